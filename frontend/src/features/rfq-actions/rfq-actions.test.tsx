@@ -28,7 +28,7 @@ const show = async (dialog: ReactNode, answers: Answers) => {
   return { ...api, user: userEvent.setup() };
 };
 
-/** A day some months ahead, as an American writes it and as the wire carries it. */
+/** A future day in American notation and in that of the wire. */
 const ahead = (days: number): { readonly typed: string; readonly sent: string } => {
   const sent = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const [year, month, day] = sent.split('-').map(Number);
@@ -41,7 +41,7 @@ describe('change deadline', () => {
   };
   const change = `POST ${rfqPath}/due-date`;
 
-  it('sends a day that lies ahead and refuses others in words', async () => {
+  it('sends a future day and refuses others with a message', async () => {
     const onClose = jest.fn();
     const { sent, typed } = ahead(40);
     const { user, asked, bodies } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
@@ -61,10 +61,10 @@ describe('change deadline', () => {
     expect(bodies[asked.indexOf(change)]).toEqual({ endDate: sent });
   });
 
-  it('says nothing against a day that is still being typed, only when it is left (VAL-16)', async () => {
+  it('validates a typed day only on blur (VAL-16)', async () => {
     const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={() => undefined} />, details);
     const field = await screen.findByLabelText('New deadline');
-    // Of 12/31/2027 this is a part, and a date of its own.
+    // This beginning of 12/31/2027 is a date, too.
     await user.type(field, '12/31/20');
     expect(field).toBeValid();
     expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('change deadline', () => {
     expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
   });
 
-  it("shows the server's refusal at the field and stays", async () => {
+  it("shows the server's refusal at the field and stays open", async () => {
     const onClose = jest.fn();
     const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
       ...details,
@@ -91,7 +91,7 @@ describe('assign', () => {
   const anna = { usrID: 'anna', name: 'Anna Berg', department: 'Purchasing', currentAssignee: true };
   const max = { usrID: 'max', name: 'Max Moser', department: '', currentAssignee: false };
 
-  it('offers colleagues, not who has it now (BRFQ-13), and hands over several at once', async () => {
+  it('offers colleagues except the assignee (BRFQ-13), and assigns several RFQs at once', async () => {
     const assign = 'POST /api/v1/buyer/rfq/assign';
     const onDone = jest.fn();
     const { user, asked, bodies } = await show(
@@ -108,7 +108,7 @@ describe('assign', () => {
     expect(onDone).toHaveBeenCalled();
   });
 
-  it('says when there is nobody else', async () => {
+  it('shows when there is no colleague', async () => {
     await show(<AssignDialog side="buyer" rfqIds={['a']} onClose={() => undefined} />, {
       [assignees]: { body: [anna] },
     });
@@ -117,7 +117,7 @@ describe('assign', () => {
 });
 
 describe('message to all', () => {
-  it('needs words, shows the earlier ones and sends', async () => {
+  it('requires a text, shows earlier messages and sends', async () => {
     const send = `POST ${rfqPath}/message-all`;
     const earlier = {
       id: 'm',
@@ -160,7 +160,7 @@ describe('message to all', () => {
     expect(field).toBeValid();
   });
 
-  it('tells of a refusal that names no field of the form by a toast', async () => {
+  it('shows a refusal that names no field of the form as a toast', async () => {
     await refused([{ field: 'attachmentKey', code: 'invalid' }]);
     expect(await screen.findByText('Please check what you entered.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Message/ })).toBeValid();
@@ -171,23 +171,23 @@ describe('suppliers', () => {
   const suppliers = `GET ${rfqPath}/suppliers`;
   const one = { companyId: 'a', label: 'Alpha', postalCode: '1', city: 'X', country: 'IT', status: 'SupplierReadRfq' };
 
-  it('are listed with how far they have come (BRFQ-15)', async () => {
+  it('are listed with their progress (BRFQ-15)', async () => {
     await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [one] } });
     expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute('href', '/buyer/rfqs/rfq/suppliers/a');
     expect(screen.getByText('Read')).toBeInTheDocument();
   });
 
-  it('or it is said that there is none', async () => {
+  it('can be none, which is shown', async () => {
     await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [] } });
     expect(await screen.findByText('No supplier has been invited')).toBeInTheDocument();
   });
 
-  it('or that they could not be loaded', async () => {
+  it('show an error message when they cannot be loaded', async () => {
     await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, {});
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 
-  it('can be invited, without those already asked', async () => {
+  it('can be invited, except those already invited', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
     const company = { postalCode: '1', city: 'X', countryCode: 'IT', matchingQualifier: 50 };
     const found = [
@@ -220,7 +220,7 @@ describe('export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('asks the server for the chosen format and saves the file (EXPORT-05)', async () => {
+  it('requests the chosen format and saves the file (EXPORT-05)', async () => {
     const onClose = jest.fn();
     const { user, bodies } = await show(<ExportDialog rfq={rfq} scope="quotes" onClose={onClose} />, {
       [exporting]: { body: [] },
@@ -232,7 +232,7 @@ describe('export', () => {
     expect(saved).toEqual(['RFQ-100001-quotes.xml']);
   });
 
-  it('takes one quote, and stays when it is refused (EXPORT-04)', async () => {
+  it('exports one quote, and stays open when refused (EXPORT-04)', async () => {
     const { user, bodies } = await show(
       <ExportDialog rfq={rfq} scope="quote" quote={{ quoteId: 'q2', quoteNumber: 2 }} onClose={() => undefined} />,
       { [exporting]: { status: 404, body: { status: 404, code: 'quote.not-found', message: '' } } },

@@ -39,7 +39,9 @@ const ColleagueLabel = ({ side, colleague }: { readonly side: Side; readonly col
   );
 };
 
-/** Gives RFQs to a colleague, with a note; whoever has them now cannot be chosen (BRFQ-13, BRFQ-24, SDET-41, SRFQ-25). */
+/**
+ * Assigns RFQs to a colleague, with a note; the current assignee cannot be chosen (BRFQ-13, BRFQ-24, SDET-41, SRFQ-25).
+ */
 export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-assignment');
   const notify = useNotify();

@@ -59,18 +59,18 @@ const menu = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
-describe('view of an RFQ', () => {
-  it('shows its size while it loads', async () => {
+describe('RfqViewPage', () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show({ [`GET ${rfqPath}`]: () => new Promise(() => undefined) });
     expect((await screen.findAllByLabelText('Loading')).length).toBeGreaterThan(0);
   });
 
-  it('fails in words', async () => {
+  it('shows an error message when it cannot be loaded', async () => {
     await show({});
     expect(await screen.findByText(/This RFQ could not be loaded/)).toBeInTheDocument();
   });
 
-  it('shows where an Active RFQ stands, and its next action', async () => {
+  it('shows the state of an Active RFQ, and its next action', async () => {
     await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive');
     expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeInTheDocument();
     expect(screen.getByText('There is 1 new quote.')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('view of an RFQ', () => {
     expect(router.state.location.search).toBe('?returnURL=%2Fx&dialog=deadline');
   });
 
-  it('leaves nothing of a closed dialog behind to go back to', async () => {
+  it('leaves no history entry of a closed dialog', async () => {
     const { user, router } = await show(answered(rfqOf('Active')));
     await menu(user);
     const before = router.state.location.key;
@@ -122,7 +122,7 @@ describe('view of an RFQ', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('archives after a question', async () => {
+  it('archives once confirmed', async () => {
     const archive = 'POST /api/v1/buyer/rfq/archive';
     const { user, asked, bodies } = await show(
       answered(rfqOf('Ended', { result: 'Awarded' }), { [archive]: { body: { position: 1 } } }),
@@ -132,13 +132,13 @@ describe('view of an RFQ', () => {
     await waitFor(() => expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: ['rfq'] }));
   });
 
-  it('leads a draft to its wizard (BRFQ-07)', async () => {
+  it('redirects a draft to its wizard (BRFQ-07)', async () => {
     const { router } = await show(answered(rfqOf('InWork')), '/buyer/rfqs/rfq?returnURL=%2Fx');
     expect(await screen.findByText('wizard')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?returnURL=%2Fx');
   });
 
-  it('says why a publication failed and leads back to the draft (RFQ-11)', async () => {
+  it('shows why a publication failed and leads back to the draft (RFQ-11)', async () => {
     const back = `POST ${rfqPath}/back-to-draft`;
     const failed = rfqOf('PublishedFailed', {
       failureReasons: ['endDate', 'fileProtected: nda: 2.pdf', 'Unreadable drawing'],
@@ -153,13 +153,13 @@ describe('view of an RFQ', () => {
     expect(await screen.findByText('wizard')).toBeInTheDocument();
   });
 
-  it.each(['ToBeVerified', 'PublishedFailed'] as const)('tells no deadline of an RFQ that is %s', async (status) => {
+  it.each(['ToBeVerified', 'PublishedFailed'] as const)('shows no deadline of an RFQ that is %s', async (status) => {
     await show(answered(rfqOf(status, { failureReasons: [] })));
     await screen.findByRole('heading', { level: 1, name: 'Housing' });
     expect(screen.queryByText(/Closed before its deadline/)).not.toBeInTheDocument();
   });
 
-  it('shows all data in a drawer over it and comes back (BRFQ-29)', async () => {
+  it('shows all data in a drawer, and returns (BRFQ-29)', async () => {
     const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq/rfq?returnURL=%2Fx');
     const drawer = within(await screen.findByRole('dialog', { name: 'Data of Housing' }));
     expect(drawer.getByText('30 days net')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('view of an RFQ', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq'));
   });
 
-  it('shows what the colleague wrote who handed the RFQ over (BRFQ-13)', async () => {
+  it('shows the comment of the colleague who handed the RFQ over (BRFQ-13)', async () => {
     const handover = { name: 'Anna Berg', date: '2026-03-02T09:00:00.000Z', comment: 'They know this steel' };
     await show(answered(rfqOf('Active', { handover })));
     expect(await screen.findByText('They know this steel', { exact: false })).toHaveTextContent(
@@ -179,7 +179,7 @@ describe('view of an RFQ', () => {
   it.each([
     ['PCE100', 'EUR per 100 pieces'],
     ['XX', 'EUR per ???'],
-  ])('says what the prices of unit %s are for (SDET-56)', async (unit, words) => {
+  ])('shows how many pieces prices of unit %s are for (SDET-56)', async (unit, words) => {
     await show(answered(rfqOf('Active', { unit: unit as 'PCE' })), '/buyer/rfqs/rfq/rfq');
     expect(within(await screen.findByRole('dialog')).getByText(words)).toBeInTheDocument();
   });
@@ -221,7 +221,7 @@ describe('view of an RFQ', () => {
     ]);
   });
 
-  it('prints as a document, once by itself (BRFQ-30)', async () => {
+  it('prints as a document, once automatically (BRFQ-30)', async () => {
     const print = jest.fn();
     window.print = print;
     await show(answered(rfqOf('InWork')), '/buyer/rfqs/rfq/print');
@@ -232,7 +232,7 @@ describe('view of an RFQ', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('leads the old address of printing quotes to its page', async () => {
+  it('redirects the old address of printed quotes to its page', async () => {
     await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?dialog=print-quotes');
     expect(await screen.findByText('printed quotes')).toBeInTheDocument();
   });

@@ -6,8 +6,8 @@ import { details, show } from './testing/show-step.js';
 
 const notice = 'This draft was changed elsewhere. What you have typed stays here.';
 
-/** Lets live updates tell of a change of the draft. */
-const tell = (position: number, rfqId = draft.rfqId): Promise<void> =>
+/** Publishes a live update about a change of the draft. */
+const publishChange = (position: number, rfqId = draft.rfqId): Promise<void> =>
   act(async () => {
     const change = { rfqId, secondaryId: 1, position } as const;
     const rfqs: LiveMessage['rfqs'] = [
@@ -19,13 +19,13 @@ const tell = (position: number, rfqId = draft.rfqId): Promise<void> =>
 
 const code = () => screen.findByRole('textbox', { name: 'Internal code' });
 
-it('tells of a change elsewhere and leaves alone what is typed, until one asks for it', async () => {
+it('the wizard reports a change made elsewhere and keeps entries until the user loads it', async () => {
   let label = draft.label;
   const { user } = await show('rfq-data', {}, { [details]: () => ({ body: { ...draft, label } }) });
   await user.type(await code(), 'P-7');
   await screen.findByText('All changes saved');
   label = 'Named by a colleague';
-  await tell(900);
+  await publishChange(900);
   expect(await screen.findByText(notice)).toBeInTheDocument();
   expect(await code()).toHaveValue('P-7');
   expect(screen.getByRole('textbox', { name: 'Name of the RFQ' })).toHaveValue(draft.label);
@@ -34,17 +34,17 @@ it('tells of a change elsewhere and leaves alone what is typed, until one asks f
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('says nothing of what this tab has saved, nor of other RFQs', async () => {
+it('the wizard does not report changes saved by this tab, nor of other RFQs', async () => {
   const { user } = await show('rfq-data');
   await user.type(await code(), 'P-8');
   await screen.findByText('All changes saved');
-  // The answer of the save has told position 2.
-  await tell(2);
-  await tell(901, '00000000-0000-4000-8000-000000000999');
+  // The reply of the save has stated position 2.
+  await publishChange(2);
+  await publishChange(901, '00000000-0000-4000-8000-000000000999');
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('says nothing of pictures that were made of its files', async () => {
+it('the wizard does not report previews made of its files', async () => {
   const { user } = await show('rfq-data');
   await user.type(await code(), 'P-9');
   await screen.findByText('All changes saved');

@@ -89,7 +89,7 @@ const answers = {
   [publish]: { body: { status: 'ToBeVerified', position: 4 } },
 };
 
-describe('what suppliers will see', () => {
+describe('preview of the suppliers’ view', () => {
   it('is shown as the last page before publishing, and can be linked to', async () => {
     const { user, router } = await show('matching', { duration: 14 }, answers);
     await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
@@ -102,7 +102,7 @@ describe('what suppliers will see', () => {
     expect(router.state.location.search).toBe('?dialog=preview');
   });
 
-  it('differs by who looks', async () => {
+  it('differs by audience', async () => {
     const { user } = await show('matching?dialog=preview', {}, answers);
     const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
     await dialog.findByText('by boat');
@@ -111,14 +111,14 @@ describe('what suppliers will see', () => {
     expect(dialog.getByText(/see it in short/)).toBeInTheDocument();
   });
 
-  it('says in words why one cannot publish yet', async () => {
+  it('explains why the RFQ cannot be published yet', async () => {
     await show('matching?dialog=preview', { deliveryDate: null }, answers);
     const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
     expect(dialog.getByText('1 thing is still missing before you can publish.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
   });
 
-  it('leads on to publishing, without the dialog', async () => {
+  it('continues to publishing, without the dialog', async () => {
     const view = await show('matching?dialog=preview', {}, answers);
     const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
     await view.user.click(await dialog.findByRole('button', { name: 'Publish RFQ' }));
@@ -128,7 +128,7 @@ describe('what suppliers will see', () => {
     expect(view.router.state.location.search).toBe('');
   });
 
-  it('does not come with one to the result, however early the page hears of the publication', async () => {
+  it('does not stay open on the result page, however early a live update arrives', async () => {
     let published = false;
     const view = await show(
       'matching?returnURL=%2Fbuyer%2Frfqs%2Fall',
@@ -146,7 +146,7 @@ describe('what suppliers will see', () => {
     expect(view.router.state.location.search).toBe('?returnURL=%2Fbuyer%2Frfqs%2Fall');
   });
 
-  it('leaves nothing behind to go back to when it is closed', async () => {
+  it('leaves no history entry when closed', async () => {
     const { user, router } = await show('matching', {}, answers);
     const before = router.state.location.key;
     await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));

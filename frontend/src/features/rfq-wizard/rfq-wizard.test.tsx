@@ -9,12 +9,12 @@ describe('entry of the wizard', () => {
     [{ label: '', reason: null }, 'rfq-data'],
     [{ positions: [] }, 'part-data'],
     [{ deliveryDate: null, positions: draft.positions.map((p) => ({ ...p, deliveryDate: null })) }, 'delivery-date'],
-  ] as const)('goes on at the first incomplete step (CREATE-03): %#', async (rfq, step) => {
+  ] as const)('continues at the first incomplete step (CREATE-03): %#', async (rfq, step) => {
     const view = await show('rfq-cs', rfq as Partial<BuyerRfq>);
     await waitFor(() => expect(path(view)).toBe(`/buyer/rfqs/r1/${step}`));
   });
 
-  it('sends whatever is no draft to its view (CREATE-02)', async () => {
+  it('redirects an RFQ that is no draft to its view (CREATE-02)', async () => {
     await show('rfq-data', { status: 'Active' });
     expect(await screen.findByText('view of the RFQ')).toBeInTheDocument();
   });
@@ -35,7 +35,7 @@ describe('rfq data', () => {
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/part-data'));
   });
 
-  it('says in words what is missing, and leads there', async () => {
+  it('names what is missing, and links to it', async () => {
     await show('rfq-data', { label: '', positions: [] });
     const missing = await screen.findByRole('complementary', { name: 'Still missing' });
     expect(
@@ -45,7 +45,7 @@ describe('rfq data', () => {
     ).toEqual(['Name of the RFQ', 'At least one position']);
   });
 
-  it('saves while one types, and says so', async () => {
+  it('saves during typing, and shows it', async () => {
     const view = await show('rfq-data');
     await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');
     expect(screen.getByText('Saving …')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('rfq data', () => {
     expect(sent(view, change).at(-1)).toEqual({ internalCode: 'P-7' });
   });
 
-  it('tells when saving fails, and saves again', async () => {
+  it('reports a failed save, and retries', async () => {
     let failing = true;
     const view = await show(
       'rfq-data',
@@ -68,7 +68,7 @@ describe('rfq data', () => {
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
   });
 
-  it('can begin with files: positions by name, each with its documents, and a name for the RFQ (CREATE-24)', async () => {
+  it('can start from files: positions by name, each with its documents, and a name for the RFQ (CREATE-24)', async () => {
     const uploads = fakeUploads(() => ({ body: { attachmentKey: 'k', label: 'f', position: 9 } }));
     const { attachments: _, ...bare } = draft.positions[0]!;
     let number = 0;
@@ -111,7 +111,7 @@ describe('rfq data', () => {
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 
-  it('takes NDA documents that the company keeps (CREATE-25)', async () => {
+  it('can use NDA documents that the company keeps (CREATE-25)', async () => {
     const choice = 'POST /api/v1/buyer/rfq/r1/documents';
     const kept = (label: string, isNda: boolean) => ({
       documentId: `d-${label}`,
@@ -144,7 +144,7 @@ describe('rfq data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps what was typed over the steps (CREATE-35)', async () => {
+  it('keeps entries from step to step (CREATE-35)', async () => {
     const view = await show('rfq-data');
     await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');
     await view.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -171,7 +171,7 @@ describe('parts', () => {
     expect(screen.getByRole('textbox', { name: 'Name of the part' })).toHaveValue('');
   });
 
-  it('takes several quantities at once (CREATE-20)', async () => {
+  it('accepts several quantities at once (CREATE-20)', async () => {
     const view = await show('part-data', {}, { [`PUT ${positions}/A`]: { body: { position: 5 } } });
     const quantities = await screen.findByRole('textbox', { name: 'Quantities' });
     await view.user.click(quantities);
@@ -194,7 +194,7 @@ describe('parts', () => {
     );
   });
 
-  it('swaps neighbours by the menu, and takes it back when refused', async () => {
+  it('swaps neighbours by the menu, and reverts when refused', async () => {
     const view = await show('part-data', {}, { [`POST ${positions}/swap`]: { status: 500, body: {} } });
     const names = (): (string | null)[] =>
       within(screen.getByRole('list', { name: 'Positions' }))
@@ -230,7 +230,7 @@ describe('parts in detail', () => {
     },
   ];
 
-  it('shows the chosen technologies by name, and forgets one that is taken off (CREATE-23)', async () => {
+  it('shows the chosen technologies by name, and removes them (CREATE-23)', async () => {
     const view = await show(
       'part-data',
       {},
@@ -244,25 +244,25 @@ describe('parts in detail', () => {
     await waitFor(() => expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A')).toContainEqual({ technologies: [] }));
   });
 
-  it('takes a material of one’s own in place of one of the catalogue (CREATE-36)', async () => {
+  it('accepts a custom material instead of one of the catalogue (CREATE-36)', async () => {
     const view = await show('part-data', {}, { 'PUT /api/v1/buyer/rfq/r1/position/A': { body: { position: 5 } } });
     await view.user.click(await screen.findByRole('switch', { name: 'Material that is not in the catalogue' }));
     await view.user.type(screen.getByRole('textbox', { name: 'Material number' }), 'X7');
     await waitFor(() =>
       expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A').at(-1)).toMatchObject({ materialNumber: 'X7' }),
     );
-    const told = Object.assign({}, ...(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A') as object[]));
-    expect(told).toMatchObject({ arbitraryMaterialNumber: true, materialId: null });
+    const saved = Object.assign({}, ...(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A') as object[]));
+    expect(saved).toMatchObject({ arbitraryMaterialNumber: true, materialId: null });
   });
 });
 
-describe('what the server refuses while one types', () => {
+describe('refusals of automatic saves', () => {
   const refusal = (field: string, code: string) => ({
     status: 400,
     body: { status: 400, code: 'validation', message: '', errors: [{ field, code }] },
   });
 
-  it('stands at the field of the header that it names, until the field is changed', async () => {
+  it('appear at the named field of the header until the field changes', async () => {
     const view = await show('rfq-data', {}, { [change]: refusal('internalCode', 'taken') });
     const field = await screen.findByRole('textbox', { name: 'Internal code' });
     await view.user.type(field, 'X');
@@ -273,7 +273,7 @@ describe('what the server refuses while one types', () => {
     expect(screen.queryByText('This is in use already.')).not.toBeInTheDocument();
   });
 
-  it('stands at the field of the position that it names, by the name that the form has for it', async () => {
+  it('appear at the named field of the position, mapped to the form’s name', async () => {
     const view = await show(
       'part-data',
       {},
@@ -286,7 +286,7 @@ describe('what the server refuses while one types', () => {
 });
 
 describe('purchase conditions', () => {
-  it('are either an incoterm or words, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
+  it('are either an incoterm or a text, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
     const view = await show('purchase-condition');
     const words = await screen.findByRole('textbox', { name: 'Delivery condition in words' });
     expect(words).toBeDisabled();
@@ -309,14 +309,14 @@ describe('purchase conditions', () => {
 });
 
 describe('dates', () => {
-  it('offer 7, 14, 21 and 28 days, 14 at first (CREATE-16)', async () => {
+  it('offer 7, 14, 21 and 28 days, with 14 as default (CREATE-16)', async () => {
     await show('delivery-date');
     const days = await screen.findAllByRole('radio', { name: /days/ });
     expect(days.map((radio) => radio.getAttribute('value'))).toEqual(['7', '14', '21', '28']);
     expect(screen.getByRole('radio', { name: /^14 days/ })).toBeChecked();
   });
 
-  it('can differ for single positions, the others take that of the RFQ (CREATE-27)', async () => {
+  it('can differ for single positions, while the others use that of the RFQ (CREATE-27)', async () => {
     const view = await show('delivery-date', {}, { 'PUT /api/v1/buyer/rfq/r1/position/B': { body: { position: 5 } } });
     await view.user.click(await screen.findByRole('button', { name: 'Other dates for single positions' }));
     expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');
@@ -326,7 +326,7 @@ describe('dates', () => {
     );
   });
 
-  it('take either a duration or an end date (CREATE-14, CREATE-15)', async () => {
+  it('are either a duration or an end date (CREATE-14, CREATE-15)', async () => {
     const view = await show('delivery-date');
     const end = await screen.findByRole('textbox', { name: 'End date' });
     await view.user.type(end, '1/31/2099');

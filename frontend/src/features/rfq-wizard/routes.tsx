@@ -5,7 +5,7 @@ const rfq = '/buyer/rfqs/:rfqId';
 
 export const routes: readonly RouteObject[] = [
   {
-    // One frame around all steps: what was typed in one is there in the next.
+    // One layout around all steps keeps entries from step to step.
     lazy: page(() => import('./pages/WizardFrame.js')),
     children: [
       { path: `${rfq}/rfq-cs`, lazy: page(() => import('./pages/StartPage.js')) },

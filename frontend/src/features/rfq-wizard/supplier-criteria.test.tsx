@@ -28,7 +28,7 @@ const showCriteria = () =>
 type View = Awaited<ReturnType<typeof showCriteria>>;
 const lastAsked = (view: View): unknown => sent(view, matching).at(-1);
 
-it('sends the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
+it('the matching request contains the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
   const view = await showCriteria();
   const choose = async (list: string, option: string): Promise<void> => {
     await view.user.click(await screen.findByRole('combobox', { name: list }));
@@ -48,7 +48,7 @@ it('sends the chosen region, radius and ids of sizes and turnovers (MATCH-02, MA
   );
 });
 
-it('narrows the premium suppliers to favourites, and marks one from its row (MATCH-18, MATCH-19)', async () => {
+it('premium suppliers can be filtered by favourites, and marked as one in their row (MATCH-18, MATCH-19)', async () => {
   const view = await showCriteria();
   const row = (await screen.findByRole('checkbox', { name: 'Select Alpha' })).closest('li');
   expect(row).not.toBeNull();

@@ -27,7 +27,7 @@ describe('suppliers', () => {
     });
   const box = (name: string) => screen.findByRole('checkbox', { name });
 
-  it('are all selected at first, which is kept at once (MATCH-16)', async () => {
+  it('are all selected at first, which is saved at once (MATCH-16)', async () => {
     const view = await showSuppliers();
     expect(await box('Select Company a')).toBeChecked();
     expect(await box('Select Company b')).toBeChecked();
@@ -36,7 +36,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
   });
 
-  it('keep the choice of earlier (MATCH-16, MATCH-17)', async () => {
+  it('keep the earlier selection (MATCH-16, MATCH-17)', async () => {
     const earlier = {
       ...answer,
       initialized: true,
@@ -63,7 +63,7 @@ describe('suppliers', () => {
     );
   });
 
-  it('can be brought in from the favourites, and stay so (MATCH-22, MATCH-29)', async () => {
+  it('can be added from the favourites, and stay added (MATCH-22, MATCH-29)', async () => {
     const favorite = { ...company('f', { label: 'Friend' }), favorite: true };
     const view = await showSuppliers({
       'POST /api/v1/buyer/directory': { body: { companies: [favorite], total: 1 } },
@@ -81,7 +81,7 @@ describe('suppliers', () => {
     expect(screen.getByText(/3 suppliers will be asked/)).toBeInTheDocument();
   });
 
-  it('can be brought in by search and from nearby, where a heart asks anew who is near (MATCH-21, MATCH-22)', async () => {
+  it('can be added by search and from nearby, where a new favourite reloads the list (MATCH-21, MATCH-22)', async () => {
     const nearest = 'POST /api/v1/buyer/map/nearest';
     const heart = 'PUT /api/v1/buyer/directory/n/favorite';
     const near = {
@@ -121,7 +121,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
   });
 
-  it('that come near without fitting are asked only if the buyer says so, and say why', async () => {
+  it('that fit only partly are invited only if selected, and show why', async () => {
     const near = company('n', { matchingPartCount: 0, matchedPositions: [], selectedInMatching: false });
     const view = await showSuppliers({
       [matching]: { body: { ...answer, initialized: true, nearMisses: [near] } },
@@ -151,7 +151,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: ['n'] }));
   });
 
-  it('are looked for anew after another radius, which is seen until the answer comes (MATCH-14)', async () => {
+  it('are searched again for another radius, with a progress sign until the reply arrives (MATCH-14)', async () => {
     let answered = (): void => {};
     const later = new Promise<void>((resolve) => {
       answered = resolve;
@@ -172,7 +172,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(screen.queryByLabelText('Looking for suppliers')).not.toBeInTheDocument());
   });
 
-  it('are asked by one publish call, after which the verification is awaited (CREATE-29, CREATE-30)', async () => {
+  it('are invited by one publish request, after which the page waits for the verification (CREATE-29, CREATE-30)', async () => {
     let published = false;
     const view = await showSuppliers({
       [details]: () => ({
@@ -191,7 +191,7 @@ describe('suppliers', () => {
     expect(screen.getByText('2 suppliers have been asked.')).toBeInTheDocument();
   });
 
-  it('are counted as asked when all of them are, not when the first is', async () => {
+  it('are shown as invited when all of them are, not when the first is', async () => {
     const counts = [1, 1, 2];
     let published = false;
     const view = await showSuppliers({
@@ -213,7 +213,7 @@ describe('suppliers', () => {
     expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
   });
 
-  it('may be none, after a question, on the marketplace (MATCH-27)', async () => {
+  it('need not be chosen for a marketplace RFQ, which is published once confirmed (MATCH-27)', async () => {
     const view = await showSuppliers();
     await box('Select Company a');
     await view.user.click(screen.getByRole('button', { name: 'Select none' }));
@@ -222,14 +222,14 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, publish)).toEqual([{ companyIDs: [], marketplace: true }]));
   });
 
-  it('cannot be asked while something is missing', async () => {
+  it('cannot be invited while something is missing', async () => {
     await showSuppliers({}, '', { label: '' });
     await box('Select Company a');
     expect(screen.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
     expect(screen.getByText(/1 thing is still missing/)).toBeInTheDocument();
   });
 
-  it('can be asked again after a failure (CREATE-30)', async () => {
+  it('can be invited again after a failure (CREATE-30)', async () => {
     let failing = true;
     const view = await showSuppliers({
       [publish]: () => (failing ? { status: 500, body: {} } : { body: { status: 'ToBeVerified', position: 4 } }),
@@ -243,7 +243,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, publish)).toHaveLength(2));
   });
 
-  it('are not asked while the verification has failed: the reasons lead back to the draft (RFQ-11)', async () => {
+  it('are not invited after a failed verification, whose reasons lead back to the draft (RFQ-11)', async () => {
     const view = await show(
       'matching-failed',
       {

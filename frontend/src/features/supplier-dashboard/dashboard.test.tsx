@@ -16,8 +16,8 @@ const show = async (answers: Answers) => {
   return api;
 };
 
-describe('dashboard of a supplier', () => {
-  it('counts what waits and leads to it', async () => {
+describe('SupplierDashboardPage', () => {
+  it('counts waiting RFQs and links to them', async () => {
     const { bodies, asked } = await show({});
     expect(await screen.findByRole('link', { name: /New\s*2/ })).toHaveAttribute('href', '/supplier/rfqs/inbox');
     expect(screen.getByRole('link', { name: /In progress\s*4/ })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe('dashboard of a supplier', () => {
     });
   });
 
-  it('can be asked again when it could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let failing = true;
     await show({
       [counter]: () => (failing ? { status: 500, body: { status: 500, code: 'internal' } } : { body: counts }),

@@ -15,7 +15,7 @@ const windowOf = (wide: boolean): void => {
     });
 };
 beforeAll(() => {
-  // The test's browser has no layout to scroll.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -41,8 +41,8 @@ const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
 };
 const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the position' });
 
-describe('the drawing beside the table', () => {
-  it('is that of the position in whose rows one works, and can be put away', async () => {
+describe('drawing beside the table', () => {
+  it('is that of the position with the focus, and can be closed', async () => {
     await showTable({ positions });
     const shown = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
     expect(shown.getByText('1 · Part 1')).toBeInTheDocument();
@@ -61,12 +61,12 @@ describe('the drawing beside the table', () => {
     expect(dock()).toBeInTheDocument();
   });
 
-  it('is not there without room', async () => {
+  it('is left out without room', async () => {
     await showTable({ positions }, false);
     expect(dock()).not.toBeInTheDocument();
   });
 
-  it('is not there where no position has one', async () => {
+  it('is left out when no position has one', async () => {
     await showTable({});
     expect(dock()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide the drawings' })).not.toBeInTheDocument();

@@ -57,13 +57,13 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
 };
 const rows = (...found: readonly SupplierRfqRow[]) => ({ body: { rfqs: found, total: found.length } });
 
-// The test's browser cannot scroll.
+// jsdom cannot scroll.
 beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
 describe('lists of a supplier', () => {
-  it('show what was found, with links by number that lead back', async () => {
+  it('show RFQs, with links by number that lead back', async () => {
     const { requests } = await show({
       [list]: rows(row(7, { isNew: true, demandType: 'Series', quoteIndicator: -20 })),
     });
@@ -78,20 +78,20 @@ describe('lists of a supplier', () => {
     ]);
   });
 
-  it('tell the counts and that something is new', async () => {
+  it('show counts, and mark new RFQs', async () => {
     await show({ [list]: rows() });
     const tabs = screen.getByRole('navigation', { name: 'RFQ lists' });
     expect(await within(tabs).findByText('In progress (4)')).toBeInTheDocument();
     expect(within(tabs).getByText(/Inbox \(3\)/)).toHaveTextContent('2 new RFQs');
   });
 
-  it('say why they are empty', async () => {
+  it('explain why they are empty', async () => {
     await show({ [list]: rows() }, '/supplier/rfqs/inbox');
     expect(await screen.findByText('No new RFQs')).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Fits my profile' })).not.toBeInTheDocument();
   });
 
-  it('offer to reset filters that leave nothing (SRFQ-38)', async () => {
+  it('offer to reset filters without result (SRFQ-38)', async () => {
     const { requests, router } = await show(
       { [list]: ({ body }) => rows(...(JSON.stringify(body).includes('"radius":50') ? [] : [row(1)])) },
       '/supplier/rfqs/ended?radius=50',
@@ -103,7 +103,7 @@ describe('lists of a supplier', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('can be asked again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let failing = true;
     await show({ [list]: () => (failing ? { status: 500, body: { code: 'internal', status: 500 } } : rows(row(1))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -112,7 +112,7 @@ describe('lists of a supplier', () => {
     expect(await screen.findByRole('link', { name: 'Bracket 1' })).toBeInTheDocument();
   });
 
-  it('ask once after quick typing (SRFQ-31)', async () => {
+  it('send one request after quick typing (SRFQ-31)', async () => {
     const { requests } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.type(screen.getByRole('searchbox'), 'bolt');
@@ -120,8 +120,8 @@ describe('lists of a supplier', () => {
     expect(requests()).toMatchObject([{ searchTerm: '' }, { offset: 0, searchTerm: 'bolt' }]);
   });
 
-  it('load what comes into view, draw little more, and begin anew with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
-    // The test's browser has no layout: every row is as high as on a phone, and the list begins at the top of the page.
+  it('load rows as they scroll into view, draw few others, and start again with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
+    // jsdom has no layout: every row is as high as on a phone, and the list starts at the top of the page.
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(401);
     const place = jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -162,7 +162,7 @@ describe('lists of a supplier', () => {
     place.mockRestore();
   });
 
-  it('narrow by the sizes of parts (SRFQ-43)', async () => {
+  it('can be filtered by the sizes of parts (SRFQ-43)', async () => {
     const { requests, router } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Dimensions' }));
@@ -182,7 +182,7 @@ describe('lists of a supplier', () => {
     expect(requests()[2]).not.toHaveProperty('dimensions');
   });
 
-  it('set a bookmark by one click and remove it by the next (SRFQ-33)', async () => {
+  it('toggle a bookmark (SRFQ-33)', async () => {
     const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
     let bookmarked = false;
     const { asked, bodies } = await show({
@@ -203,7 +203,7 @@ describe('lists of a supplier', () => {
     ]);
   });
 
-  it('choose all at once for the bulk actions (SRFQ-21, SRFQ-23)', async () => {
+  it('select all at once for the bulk actions (SRFQ-21, SRFQ-23)', async () => {
     const preselect = 'POST /api/v1/supplier/rfq/preselect';
     const { asked, bodies, requests } = await show({
       [list]: rows(row(1), row(2)),
@@ -222,7 +222,7 @@ describe('lists of a supplier', () => {
     expect(await screen.findByText('0 selected')).toBeInTheDocument();
   });
 
-  it('take a wrong quantity range only when it is right (SRFQ-28, SRFQ-29)', async () => {
+  it('accept a quantity range only once it is valid (SRFQ-28, SRFQ-29)', async () => {
     const { requests } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Quantity' }));
@@ -240,7 +240,7 @@ describe('lists of a supplier', () => {
     expect(requests()[1]).toMatchObject({ orderQuantities: { from: 10, to: 100 } });
   });
 
-  it('put a bookmark back that was refused, with a message (SDET-45)', async () => {
+  it('revert a refused bookmark, with a message (SDET-45)', async () => {
     await show({
       [list]: rows(row(1)),
       'POST /api/v1/supplier/rfq/bookmark': { status: 500, body: { status: 500, code: 'internal' } },
@@ -251,7 +251,7 @@ describe('lists of a supplier', () => {
     expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('archive several in one go after asking (SRFQ-21)', async () => {
+  it('archive several RFQs at once, once confirmed (SRFQ-21)', async () => {
     const archive = 'POST /api/v1/supplier/rfq/archive';
     const { asked, bodies } = await show({
       [list]: rows(row(1), row(2), row(3)),

@@ -27,13 +27,13 @@ const open = async (item: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-describe('the buyer of an RFQ (SDET-16)', () => {
+describe('buyer in an RFQ (SDET-16)', () => {
   const logo = '/api/v1/attachment/k/thumbnail';
 
   it.each([
-    ['shows his logo', { companyLogoUrl: logo }, true],
-    ['shows none where he has none', { companyLogoUrl: null }, false],
-    ['shows none where he is gone', { companyLogoUrl: logo, companyDeleted: true }, false],
+    ['shows the buyer’s logo', { companyLogoUrl: logo }, true],
+    ['shows no logo of a buyer without one', { companyLogoUrl: null }, false],
+    ['shows no logo of a deleted buyer', { companyLogoUrl: logo, companyDeleted: true }, false],
   ])('%s', async (_what, contact, shown) => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const { asked } = await show({
@@ -47,7 +47,7 @@ describe('the buyer of an RFQ (SDET-16)', () => {
 });
 
 describe('header of an RFQ', () => {
-  it('drops the lists and their counts on the way back (SDET-03)', async () => {
+  it('reloads the lists and their counts on the way back (SDET-03)', async () => {
     const { queryClient, router } = await show();
     const lists = [['supplierRfqs', { body: { listType: 'ALL' } }], ['supplierRfqCounter']];
     for (const key of lists) queryClient.setQueryData(key, {});
@@ -58,7 +58,7 @@ describe('header of an RFQ', () => {
     expect(queryClient.getQueriesData({ queryKey: others }).length).toBeGreaterThan(0);
   });
 
-  it('names what is special, and the processor if he is another (SDET-07, SDET-08, SDET-42)', async () => {
+  it('shows chips, and the assignee if it is somebody else (SDET-07, SDET-08, SDET-42)', async () => {
     const first = await show({
       [ask.details]: {
         body: {
@@ -81,19 +81,19 @@ describe('header of an RFQ', () => {
     expect(screen.queryByText('Series')).not.toBeInTheDocument();
   });
 
-  it('offers to print what is open and not being edited (SDET-11)', async () => {
+  it('offers to print an accessible RFQ that is not being edited (SDET-11)', async () => {
     await show();
     expect(await screen.findByRole('button', { name: 'Print' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Make a quote' }));
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
   });
 
-  it('offers all files where there are some to download (SDET-12)', async () => {
+  it('offers a download of all files where there are some (SDET-12)', async () => {
     await show({ [ask.details]: { body: withMetadata({ downloadAttachmentsUrl: '/api/v1/all.zip' }) } });
     expect(await screen.findByRole('button', { name: 'Download all files' })).toBeEnabled();
   });
 
-  it('toggles the bookmark, and back where that fails (SDET-10, SDET-45)', async () => {
+  it('toggles the bookmark, and reverts it on failure (SDET-10, SDET-45)', async () => {
     const { sent } = await show({ [paths.bookmark]: { status: 500, body: { status: 500, code: 'internal' } } });
     const button = await screen.findByRole('button', { name: 'Bookmark' });
     await userEvent.click(button);
@@ -102,7 +102,7 @@ describe('header of an RFQ', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('archives after asking and shows it without leaving (SDET-40)', async () => {
+  it('archives once confirmed, and shows it on the same page (SDET-40)', async () => {
     let archived = false;
     const { sent } = await show({
       [ask.details]: () => ({ body: archived ? withMetadata({ interactionStatus: 'SupplierArchivedRfq' }) : details }),
@@ -118,14 +118,14 @@ describe('header of an RFQ', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Brackets' })).toBeInTheDocument();
   });
 
-  it('hands the RFQ to a colleague, with a comment or without (SDET-41, SRFQ-25)', async () => {
+  it('assigns the RFQ to a colleague, with or without a comment (SDET-41, SRFQ-25)', async () => {
     const { sent } = await show({
       [ask.details]: { body: withMetadata({ interactionStatus: null }) },
       [ask.read]: { status: 503, body: { status: 503, code: 'unavailable' } },
       [paths.assignees]: { body: [{ usrID: rfqId, name: 'Tess Turner', department: 'Sales', currentAssignee: false }] },
       [paths.assign]: done,
     });
-    // Also what the company has only just come across can be handed on.
+    // An RFQ without participation can be assigned, too.
     await open('Assign to a colleague');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Tess Turner · Sales' }));
@@ -133,7 +133,7 @@ describe('header of an RFQ', () => {
     await waitFor(() => expect(sent(paths.assign)).toEqual({ rfqIDs: [rfqId], receiver: rfqId, comment: '' }));
   });
 
-  it('shows what the colleague wrote who handed the RFQ over (SRFQ-25)', async () => {
+  it('shows the comment of the colleague who handed the RFQ over (SRFQ-25)', async () => {
     const handover = { name: 'Tess Turner', date: '2026-03-02T09:00:00.000Z', comment: 'You know their steel' };
     const { unmount } = await show({ [ask.details]: { body: withMetadata({ handover }) } });
     expect(await screen.findByText('You know their steel', { exact: false })).toHaveTextContent(
@@ -160,7 +160,7 @@ describe('buyer of an RFQ', () => {
     [false, 'Block buyer', 'Block', paths.block],
     [true, 'Unblock buyer', 'Unblock', paths.unblock],
   ] as const)(
-    'is blocked and unblocked after asking, as a supplier (blocked: %p) (SDET-37, SDET-38, QUOTE-22)',
+    'is blocked and unblocked once confirmed (blocked: %p) (SDET-37, SDET-38, QUOTE-22)',
     async (blocked, action, sure, path) => {
       const { sent } = await show({ [ask.details]: { body: withContact({ blocked }) }, [path]: done });
       await userEvent.click(await screen.findByRole('button', { name: action }));
@@ -169,15 +169,15 @@ describe('buyer of an RFQ', () => {
     },
   );
 
-  it('whom the company itself has blocked can be unblocked on the RFQ’s page, which asks and offers nothing else (SDET-37)', async () => {
+  it('can be unblocked on the RFQ’s page, which loads and offers nothing else (SDET-37)', async () => {
     let blocked = true;
-    const shut = {
+    const blockedDetails = {
       ...withContact({ blocked: true }),
       metadata: { ...details.metadata, accessRestricted: true, interactionStatus: 'SupplierInvitedToRfq' as const },
       positions: [],
     };
     const api = await show({
-      [ask.details]: () => ({ body: blocked ? shut : details }),
+      [ask.details]: () => ({ body: blocked ? blockedDetails : details }),
       [paths.unblock]: () => {
         blocked = false;
         return done;
@@ -195,13 +195,13 @@ describe('buyer of an RFQ', () => {
     expect(screen.getByRole('button', { name: 'Make a quote' })).toBeEnabled();
   });
 
-  it('cannot be blocked where nobody knows him (SDET-43)', async () => {
+  it('cannot be blocked while unknown to the supplier (SDET-43)', async () => {
     await show({ [ask.details]: { body: withContact({ companyId: '' }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Block buyer' }));
     expect(await screen.findByText('No buyer to be found!')).toBeInTheDocument();
   });
 
-  it('that was deleted offers nothing (SDET-39)', async () => {
+  it('has no actions when deleted (SDET-39)', async () => {
     await show({ [ask.details]: { body: withContact({ companyDeleted: true }) } });
     expect(await screen.findByText('Company deleted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('buyer of an RFQ', () => {
     ['Granted', true],
     ['Pending', false],
     ['Restricted', false],
-  ] as const)('tells his phone with %s: %p (SDET-35)', async (contactVisibilityStatus, shown) => {
+  ] as const)('shows the phone number with %s: %p (SDET-35)', async (contactVisibilityStatus, shown) => {
     await show({ [ask.details]: { body: withMetadata({ contactVisibilityStatus }) } });
     await screen.findByText('Buyer AG');
     expect(screen.queryAllByRole('link', { name: '+49 30 1' })).toHaveLength(shown ? 1 : 0);
@@ -219,7 +219,7 @@ describe('buyer of an RFQ', () => {
 });
 
 describe('body of an RFQ', () => {
-  it('sums up deadline, number of quotes, value band and conditions beside the picture (SDET-15, SDET-53)', async () => {
+  it('summarises deadline, number of quotes, value band and conditions beside the picture (SDET-15, SDET-53)', async () => {
     const file = `/api/v1/attachment/${rfqId}`;
     URL.createObjectURL = () => 'blob:bracket';
     URL.revokeObjectURL = () => undefined;
@@ -249,7 +249,7 @@ describe('body of an RFQ', () => {
   it.each([
     [4, 4],
     [5, 0],
-  ])('loads the drawings of %d positions out of view: %d (SDET-48)', async (count, loaded) => {
+  ])('of %d positions out of view, loads the drawings of %d (SDET-48)', async (count, loaded) => {
     const observer = globalThis.IntersectionObserver;
     globalThis.IntersectionObserver = class {
       observe = (): void => undefined;
@@ -271,7 +271,7 @@ describe('body of an RFQ', () => {
     }
   });
 
-  it('shows each position with its drawing, what is to be made, quantities and description (SDET-19)', async () => {
+  it('shows each position with drawing, specification, quantities and description (SDET-19)', async () => {
     const drawing = {
       attachmentID: rfqId,
       label: 'bracket.pdf',
@@ -297,7 +297,7 @@ describe('body of an RFQ', () => {
     expect(other.queryByText('Deburr all edges')).not.toBeInTheDocument();
   });
 
-  it('hints at messages only once a quote was sent (SDET-18)', async () => {
+  it('shows the hint at messages only once a quote was sent (SDET-18)', async () => {
     const before = await show();
     await screen.findByText('Buyer AG');
     expect(screen.queryByText(/Messages about this RFQ/)).not.toBeInTheDocument();
@@ -334,13 +334,13 @@ describe('body of an RFQ', () => {
     expect(documents.getByText('nda.pdf')).toBeInTheDocument();
   });
 
-  it('says the type of the file whose picture cannot be loaded (SDET-55)', async () => {
+  it('shows the type of a file whose picture cannot be loaded (SDET-55)', async () => {
     const broken = { previewImageUrl: '/api/v1/attachment/gone/thumbnail', previewImageName: 'bracket.pdf' };
     await show({ [ask.details]: { body: withRfq(broken) } });
     expect(await within(await screen.findByRole('region', { name: 'Summary' })).findByText('PDF')).toBeInTheDocument();
   });
 
-  it('writes ??? for a unit that nobody knows (SDET-56)', async () => {
+  it('shows ??? for an unknown unit (SDET-56)', async () => {
     await show({ [ask.details]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
     expect(await screen.findByText('EUR per ???')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Table view' }));

@@ -4,7 +4,7 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import { details, rfqId } from '../quote-editor/model/quote.fixture.js';
 import SupplierRfqPage from './pages/SupplierRfqPage.js';
 
-/** The requests of the page of an RFQ. */
+/** The requests of an RFQ's page. */
 export const ask = {
   details: 'POST /api/v1/supplier/quote/getRfqDetails',
   quotes: 'POST /api/v1/supplier/quote/listMyQuotes',
@@ -19,13 +19,13 @@ const incoterms = [
   { id: 'EXW', label: 'EXW – Ex Works' },
   { id: 'OTH', label: 'OTH – Other' },
 ];
-/** The RFQ of the fixture, seen in another way. */
+/** The RFQ of the fixture with other metadata. */
 export const withMetadata = (change: Partial<SupplierRfqDetails['metadata']>): SupplierRfqDetails => ({
   ...details,
   metadata: { ...details.metadata, ...change },
 });
 
-/** Opens the page of an RFQ over answers in place of the network. */
+/** Opens the page of an RFQ with fake replies. */
 export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001') => {
   const api = fakeApi({
     [ask.details]: { body: details },

@@ -15,7 +15,7 @@ const cell = (name: string) => screen.getByRole('textbox', { name });
 const paste = (target: HTMLElement, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
-// The test's browser has no layout to scroll.
+// jsdom has no layout to scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -31,7 +31,7 @@ describe('RFQ of a supplier', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 
-  it('is marked as read at the first opening only (SDET-58)', async () => {
+  it('is marked as read on the first opening only (SDET-58)', async () => {
     const first = await show({
       [ask.details]: { body: withMetadata({ interactionStatus: 'SupplierInvitedToRfq' }) },
       [ask.read]: { body: { interactionStatus: 'SupplierReadRfq', position: 1 } },
@@ -55,12 +55,12 @@ describe('RFQ of a supplier', () => {
     expect(asked).not.toContain(ask.quotes);
   });
 
-  it('tells that it does not exist', async () => {
+  it('reports that it does not exist', async () => {
     await show({ [ask.details]: { status: 404, body: { status: 404, code: 'rfq.not-found' } } });
     expect(await screen.findByText(/does not exist/)).toBeInTheDocument();
   });
 
-  it('shows the fallback for an NDA status that nobody knows (NDA-06)', async () => {
+  it('shows the fallback for an unknown NDA status (NDA-06)', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'X' as NdaStatus }) } });
     expect(await screen.findByText('page error')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('RFQ of a supplier', () => {
 });
 
 describe('focus', () => {
-  it('goes on at the positions when a quote is begun, and at its heading when it is put away', async () => {
+  it('moves to the positions when editing starts, and to the heading when it ends', async () => {
     await show();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Make a quote' }));
@@ -100,7 +100,7 @@ describe('NDA', () => {
     rfq: { ...details.rfq, ndaRequired: true, ndaDocuments: [document] },
   };
 
-  it('is asked for with consent (NDA-03, NDA-09)', async () => {
+  it('is requested with consent (NDA-03, NDA-09)', async () => {
     const { sent } = await show({
       [ask.details]: { body: restricted },
       [ask.nda]: { body: { ndaStatus: 'Pending', position: 1 } },
@@ -115,7 +115,7 @@ describe('NDA', () => {
     expect(sent(ask.nda)).toEqual({ rfqId, documentId: rfqId });
   });
 
-  it('that waits disables quoting, one refused offers nothing (NDA-04, NDA-05)', async () => {
+  it('disables quoting while pending, and offers no action once refused (NDA-04, NDA-05)', async () => {
     const pending = await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Pending' }) } });
     expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeDisabled();
     expect(screen.getByText(/As soon as the buyer agrees/)).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('NDA', () => {
 });
 
 describe('quote', () => {
-  it('is typed like in a spreadsheet, with total and problems of the moment', async () => {
+  it('can be typed as in a spreadsheet, with live total and problems', async () => {
     await show();
     const user = await edit();
     expect(screen.getByRole('button', { name: '6 entries to check' })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('quote', () => {
     expect(cell('Tool cost, position 1, quantity 300')).toHaveFocus();
   });
 
-  it('takes a block copied from a spreadsheet', async () => {
+  it('accepts a block copied from a spreadsheet', async () => {
     await show();
     await edit();
     paste(cell('Delivery time, position 1, quantity 300'), '4 weeks\t12.5\t100\n2 weeks\t1,234.50\t0\n3 weeks\t1\t0\n');
@@ -154,7 +154,7 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
 
-  it('takes steps back and forward by key and button, and leads to them', async () => {
+  it('undoes and redoes steps by key and button, and focuses their fields', async () => {
     await show();
     const user = await edit();
     await user.type(cell('Unit price, position 1, quantity 300'), '12.5');
@@ -173,7 +173,7 @@ describe('quote', () => {
     expect(cell('Unit price, position 1, quantity 300')).toHaveValue('12.50');
   });
 
-  it('says what is wrong with a field when it is left, and no longer once it is right (VAL-16, VAL-17, QUOTE-28)', async () => {
+  it('shows a field’s problem on blur, until it is corrected (VAL-16, VAL-17, QUOTE-28)', async () => {
     await show();
     const user = await edit();
     const price = cell('Unit price, position 1, quantity 300');
@@ -193,7 +193,7 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   });
 
-  it('is neither saved nor sent while a field of its header is wrong (QUOTE-35, QUOTE-39)', async () => {
+  it('is neither saved nor sent while a field of its header is invalid (QUOTE-35, QUOTE-39)', async () => {
     await show({ [ask.draft]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -208,20 +208,17 @@ describe('quote', () => {
     for (const name of next) expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('that is new shows a lock for every RFQ that is not public (QUOTE-06)', async () => {
-    for (const [ndaStatus, locks] of [
-      ['Public', 0],
-      ['Restricted', 1],
-      ['Granted', 1],
-    ] as const) {
-      const { unmount } = await show({ [ask.details]: { body: withMetadata({ ndaStatus }) } });
-      const status = within(await screen.findByRole('region', { name: 'Your quote' }));
-      expect([ndaStatus, status.queryAllByTitle('Covered by an NDA').length]).toEqual([ndaStatus, locks]);
-      unmount();
-    }
+  it.each([
+    ['Public', 0],
+    ['Restricted', 1],
+    ['Granted', 1],
+  ] as const)('shows, when new and the NDA is %s, %d locks (QUOTE-06)', async (ndaStatus, locks) => {
+    await show({ [ask.details]: { body: withMetadata({ ndaStatus }) } });
+    const status = within(await screen.findByRole('region', { name: 'Your quote' }));
+    expect(status.queryAllByTitle('Covered by an NDA')).toHaveLength(locks);
   });
 
-  it('lists what is missing and jumps to it', async () => {
+  it('lists what is missing and links to it', async () => {
     await show();
     const user = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
@@ -232,7 +229,7 @@ describe('quote', () => {
     expect(screen.getByText('Not quoted')).toBeInTheDocument();
   });
 
-  it('saves a draft only when something differs, and comes back from it (QUOTE-55)', async () => {
+  it('saves a draft only when changed, and restores it (QUOTE-55)', async () => {
     const { sent } = await show({
       [ask.draft]: { body: draft },
       [ask.save]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
@@ -256,7 +253,7 @@ describe('quote', () => {
     expect(await screen.findByRole('button', { name: 'Nothing to save' })).toBeDisabled();
   });
 
-  it('can be sent when all that is ticked is right and nothing is being saved (QUOTE-52 to QUOTE-54)', async () => {
+  it('can be sent when all selected positions are valid and nothing is being saved (QUOTE-52 to QUOTE-54)', async () => {
     let saved: (answer: { body: unknown }) => void = () => undefined;
     await show({
       [ask.draft]: { body: draft },
@@ -280,7 +277,7 @@ describe('quote', () => {
     await waitFor(() => expect(review()).toBeEnabled());
   });
 
-  it('counts the characters of its remarks, in red from 1000 on (QUOTE-33, QUOTE-34)', async () => {
+  it('counts the characters of its remarks, in red from 1000 (QUOTE-33, QUOTE-34)', async () => {
     await show();
     await edit();
     const remarks = screen.getByRole('textbox', { name: 'Remarks to the buyer' });
@@ -294,7 +291,7 @@ describe('quote', () => {
     expect(remarks).toHaveValue('a'.repeat(1000));
   });
 
-  it('goes back to the draft when cancelled, after asking (QUOTE-24)', async () => {
+  it('returns to the draft when cancelled, once confirmed (QUOTE-24)', async () => {
     await show({ [ask.draft]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -344,7 +341,7 @@ describe('quote', () => {
     expect(screen.getByText('Unit price must be above 0')).toBeInTheDocument();
   });
 
-  it('that was sent is read without inputs, the newest first (QUOTE-25, SDET-13)', async () => {
+  it('is read-only once sent, the newest first (QUOTE-25, SDET-13)', async () => {
     const quotes = [sentQuote(1, '2026-02-01T10:00:00.000Z'), sentQuote(2, '2026-02-03T10:00:00.000Z')];
     await show({ [ask.quotes]: { body: { quotes } } });
     expect(await screen.findByRole('heading', { name: 'Quote number 2' })).toBeInTheDocument();
@@ -359,7 +356,7 @@ describe('quote', () => {
     expect(dialog.getAllByRole('columnheader')).toHaveLength(7);
   });
 
-  it('that is undecided can be withdrawn with a reason, also beside a newer draft (C-44)', async () => {
+  it('can be withdrawn with a reason while undecided, also beside a newer draft (C-44)', async () => {
     const open = sentQuote(1, '2026-02-01T10:00:00.000Z');
     const { sent } = await show({
       [ask.quotes]: { body: { quotes: [open] } },
@@ -380,7 +377,7 @@ describe('quote', () => {
     ['withdrawn', { interactionStatus: 'Closed', withdrawnAt: '2026-02-03T10:00:00.000Z' }],
     ['accepted', { interactionStatus: 'BuyerAcceptedQuote' }],
     ['rejected', { interactionStatus: 'BuyerRejectedQuote' }],
-  ] as const)('that is %s cannot be withdrawn (C-44)', async (how, change) => {
+  ] as const)('cannot be withdrawn when %s (C-44)', async (how, change) => {
     await show({ [ask.quotes]: { body: { quotes: [{ ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...change }] } } });
     expect(await screen.findByRole('heading', { name: 'Quote number 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
@@ -388,15 +385,15 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Make a new quote' })).toBeInTheDocument();
   });
 
-  it('begins anew where the draft cannot be loaded, which goes to the log (QUOTE-65)', async () => {
+  it('starts empty when the draft cannot be loaded, which is logged (QUOTE-65)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ [ask.draft]: { status: 500, body: { status: 500, code: 'internal' } } });
     expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeEnabled();
-    expect(log).toHaveBeenCalledWith('The draft of the quote could not be loaded', expect.anything());
+    expect(log).toHaveBeenCalledWith('The page could not load the draft of the quote', expect.anything());
     log.mockRestore();
   });
 
-  it('asks before it is left unsaved', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { router } = await show();
     const user = await edit();
     await user.type(cell('Delivery time, position 1, quantity 300'), '4');

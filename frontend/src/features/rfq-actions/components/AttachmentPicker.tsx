@@ -9,12 +9,12 @@ import { FileChooser } from '../../../shared/ui/FileChooser.js';
 export type SentAttachment = { readonly key: string; readonly label: string };
 
 type Props = {
-  /** Name of the value in the form around. */
+  /** Name of the value in the surrounding form. */
   readonly source: string;
   readonly onBusy: (busy: boolean) => void;
 };
 
-/** One file for a message, sent as soon as it is chosen. */
+/** One file for a message, uploaded as soon as it is chosen. */
 export const AttachmentPicker = ({ source, onBusy }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const { value, onChange } = useField({ source });

@@ -18,7 +18,7 @@ import { checkDeadline, deadlineRange } from '../model/new-deadline.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
 
-/** Moves the last day for quotes; suppliers are told (BRFQ-16, BRFQ-17). */
+/** Moves the last day for quotes; suppliers are notified (BRFQ-16, BRFQ-17). */
 export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
@@ -45,7 +45,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
     <FormDialog
       title={t('deadline.title')}
       defaultValues={{ endDate: '' }}
-      // On its way to 12/31/2027 a date passes 2020; it is judged when it is left (VAL-16).
+      // Typing 12/31/2027 passes through the year 20; the date is validated on blur (VAL-16).
       mode="onTouched"
       submit={{ label: t('deadline.submit'), ready: ({ endDate }) => check(endDate) === 'fits' }}
       onSubmit={({ endDate }) => changeDueDate({ params: { rfqId }, body: { endDate } })}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog.js';
 
 type Props = {
   readonly rfq: { readonly rfqId: string; readonly secondaryId: number };
-  /** One quote; without it all quotes, or the RFQ itself. */
+  /** The quote to export; without it all quotes, or the RFQ itself. */
   readonly quote?: { readonly quoteId: string; readonly quoteNumber: number };
   readonly scope: ExportScope;
   readonly onClose: () => void;

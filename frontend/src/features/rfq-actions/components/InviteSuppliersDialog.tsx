@@ -67,7 +67,7 @@ const Candidates = ({ companies }: { readonly companies: readonly MatchedCompany
 
 const nobody: { readonly companyIDs: string[] } = { companyIDs: [] };
 
-/** Asks further suppliers while the RFQ runs; those already asked are left out. */
+/** Invites further suppliers while the RFQ is active; those already invited are left out. */
 export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();

@@ -16,7 +16,10 @@ const nothing: { readonly message: string; readonly attachment: SentAttachment |
   attachment: null,
 };
 
-/** One text, with a file if wanted, to every supplier of an RFQ; the earlier ones below (BRFQ-21, BRFQ-22). */
+/**
+ * Sends a text, with an optional file, to every supplier of an RFQ; earlier messages are shown below (BRFQ-21,
+ * BRFQ-22).
+ */
 export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();

@@ -17,7 +17,7 @@ const tones: Readonly<Record<ParticipationStatus, Tone>> = {
   BuyerAcceptedQuote: 'success',
 };
 
-/** How far a supplier has come with an RFQ. */
+/** A supplier's progress with an RFQ. */
 export const ParticipationChip = ({ status }: { readonly status: ParticipationStatus }) => {
   const { t } = useTranslation('rfq-actions');
   return <StatusChip label={t(`participation.${status}`)} tone={tones[status]} />;

@@ -10,7 +10,10 @@ import { ParticipationChip } from './ParticipationChip.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void };
 
-/** The suppliers that were invited or came by themselves, and how far each has come; each leads to all there is of it (BRFQ-15, RFQ-40). */
+/**
+ * The suppliers that were invited or found the RFQ, with the progress of each and a link to its details (BRFQ-15,
+ * RFQ-40).
+ */
 export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const query = useQueryCall('invitedSuppliers', { params: { rfqId } });

@@ -33,24 +33,24 @@ const show = async (answers: Answers = {}) => {
 const addressOf = ({ router }: Awaited<ReturnType<typeof show>>): string =>
   router.state.location.pathname + router.state.location.search;
 
-describe('verbs of an RFQ', () => {
-  it('open the wizard of a copy, with the way back', async () => {
+describe('useRfqVerbs', () => {
+  it('opens the wizard of a copy, with the way back', async () => {
     const view = await show({
       'POST /api/v1/buyer/rfq/r/duplicate': { body: { rfqId: 'copy', secondaryId: 18, position: 1 } },
     });
     await view.user.click(screen.getByText('copy'));
-    // It may stand on the page that is left by then.
+    // The toast may appear on the page that is being left.
     await screen.findByText('The copy is a new draft.');
     await waitFor(() => expect(addressOf(view)).toBe('/buyer/rfqs/copy/rfq-cs?returnURL=%2Fhere'));
   });
 
-  it('open the wizard of what became a draft again, with the way back', async () => {
+  it('opens the wizard of an RFQ that became a draft again, with the way back', async () => {
     const view = await show({ 'POST /api/v1/buyer/rfq/r/back-to-draft': { body: { status: 'InWork', position: 1 } } });
     await view.user.click(screen.getByText('correct'));
     await waitFor(() => expect(addressOf(view)).toBe('/buyer/rfqs/r/rfq-cs?returnURL=%2Fhere'));
   });
 
-  it('delete a draft after a question, and not after a no', async () => {
+  it('deletes a draft once confirmed, and not otherwise', async () => {
     const { asked, user } = await show({ 'DELETE /api/v1/buyer/rfq/r': { status: 204 } });
     await user.click(screen.getByText('discard'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -62,7 +62,7 @@ describe('verbs of an RFQ', () => {
     expect(asked).toEqual(['DELETE /api/v1/buyer/rfq/r']);
   });
 
-  it('archive after a question', async () => {
+  it('archives once confirmed', async () => {
     const { bodies, user } = await show({ 'POST /api/v1/buyer/rfq/archive': { body: { position: 1 } } });
     await user.click(screen.getByText('archive'));
     expect(await screen.findByText('Archive this RFQ?')).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
- * What can be done with RFQs without a dialog of its own; what cannot be taken back is asked first. `addressOf` gives
- * an address the way back to where one is.
+ * Actions on RFQs that need no dialog of their own; irreversible ones ask for confirmation. `addressOf` adds the way
+ * back to an address.
  */
 export const useRfqVerbs = (addressOf: (path: string) => string) => {
   const { t } = useTranslation('rfq-actions');
@@ -49,7 +49,10 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
       });
       if (sure) discard({ params: { rfqId } });
     },
-    /** Asks, then archives; true when the user agreed. `selected` counts those that cannot be archived too. */
+    /**
+     * Archives after confirmation; resolves to true when confirmed. `selected` also counts RFQs that cannot be
+     * archived.
+     */
     archive: async (rfqIDs: readonly string[], selected = rfqIDs.length): Promise<boolean> => {
       const sure = await confirm({
         title: t('ask.archive', { count: rfqIDs.length }),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../api/index.js';
 
 type Matching = Pick<ReplyOf<'matching'>, 'matchingResult' | 'premiumResult' | 'basicResult'>;
 
-/** Companies that can still be asked, the best matches first, each once. */
+/** Companies that can still be invited, the best matches first, each once. */
 export const candidatesOf = (
   { matchingResult, premiumResult, basicResult }: Matching,
   asked: ReadonlySet<string>,
@@ -14,7 +14,7 @@ export const candidatesOf = (
   return [...byId.values()].sort((a, b) => b.matchingQualifier - a.matchingQualifier || a.label.localeCompare(b.label));
 };
 
-/** Those whose name, place or postal code contains every typed word. */
+/** The companies whose name, town or postal code contains every typed word. */
 export const searchCandidates = (companies: readonly MatchedCompany[], searched: string): readonly MatchedCompany[] => {
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
   return companies.filter(({ label, city, postalCode }) => {

@@ -7,7 +7,7 @@ describe('menu of an RFQ', () => {
     expect([...inMenuOrder(allowed)].sort()).toEqual([...allowed].sort());
   });
 
-  it('begins with looking and ends with throwing away', () => {
+  it('starts with viewing and ends with deleting', () => {
     expect(inMenuOrder(['discard', 'printRfq', 'edit', 'backToDraft'])).toEqual([
       'edit',
       'backToDraft',

@@ -1,6 +1,6 @@
 import type { BuyerRfqAction } from '@torno/domain';
 
-/** Order of every menu: look, go on, end, copy and print, throw away. */
+/** Order of every menu: view, continue, end, copy and print, delete. */
 const order: readonly BuyerRfqAction[] = [
   'view',
   'edit',

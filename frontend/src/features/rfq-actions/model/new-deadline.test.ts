@@ -4,7 +4,7 @@ const now = '2026-03-10T09:00:00.000Z';
 const zone = 'Europe/Berlin';
 const endDate = '2026-03-20T22:59:59.000Z';
 
-describe('a new deadline (BRFQ-17)', () => {
+describe('new deadline (BRFQ-17)', () => {
   it.each([
     ['', 'missing'],
     ['20.03.2026', 'missing'],
@@ -16,9 +16,9 @@ describe('a new deadline (BRFQ-17)', () => {
     ['2027-03-20', 'outOfRange'],
   ])('%s: %s', (date, expected) => expect(checkDeadline(date, endDate, now, zone)).toBe(expected));
 
-  it('a deadline that has passed can be moved to a later day', () =>
+  it('can replace one that has passed', () =>
     expect(checkDeadline('2026-03-10', '2026-03-01T22:59:59.000Z', now, zone)).toBe('fits'));
 
-  it('the calendar offers tomorrow to a year ahead', () =>
+  it('can be chosen from tomorrow to a year ahead', () =>
     expect(deadlineRange(now, zone)).toEqual({ min: '2026-03-11', max: '2027-03-10' }));
 });

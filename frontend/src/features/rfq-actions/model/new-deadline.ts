@@ -5,7 +5,7 @@ import { isCalendarDate } from '../../../shared/format/parse-date.js';
 export type DeadlineCheck = 'missing' | 'same' | 'outOfRange' | 'fits';
 
 /**
- * What to say of a new last day (`YYYY-MM-DD`) for quotes (BRFQ-17); the deadline is the end of that day in `timeZone`.
+ * The problem of a new last day for quotes (`YYYY-MM-DD`, BRFQ-17); the deadline is the end of that day in `timeZone`.
  * The server checks again in the time zone of the company.
  */
 export const checkDeadline = (date: string, endDate: string, now: string, timeZone: string): DeadlineCheck => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PreviewProps } from './preview-props.js';
 
-// Loaded when somebody wants to see it.
+// Loaded when it is opened.
 const Preview = lazy(() => import('./Preview.js'));
 
 /** An RFQ as suppliers will read it, over the page. */

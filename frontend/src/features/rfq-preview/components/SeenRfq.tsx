@@ -7,7 +7,7 @@ import type { PreviewProps } from './preview-props.js';
 
 type Props = { readonly seen: SupplierRfqDetails; readonly rfq: PreviewProps['rfq'] };
 
-/** How long suppliers may quote; before publication by the wish of the buyer. */
+/** The time to quote; before publication, the one that the buyer has entered. */
 const useTimeToQuote = ({ endDate, customEndDate, duration }: PreviewProps['rfq']): string => {
   const { t } = useTranslation('rfq-preview');
   const format = useFormat();
@@ -25,7 +25,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Box>
 );
 
-/** Everything that the server shows to a supplier of this kind. */
+/** The RFQ as the server shows it to suppliers of this kind. */
 export const SeenRfq = ({ seen: { rfq: header, contactData: contact, positions }, rfq }: Props) => {
   const { t } = useTranslation('rfq-preview');
   const words = useRfqWords();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type PreviewProps = {
   readonly rfq: Pick<BuyerRfq, 'rfqId' | 'ndaRequired' | 'platformScope' | 'duration' | 'customEndDate' | 'endDate'>;
   readonly onClose: () => void;
-  /** Why one cannot go on yet. */
+  /** The reason why the user cannot continue yet. */
   readonly warning?: string;
-  /** What comes next, beside the button that closes. */
+  /** The next step, beside the close button. */
   readonly action?: ReactNode;
 };

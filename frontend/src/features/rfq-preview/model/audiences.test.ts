@@ -1,13 +1,13 @@
 import { audiencesOf, hintOf } from './audiences.js';
 
-describe('who looks at an RFQ', () => {
-  it('are asked suppliers and those of the marketplace', () =>
+describe('audiences of an RFQ', () => {
+  it('are invited suppliers and those of the marketplace', () =>
     expect(audiencesOf({ ndaRequired: false, platformScope: null })).toEqual(['invited', 'marketplace']));
   it('differ by the NDA', () => {
     expect(audiencesOf({ ndaRequired: true, platformScope: null })).toEqual(['invited', 'released', 'marketplace']);
     expect(hintOf('invited', { ndaRequired: true })).toBe('invitedNda');
     expect(hintOf('invited', { ndaRequired: false })).toBe('invited');
   });
-  it('are asked suppliers alone where the RFQ is private (G-24)', () =>
+  it('are only invited suppliers when the RFQ is private (G-24)', () =>
     expect(audiencesOf({ ndaRequired: false, platformScope: 'PrivatePortal' })).toEqual(['invited']));
 });

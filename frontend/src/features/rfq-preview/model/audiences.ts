@@ -1,17 +1,17 @@
 import type { BuyerRfq } from '@torno/contract';
 
-/** Through whose eyes: asked directly, with NDA released, or having found it on the marketplace. */
+/** The kind of supplier: invited, with a granted NDA, or from the marketplace. */
 export type Audience = 'invited' | 'released' | 'marketplace';
 
 type Facts = Pick<BuyerRfq, 'ndaRequired' | 'platformScope'>;
 
-/** Those who can see the RFQ in different ways; a private one is never on the marketplace (G-24). */
+/** The kinds of suppliers that see the RFQ differently; a private one is never on the marketplace (G-24). */
 export const audiencesOf = ({ ndaRequired, platformScope }: Facts): readonly Audience[] => [
   'invited',
   ...(ndaRequired ? (['released'] as const) : []),
   ...(platformScope === 'PrivatePortal' ? [] : (['marketplace'] as const)),
 ];
 
-/** Key of the sentence about what an audience sees. */
+/** Key of the text about what an audience sees. */
 export const hintOf = (audience: Audience, { ndaRequired }: Pick<Facts, 'ndaRequired'>): Audience | 'invitedNda' =>
   audience === 'invited' && ndaRequired ? 'invitedNda' : audience;

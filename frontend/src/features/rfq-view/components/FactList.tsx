@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Fact } from '../hooks/use-rfq-words.js';
 
-/** Names and values in as many columns as fit. */
+/** Names and values, in as many columns as fit. */
 export const FactList = ({
   facts,
   minWidth = 180,

@@ -3,7 +3,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { type Failure, failureOf } from '../model/failure-reasons.js';
 
-/** Why an RFQ was not published: fields, files and an operator's own words (RFQ-10, RFQ-11). */
+/** The reasons why an RFQ was not published: fields, files and an operator's text (RFQ-10, RFQ-11). */
 export const FailureReasons = ({ rfq }: { readonly rfq: Pick<BuyerRfq, 'failureReasons' | 'positions'> }) => {
   const { t } = useTranslation('rfq-view');
   const wordsFor = (failure: Failure): string => {

@@ -8,7 +8,7 @@ import { participationFigures } from '../model/participation-figures.js';
 
 const names = ['invited', 'read', 'declined', 'quoted'] as const;
 
-/** How many suppliers know, have read, declined and quoted the RFQ. */
+/** The numbers of suppliers who know, have read, declined and quoted the RFQ. */
 export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void }) => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');

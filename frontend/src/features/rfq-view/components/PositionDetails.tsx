@@ -8,11 +8,11 @@ import { FileButtons } from './FileButtons.js';
 type Props = {
   readonly position: BuyerPosition;
   readonly rfq: Pick<BuyerRfq, 'currency'>;
-  /** On paper, files are names only. */
+  /** When printed, files are names only. */
   readonly onPaper?: boolean;
 };
 
-/** Everything that is known of a position. */
+/** All data of a position. */
 export const PositionDetails = ({ position, rfq, onPaper = false }: Props) => {
   const { t } = useTranslation('rfq-view');
   const words = useRfqWords();

@@ -5,7 +5,7 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useRfqWords } from '../hooks/use-rfq-words.js';
 import { FileButtons } from './FileButtons.js';
 
-/** The positions with their quantities and drawings; all the rest is in the drawer. */
+/** The positions with their quantities and drawings; the drawer shows the rest. */
 export const PositionSummaries = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');

@@ -14,7 +14,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A sheet that prints as a document: company, title and date on top, no menus (EXPORT-09). Asks to print once. */
+/**
+ * A page that prints as a document: company, title and date on top, no menus (EXPORT-09). Opens the print dialog once.
+ */
 export const PrintSheet = ({ title, subtitle, back, children }: Props) => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();

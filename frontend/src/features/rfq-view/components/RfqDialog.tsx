@@ -12,7 +12,7 @@ import type { RfqDialog as Name } from '../model/dialogs.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: () => void };
 
-/** The dialog that the address names, if the RFQ allows it now. */
+/** The dialog that the address names, if the RFQ currently allows it. */
 const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   const { rfqId, allowedActions } = rfq;
   const props = { rfqId, onClose };

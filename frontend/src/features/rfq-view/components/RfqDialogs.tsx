@@ -3,7 +3,7 @@ import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 
-// Loaded with the first of them: the view itself stays light.
+// Loaded with the first dialog, to keep the view light.
 const RfqDialog = lazy(() => import('./RfqDialog.js'));
 
 /** The dialog that the address names, over the view. */

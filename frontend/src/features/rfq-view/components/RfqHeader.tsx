@@ -14,14 +14,14 @@ import { menuActions, nextAction, targetOf, type ViewAction } from '../model/act
 import { backAddress, insideRfq } from '../model/return-address.js';
 import { RfqMenu } from './RfqMenu.js';
 
-/** Number, deadline and who is responsible, below the name. */
+/** Number, deadline and responsible user, below the name. */
 const useSubtitle = (rfq: BuyerRfq): string => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
   const { secondaryId, internalCode, status, endDate, endedAt } = rfq;
   const owner = `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim();
   const deadline = (): string => {
-    // What no supplier has seen was not closed before its deadline either.
+    // An RFQ that no supplier has seen was not closed before its deadline either.
     if (endDate === null || status === 'ToBeVerified' || status === 'PublishedFailed') return '';
     const text = format.deadline({ status, endDate, endedAt });
     if (status !== 'Active') return text;
@@ -32,7 +32,7 @@ const useSubtitle = (rfq: BuyerRfq): string => {
   return [t('number', { number: secondaryId }), internalCode, deadline(), owner].filter(Boolean).join(' · ');
 };
 
-/** Top of the view: where the RFQ stands, the next action and the menu with all others. */
+/** The top of the view: the state of the RFQ, the next action and the menu with all others. */
 export const RfqHeader = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation(['rfq-view', 'rfq-actions']);

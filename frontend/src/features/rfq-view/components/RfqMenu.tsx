@@ -6,7 +6,7 @@ import type { ViewAction } from '../model/actions.js';
 
 type Props = { readonly actions: readonly ViewAction[]; readonly onAction: (action: ViewAction) => void };
 
-/** Everything that can be done with the RFQ. */
+/** All actions on the RFQ. */
 export const RfqMenu = ({ actions, onAction }: Props) => {
   const { t } = useTranslation(['rfq-view', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

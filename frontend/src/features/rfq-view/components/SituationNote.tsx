@@ -17,7 +17,7 @@ const severities: Readonly<Record<Situation, 'info' | 'success' | 'warning' | 'e
   expired: 'warning',
 };
 
-/** Where the RFQ stands and what is to be done, in words. */
+/** A sentence about the state of the RFQ and the next step. */
 export const SituationNote = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');

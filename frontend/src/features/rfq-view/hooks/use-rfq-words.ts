@@ -6,9 +6,9 @@ import { useLookup } from '../../lookups/index.js';
 
 export type Fact = readonly [label: string, value: string];
 
-const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '');
+const present = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '');
 
-/** The header and the positions of an RFQ in words of the language; what is not given is left out. */
+/** The header and the positions of an RFQ as texts; missing values are left out. */
 export const useRfqWords = () => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
@@ -35,7 +35,7 @@ export const useRfqWords = () => {
       })
       .join(', ');
   const incotermLabel = (incoterm: string): string => incoterms?.find(({ id }) => id === incoterm)?.label ?? incoterm;
-  /** The condition in the chosen way; what was typed or chosen in the other way counts no more (CREATE-05). */
+  /** The condition in the chosen form; an entry in the other form no longer counts (CREATE-05). */
   const delivery = (rfq: BuyerRfq): string =>
     rfq.deliveryConditionRadioSelect === 'freeText' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm);
 
@@ -43,7 +43,7 @@ export const useRfqWords = () => {
     quantities: ({ quantities }: BuyerPosition): string =>
       quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
     header: (rfq: BuyerRfq): readonly Fact[] =>
-      known([
+      present([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fact.internalCode'), rfq.internalCode],
         [t('fact.owner'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
@@ -62,9 +62,9 @@ export const useRfqWords = () => {
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
       ]),
-    /** The header as suppliers read it. */
+    /** The header as suppliers see it. */
     offered: (rfq: SupplierRfqDetails['rfq']): readonly Fact[] =>
-      known([
+      present([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
         [
@@ -79,7 +79,7 @@ export const useRfqWords = () => {
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
     position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly Fact[] =>
-      known([
+      present([
         [t('fact.internalCode'), position.internalCode],
         [t('fact.material'), materialOf(position)],
         [t('fact.technologies'), technologiesOf(position)],

@@ -3,7 +3,7 @@ import type { BuyerRfqAction } from '@torno/domain';
 import { inMenuOrder } from '../../rfq-actions/index.js';
 import type { RfqDialog } from './dialogs.js';
 
-/** What the view does by itself; the other actions are a dialog or an address. */
+/** Actions that the view performs itself; the others are dialogs or links. */
 export type RfqVerb = 'archive' | 'backToDraft' | 'duplicate';
 
 export type ActionTarget =
@@ -11,7 +11,7 @@ export type ActionTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'verb'; readonly verb: RfqVerb };
 
-/** `view` is where one is; drafts, which can be edited and discarded, open in the wizard. */
+/** Without `view`, which is this page, and without actions on drafts, which open in the wizard. */
 export type ViewAction = Exclude<BuyerRfqAction, 'view' | 'edit' | 'discard'>;
 
 const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
@@ -21,7 +21,7 @@ const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
 export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] =>
   inMenuOrder(allowed).filter(isViewAction);
 
-/** What an action does. */
+/** The effect of an action. */
 export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
   const path = `/buyer/rfqs/${rfqId}`;
   switch (action) {
@@ -52,16 +52,16 @@ export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
 
 type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed'>;
 
-/** The one next action: close with quotes or after the deadline, else ask more suppliers; then archive (BRFQ-34). */
+/** The main action: close with quotes or after the deadline, else invite more suppliers; then archive (BRFQ-34). */
 export const nextAction = ({ allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
-  const wished: readonly ViewAction[] =
+  const preferred: readonly ViewAction[] =
     quoteCount > 0 || deadlinePassed
       ? ['close', 'archive', 'backToDraft']
       : ['inviteSuppliers', 'archive', 'backToDraft'];
-  return wished.find((action) => allowedActions.includes(action)) ?? null;
+  return preferred.find((action) => allowedActions.includes(action)) ?? null;
 };
 
-/** What the view tells about where the RFQ stands, and nothing where there is nothing to say. */
+/** The situations that the view explains to the buyer. */
 export type Situation =
   | 'verifying'
   | 'failed'

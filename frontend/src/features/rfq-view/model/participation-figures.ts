@@ -10,7 +10,10 @@ export type ParticipationFigures = {
 
 type Suppliers = readonly Pick<ReplyOf<'invitedSuppliers'>[number], 'status'>[];
 
-/** How many suppliers know the RFQ, have read, declined and quoted it; declined is unknown until the list is there. */
+/**
+ * The numbers of suppliers who know, have read, declined and quoted the RFQ; declined is undefined until the list is
+ * loaded.
+ */
 export const participationFigures = (
   { supplierCount, viewedCount, quoteCount }: Pick<BuyerRfq, 'supplierCount' | 'viewedCount' | 'quoteCount'>,
   suppliers: Suppliers | undefined,

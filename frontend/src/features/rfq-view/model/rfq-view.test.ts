@@ -5,8 +5,8 @@ import { failureOf } from './failure-reasons.js';
 import { participationFigures } from './participation-figures.js';
 import { backAddress, fromRfq, insideRfq } from './return-address.js';
 
-describe('actions of the view', () => {
-  it('offers all that the server allows but view, edit and discard (BRFQ-34)', () => {
+describe('RFQ actions', () => {
+  it('are all that the server allows except view, edit and discard (BRFQ-34)', () => {
     for (const status of rfqStatuses) {
       const allowed = allowedBuyerActions(status, 1);
       expect([...menuActions(allowed)].sort()).toEqual(
@@ -15,7 +15,7 @@ describe('actions of the view', () => {
     }
   });
 
-  it('leads to a dialog, a page or does it itself', () => {
+  it('open a dialog or a page, or run at once', () => {
     expect(targetOf('close', 'r')).toEqual({ kind: 'dialog', dialog: 'close' });
     expect(targetOf('printRfq', 'r')).toEqual({ kind: 'page', path: '/buyer/rfqs/r/print' });
     expect(targetOf('archive', 'r')).toEqual({ kind: 'verb', verb: 'archive' });
@@ -34,14 +34,14 @@ describe('actions of the view', () => {
     ['PublishedFailed', 0, false, 'backToDraft'],
     ['ToBeVerified', 0, false, null],
     ['Archived', 1, false, null],
-  ] as const)('next for %s with %i quotes (deadline passed: %s) is %s', (status, quotes, passed, expected) =>
+  ] as const)('start, for %s with %i quotes (deadline passed: %s), with %s', (status, quotes, passed, expected) =>
     expect(nextAction(facts(status, quotes, passed))).toBe(expected),
   );
 });
 
 describe('situation', () => {
   const active = { status: 'Active', result: null, deadlinePassed: false, newQuoteCount: 0, quoteCount: 0 } as const;
-  it('says what is new and what is to do', () => {
+  it('describes what is new and what to do', () => {
     expect(situationOf(active)).toBe('waiting');
     expect(situationOf({ ...active, quoteCount: 2 })).toBeNull();
     expect(situationOf({ ...active, quoteCount: 2, newQuoteCount: 1 })).toBe('newQuotes');
@@ -52,16 +52,16 @@ describe('situation', () => {
 });
 
 describe('addresses', () => {
-  it('lead back where one came from, never to another site (BRFQ-06)', () => {
+  it('lead back to the previous page, never to another site (BRFQ-06)', () => {
     expect(backAddress(new URLSearchParams('returnURL=/buyer/rfqs/ended?page=2'))).toBe('/buyer/rfqs/ended?page=2');
     expect(backAddress(new URLSearchParams('returnURL=//evil.example'))).toBe('/buyer/rfqs/all');
     expect(backAddress(new URLSearchParams())).toBe('/buyer/rfqs/all');
   });
-  it('inside keep the way back', () => {
+  it('inside the RFQ keep the way back', () => {
     expect(insideRfq('/x', new URLSearchParams('returnURL=/a?b=1&sort=newest'))).toBe('/x?returnURL=%2Fa%3Fb%3D1');
     expect(insideRfq('/x', new URLSearchParams('sort=newest'))).toBe('/x');
   });
-  it('of suppliers keep how the quotes were compared, not the dialog', () => {
+  it('of suppliers keep the view of the comparison, but not the dialog', () => {
     expect(fromRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe('/x?returnURL=%2Fa&pin=k1');
     expect(fromRfq('/x', new URLSearchParams('dialog=close'))).toBe('/x');
   });
@@ -80,13 +80,13 @@ describe('reasons of a failed publication (RFQ-11)', () => {
       posNumber: 3,
     });
   });
-  it("keep an operator's words", () =>
+  it("keep an operator's text", () =>
     expect(failureOf('The drawing is unreadable', [])).toEqual({ kind: 'words', text: 'The drawing is unreadable' }));
 });
 
 describe('participation', () => {
   const rfq = { supplierCount: 3, viewedCount: 2, quoteCount: 1 };
-  it('counts who declined once the list is there', () => {
+  it('counts suppliers who declined once the list is loaded', () => {
     expect(participationFigures(rfq, undefined)).toEqual({ invited: 3, read: 2, declined: null, quoted: 1 });
     expect(participationFigures(rfq, [{ status: 'SupplierRejectedRfq' }, { status: 'SupplierReadRfq' }])).toEqual({
       invited: 3,

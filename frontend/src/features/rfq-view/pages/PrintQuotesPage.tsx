@@ -12,7 +12,7 @@ import { backAddress } from '../model/return-address.js';
 
 const skeleton = <BlockSkeleton height={600} />;
 
-/** All suppliers at a glance, then the newest quote of each, as one document (RFQ-27). */
+/** An overview of all suppliers, then the newest quote of each, as one document (RFQ-27). */
 const PrintQuotesPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangedElsewhere } from '../../../api/index.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
-/** Says that the draft was changed elsewhere; the forms stay as they are until one asks for the newer state. */
+/** Reports that the draft was changed elsewhere; the forms keep their values until the user loads the new ones. */
 export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promise<void> }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, saving } = useWizard();
@@ -12,7 +12,7 @@ export const ChangedElsewhere = ({ onReopen }: { readonly onReopen: () => Promis
   const [reopening, setReopening] = useState(false);
   const reopen = async (): Promise<void> => {
     setReopening(true);
-    // What was typed here goes along; if it cannot be saved, it must not be lost.
+    // Entries are saved first; if that fails, they must not be lost.
     if (await saving.flush()) await onReopen();
     forget();
     setReopening(false);

@@ -6,22 +6,22 @@ import { useSaveRefusal, useWizard } from '../hooks/wizard-context.js';
 import type { DraftPosition } from '../model/draft.js';
 import { changedFields } from '../model/unsaved.js';
 
-/** Names of the wire that the draft calls otherwise. */
+/** Names of the wire by those of the draft where they differ. */
 const headerNames = { rfqLabel: 'label', internalRfqLabel: 'internalCode', customEndDate: 'endDate' };
 const positionNames = { quantities: 'scales' };
 
 type Props<Draft extends FieldValues> = {
-  /** A part of the draft as the wizard has it. */
+  /** A part of the wizard's draft. */
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
-  /** The position that the form is about; null for the header. */
+  /** The position that the form edits; null for the header. */
   readonly positionId: string | null;
   /** Names of the wire that differ from those of the draft. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };
 
-/** Brings what is typed to the wizard, and what the wizard changes besides (a date that ends a duration) to the form. */
+/** Passes entries to the wizard, and changes by the wizard (a date that replaces a duration) to the form. */
 const InStep = <Draft extends FieldValues>({ draft, onChange }: Pick<Props<Draft>, 'draft' | 'onChange'>) => {
   const { subscribe, getValues, setValue } = useFormContext();
   const latest = useRef({ draft, onChange });
@@ -44,7 +44,7 @@ const InStep = <Draft extends FieldValues>({ draft, onChange }: Pick<Props<Draft
   return null;
 };
 
-/** Shows at their fields what the server refuses of what was saved while typing; a change of the field takes it away. */
+/** Shows refusals of automatic saves at their fields, until the field changes. */
 const Refusals = ({ positionId, fieldNames = {} }: Pick<Props<FieldValues>, 'positionId' | 'fieldNames'>) => {
   const { setError, getValues } = useFormContext();
   const problem = useSaveRefusal(positionId);
@@ -56,13 +56,13 @@ const Refusals = ({ positionId, fieldNames = {} }: Pick<Props<FieldValues>, 'pos
   return null;
 };
 
-/** A form of react-admin over a part of the draft: the wizard keeps and saves the values, over all steps. */
+/** A form of react-admin over a part of the draft; the wizard holds and saves the values of all steps. */
 const DraftForm = <Draft extends FieldValues>({ draft, onChange, positionId, fieldNames, children }: Props<Draft>) => {
-  // What the form begins with; later changes of the draft come in by themselves.
+  // The initial values; `InStep` passes later changes of the draft.
   const [begin] = useState(draft);
   return (
-    // The record of the page is the stored RFQ; the fields begin with the draft alone.
-    // The fields' own rules are few: what publication needs is marked by the wizard, and nothing is sent by Enter.
+    // The record of the page is the stored RFQ, but the fields start from the draft. Fields have few rules of their
+    // own: the wizard marks what publication requires, and Enter sends nothing.
     <RecordContextProvider value={undefined}>
       <Form<FieldValues> defaultValues={begin} mode="onChange" onSubmit={() => undefined} noValidate>
         <InStep draft={draft} onChange={onChange} />
@@ -90,7 +90,7 @@ export const HeaderForm = ({ children }: { readonly children: ReactNode }) => {
 
 type PositionDraftFormProps = { readonly position: DraftPosition; readonly children: ReactNode };
 
-/** The form of one position; give it a key, as it belongs to that position for good. */
+/** The form of one position; give it a key per position, as it cannot change to another one. */
 export const PositionDraftForm = ({ position, children }: PositionDraftFormProps) => {
   const { dispatch } = useWizard();
   const { positionId } = position;

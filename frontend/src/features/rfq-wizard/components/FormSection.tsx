@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly title: string;
-  /** What to know before filling it in. */
+  /** An introduction. */
   readonly text?: string;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** How a publication went, in the middle of the page. */
+/** The result of a publication, in the middle of the page. */
 export const ResultPanel = ({ icon, title, children, actions }: Props) => (
   <Paper sx={{ maxWidth: 640, mx: 'auto', mt: { sm: 4 }, p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
     <Box sx={{ '& svg': { fontSize: 48 }, mb: 1 }}>{icon}</Box>

@@ -8,7 +8,7 @@ import { useWizard } from '../hooks/wizard-context.js';
 
 const icons = { saved: CloudDone, saving: CloudSync, failed: CloudOff } as const;
 
-/** Whether the server has what was typed. */
+/** Shows whether all entries are saved. */
 export const SaveStatus = () => {
   const { t } = useTranslation('rfq-wizard');
   const { saving } = useWizard();

@@ -11,13 +11,15 @@ import { type Step, stepAddress, stepAfter, stepBefore } from '../model/steps.js
 type Props = {
   readonly step: Step;
   readonly children: ReactNode;
-  /** Stands in place of the button to the next step. */
+  /** Replaces the button to the next step. */
   readonly action?: ReactNode;
-  /** The form that the step is, where it is one; it gets a frame. */
+  /** The form of a step that is one; it gets a frame. */
   readonly Form?: ComponentType<{ readonly children: ReactNode }>;
 };
 
-/** One step: its heading, its fields, and the ways back and on. Next marks what is missing instead of going on. */
+/**
+ * One step: its heading, its fields, and the buttons back and next. "Next" marks what is missing instead of continuing.
+ */
 export const StepForm = ({ step, children, action, Form }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, missing, dispatch, saving } = useWizard();
@@ -28,7 +30,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
   const before = stepBefore(step);
   const after = stepAfter(step);
 
-  // The button that led here has gone with its step.
+  // The button that led here has gone, and the focus with it.
   useEffect(() => focusInstead(heading.current), []);
 
   const goOn = (): void => {
@@ -40,7 +42,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
     }
     dispatch({ type: 'stepMarked', step });
     if (first.positionId !== undefined) dispatch({ type: 'positionChosen', positionId: first.positionId });
-    // The marks are drawn first.
+    // The marks must be rendered first.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 

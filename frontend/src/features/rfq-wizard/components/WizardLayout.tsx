@@ -13,11 +13,11 @@ import { WizardStepper } from './WizardStepper.js';
 
 type Props = {
   readonly children: ReactNode;
-  /** Begins anew with what the server has. */
+  /** Reloads the forms from the server. */
   readonly onReopen: () => Promise<void>;
 };
 
-/** What stands around every step: name, saving, the steps, and beside it what is missing. */
+/** The layout of every step: name, save status, stepper and, beside it, what is missing. */
 export const WizardLayout = ({ children, onReopen }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();

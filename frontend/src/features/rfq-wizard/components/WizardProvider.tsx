@@ -11,7 +11,7 @@ import { openWizard, wizard } from '../model/wizard.js';
 
 type Props = { readonly rfqId: string; readonly rfq: BuyerRfq; readonly children: ReactNode };
 
-/** Holds the forms of one draft over all steps, saves them and watches over what is not saved. */
+/** Holds the forms of one draft over all steps, saves them and guards unsaved changes. */
 export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   const [state, dispatch] = useReducer(wizard, rfq, openWizard);
   const saving = useDraftSaving(rfqId, state, dispatch);

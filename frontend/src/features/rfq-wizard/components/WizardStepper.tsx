@@ -32,7 +32,7 @@ const Mark = ({ number, current, complete }: MarkProps) => (
   </Box>
 );
 
-/** The five steps; those that can be gone to are links (CREATE-35). */
+/** The five steps; the accessible ones are links (CREATE-35). */
 export const WizardStepper = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, missing } = useWizard();
@@ -62,7 +62,7 @@ export const WizardStepper = () => {
                   fontWeight: here ? 650 : 500,
                   color: index <= reach ? 'text.primary' : 'text.secondary',
                   textAlign: 'left',
-                  // The heading below says it too, and five names do not fit on a phone.
+                  // The heading below repeats it, and five names do not fit on a phone.
                   [theme.breakpoints.down('md')]: visuallyHidden,
                 })}
               >

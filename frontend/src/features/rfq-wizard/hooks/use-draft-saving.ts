@@ -5,9 +5,9 @@ import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 
-/** Milliseconds of silence after which typed text is saved. */
+/** Milliseconds without typing after which entries are saved. */
 const pause = 800;
-/** Milliseconds after which a save that may heal by itself is tried again. */
+/** Milliseconds after which a save with a transient failure is retried. */
 const retryAfter = 10_000;
 
 export type SaveState = 'saved' | 'saving' | 'failed';
@@ -15,9 +15,9 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 export type DraftSaving = {
   readonly state: SaveState;
   readonly problem: ApiProblem | null;
-  /** The part of the draft that `problem` is about: a position by its id, or null for the header. */
+  /** The part of the draft that `problem` concerns: a position by its id, or null for the header. */
   readonly refusedPositionId: string | null;
-  /** Saves now; true when the server has everything. */
+  /** Saves now; resolves to true when everything is saved. */
   readonly flush: () => Promise<boolean>;
 };
 
@@ -26,7 +26,7 @@ const problemOf = (error: unknown): ApiProblem =>
 
 const mayHeal = ({ status }: ApiProblem): boolean => status === 0 || status >= 500;
 
-/** Brings the forms to the server while one types, one request after the other (CREATE-32). */
+/** Saves the forms while the user types, one request at a time (CREATE-32). */
 export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
   const queryClient = useQueryClient();
   const latest = useRef(state);
@@ -35,14 +35,14 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusedPositionId, setRefusedPositionId] = useState<string | null>(null);
   const difference = unsavedOf(state, state.saved);
-  /** What is not saved, empty for nothing; it changes with every change of the forms. */
+  /** The unsaved difference, empty for none; it changes with every change of the forms. */
   const unsaved = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
 
   useEffect(() => {
     latest.current = state;
   }, [state]);
 
-  /** Sends what differs now; what is typed meanwhile differs again afterwards. */
+  /** Sends the current difference; entries made meanwhile are sent afterwards. */
   const send = useCallback(async (): Promise<void> => {
     const sent = latest.current;
     const { header, positions } = unsavedOf(sent, sent.saved);
@@ -61,12 +61,12 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       if (position === undefined || !stillThere) continue;
       setRefusedPositionId(positionId);
       await call('changePosition', { params: { rfqId, positionId }, body: change });
-      const known = latest.current.saved;
+      const current = latest.current.saved;
       saved(
         { type: 'positionSaved', position },
         {
-          ...known,
-          positions: known.positions.map((before) => (before.positionId === positionId ? position : before)),
+          ...current,
+          positions: current.positions.map((before) => (before.positionId === positionId ? position : before)),
         },
       );
     }
@@ -81,7 +81,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
     } catch (error) {
       const refusal = problemOf(error);
       setProblem(refusal);
-      // Published or deleted elsewhere: the page has to learn what has become of the draft.
+      // The draft was published or deleted elsewhere, so the page reads its new state.
       if (refusal.status === 404 || refusal.status === 409)
         void queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf(rfqId) });
       return false;
@@ -100,7 +100,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   }, [attempt]);
 
   useEffect(() => {
-    // Every change of the forms begins the pause anew; a failed save waits for the next change or for the timer below.
+    // Every change of the forms restarts the pause; a failed save waits for the next change or for the timer below.
     if (unsaved === '') return undefined;
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
@@ -120,7 +120,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
-  // Leaving the wizard takes the last words along, and the lists have to show them.
+  // Leaving the wizard saves the last entries, and the lists have to show them.
   useEffect(
     () => () => {
       void flush().then(() =>

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Makes an element take files that are dropped on it; `over` while files hang above it. */
+/** Lets an element accept dropped files; `over` is true while files are dragged over it. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false);
   return {
@@ -11,7 +11,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
       onDragOver: (event: DragEvent): void => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
-        // The innermost place takes the files.
+        // The innermost drop area receives the files.
         event.stopPropagation();
         setOver(true);
       },

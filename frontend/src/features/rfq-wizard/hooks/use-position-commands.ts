@@ -23,7 +23,7 @@ export const usePositionCommands = () => {
   const { mutate: add, isPending: adding } = useCommand('addPosition', {
     onSuccess: ({ rfqPosition }) => {
       added(rfqPosition);
-      // Its form is drawn first.
+      // Its form must be rendered first.
       requestAnimationFrame(() => document.getElementById(positionNameId(rfqPosition.positionId))?.focus());
     },
   });
@@ -82,7 +82,7 @@ export const usePositionCommands = () => {
       });
       if (sure) remove({ params: { rfqId, positionId } });
     },
-    /** Shown at once, and taken back where the server refuses. */
+    /** Shown at once, and reverted if the server refuses. */
     swap: (a: string, b: string): void => {
       dispatch({ type: 'positionsSwapped', a, b });
       void saving.flush().then(() => swap({ params, body: { positionIdA: a, positionIdB: b } }));

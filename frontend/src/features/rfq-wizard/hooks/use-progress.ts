@@ -2,10 +2,10 @@ import type { BuyerRfq } from '@torno/contract';
 import { useEffect, useState } from 'react';
 import { isWaiting, type Progress, progressOf } from '../model/publication.js';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates. */
 const second = 1_000;
 
-/** How far a publication has come, and for how long it has been waited for, in milliseconds. */
+/** The progress of a publication, and the time waited for it in milliseconds. */
 export const useProgress = (
   rfq: BuyerRfq,
   chosen: number | undefined,

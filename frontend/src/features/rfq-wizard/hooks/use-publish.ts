@@ -8,14 +8,14 @@ import type { Publication } from '../model/publication.js';
 
 const chosenKey = (rfqId: string) => ['chosenSuppliers', rfqId];
 
-/** How many suppliers were chosen when the RFQ was published from here; undefined where the page was opened anew. */
+/** The number of suppliers chosen when this page published the RFQ; undefined when the page was opened anew. */
 export const useChosenCount = (rfqId: string): number | undefined => {
   const queryClient = useQueryClient();
   const [count] = useState(() => queryClient.getQueryData<number>(chosenKey(rfqId)));
   return count;
 };
 
-/** Publishes a draft; leads to the page that tells of the success or of the failure (CREATE-29, CREATE-30). */
+/** Publishes a draft and leads to the page of the success or failure (CREATE-29, CREATE-30). */
 export const usePublish = (rfqId: string) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export const usePublish = (rfqId: string) => {
   const { mutate, isPending } = useCommand('publishRfq', {
     onSuccess: () => navigate({ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }, { replace: true }),
     onProblem: (problem, { body }) => {
-      // Something is missing after all: the draft tells what.
+      // Something is missing after all; the reloaded draft shows what.
       if (problem.status === 400) {
         void queryClient.invalidateQueries({ queryKey: [buyerRfqDetails.name] });
         return false;

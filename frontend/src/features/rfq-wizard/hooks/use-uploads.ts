@@ -10,14 +10,14 @@ import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } f
 export type Uploads = {
   readonly uploads: readonly Upload[];
   readonly start: (files: readonly File[], target: UploadTarget) => void;
-  /** Stops a file on its way, or forgets one that failed. */
+  /** Cancels an upload, or removes a failed one. */
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
 };
 
 type Sending = { readonly file: File; readonly abort: AbortController };
 
-/** Sends the documents of a draft, two at a time; once a file has arrived the draft is asked for again. */
+/** Uploads the documents of a draft, two at a time; after each one the draft is read again. */
 export const useUploads = (rfqId: string): Uploads => {
   const notify = useNotify();
   const queryClient = useQueryClient();

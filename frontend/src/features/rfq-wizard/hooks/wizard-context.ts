@@ -7,9 +7,9 @@ import type { DraftSaving } from './use-draft-saving.js';
 import type { Uploads } from './use-uploads.js';
 
 export type Wizard = {
-  /** As the address says it: the id or the number. */
+  /** Id or number, as in the address. */
   readonly rfqId: string;
-  /** What the server has; documents and attachments are read from here. */
+  /** The stored RFQ, from which documents and attachments are read. */
   readonly rfq: BuyerRfq;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
@@ -20,25 +20,25 @@ export type Wizard = {
 
 export const WizardContext = createContext<Wizard | null>(null);
 
-/** The wizard around a step. */
+/** The wizard of a step. */
 export const useWizard = (): Wizard => {
   const wizard = useContext(WizardContext);
   if (wizard === null) throw new Error('A step stands in the wizard only');
   return wizard;
 };
 
-/** The refusal of what was saved last of a position, or (null) of the header; null where there is none. */
+/** The refusal of the last save of a position or, for null, of the header; null without one. */
 export const useSaveRefusal = (positionId: string | null): ApiProblem | null => {
   const { problem, refusedPositionId } = useWizard().saving;
   return refusedPositionId === positionId ? problem : null;
 };
 
-/** The header's values, and which of its fields are to be marked. */
+/** The header's values, and which of its fields are marked. */
 export const useHeader = () => {
   const { state, missing } = useWizard();
   return {
     header: state.header,
-    /** True where the field is missing and its step was to be left without it. */
+    /** True when the field is missing and the user tried to leave its step. */
     isMarked: (code: Missing['code']): boolean =>
       missing.some((entry) => entry.code === code && entry.positionId === undefined && state.marked.has(entry.step)),
   };

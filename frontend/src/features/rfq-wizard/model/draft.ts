@@ -12,7 +12,7 @@ import type {
 import { isDecimal } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/parse-date.js';
 
-/** Header and conditions as they stand in the forms; dates and amounts as typed, empty for none. */
+/** Header and conditions as form values; dates and amounts as typed, empty for none. */
 export type DraftHeader = {
   readonly label: string;
   readonly internalCode: string;
@@ -29,7 +29,7 @@ export type DraftHeader = {
   readonly paymentCondition: string;
   readonly hasFixedCost: boolean;
   readonly deliveryDate: string;
-  /** Days; 0 where a custom end date is wanted instead (CREATE-15). */
+  /** Days; 0 for a custom end date (CREATE-15). */
   readonly duration: number;
   readonly endDate: string;
 };
@@ -41,7 +41,7 @@ export type DraftPosition = {
   readonly label: string;
   readonly internalCode: string;
   readonly description: string;
-  /** The position's own date; empty where the RFQ's counts. */
+  /** The position's own date; empty when the RFQ's applies. */
   readonly deliveryDate: string;
   readonly materialId: number | null;
   readonly materialDescription: string;
@@ -78,7 +78,7 @@ export const draftHeaderOf = (rfq: BuyerRfq): DraftHeader => ({
   endDate: rfq.customEndDate ?? '',
 });
 
-/** The form of a stored position; the wire says the RFQ's date for positions without their own (CREATE-27). */
+/** The form of a stored position; on the wire, positions without a date of their own carry the RFQ's (CREATE-27). */
 export const draftPositionOf = (
   position: Omit<BuyerPosition, 'attachments'>,
   rfqDeliveryDate: string | null,
@@ -101,18 +101,18 @@ export const draftPositionOf = (
   technologies: position.technologies,
 });
 
-/** The date that a text means to the API: null for none, undefined (left out) for what is no date (yet). */
+/** The date of a text for the API: null for none, undefined (left out) for a text that is no date (yet). */
 const dateInput = (text: string): string | null | undefined =>
   text === '' ? null : isCalendarDate(text) ? text : undefined;
 
-/** What the API gets of the header; what cannot be sent as it stands is left out. */
+/** The header as the API's input; invalid entries are left out. */
 export const rfqInputOf = ({ deliveryDate, duration, endDate, ...rest }: DraftHeader): RfqInput => ({
   ...rest,
   deliveryDate: dateInput(deliveryDate),
   ...(duration > 0 ? { duration } : { endDate: dateInput(endDate) ?? undefined }),
 });
 
-/** What the API gets of a position; sizes of 0 stand for "not given". */
+/** A position as the API's input; sizes of 0 mean "not given". */
 export const positionInputOf = (position: DraftPosition): PositionInput => {
   const { positionId: _, scales, deliveryDate, dimensions, targetPrice, technologies, ...rest } = position;
   return {

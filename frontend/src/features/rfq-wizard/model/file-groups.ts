@@ -1,5 +1,5 @@
 export type FileGroup<Dropped extends { readonly name: string }> = {
-  /** Base name: what the position will be called. */
+  /** Base name, which becomes the name of the position. */
   readonly label: string;
   readonly files: readonly Dropped[];
 };
@@ -13,26 +13,26 @@ export const baseNameOf = (name: string): string => {
 
 const keyOf = (label: string): string => label.normalize('NFC').toLowerCase();
 
-/** Files that share a base name are drawing and model of one part; the order is that of the drop. */
+/** Groups files by base name, as drawing and model of one part share it; in the order of the drop. */
 export const groupFiles = <Dropped extends { readonly name: string }>(
   files: readonly Dropped[],
 ): readonly FileGroup<Dropped>[] => {
   const groups = new Map<string, FileGroup<Dropped>>();
   for (const file of files) {
     const label = baseNameOf(file.name);
-    const known = groups.get(keyOf(label));
-    groups.set(keyOf(label), { label: known?.label ?? label, files: [...(known?.files ?? []), file] });
+    const group = groups.get(keyOf(label));
+    groups.set(keyOf(label), { label: group?.label ?? label, files: [...(group?.files ?? []), file] });
   }
   return [...groups.values()];
 };
 
-/** What an RFQ of these parts may be called: the first part, and how many more there are. */
+/** A name for an RFQ of these parts: the first part and the number of others. */
 export const labelOfGroups = (groups: readonly Pick<FileGroup<never>, 'label'>[]): string => {
   const [first, ...more] = groups;
   return first === undefined ? '' : more.length === 0 ? first.label : `${first.label} (+${more.length})`;
 };
 
-/** The position that a group belongs to: one that bears its name as label or internal code. */
+/** The position that a group belongs to: one with its name as label or internal code. */
 export const positionFor = <Position extends { readonly label: string; readonly internalCode: string }>(
   positions: readonly Position[],
   label: string,

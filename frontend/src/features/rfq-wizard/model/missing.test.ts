@@ -9,7 +9,7 @@ const missing = (forms: Partial<typeof complete>, documents = none) =>
 const codes = (...args: Parameters<typeof missing>) => missing(...args).map(({ code }) => code);
 
 describe('what is missing', () => {
-  it('is nothing for a complete RFQ, which goes on to the suppliers', () => {
+  it('is nothing for a complete RFQ, which continues at the suppliers', () => {
     expect(missing({})).toEqual([]);
     expect(firstIncompleteStep(missing({}))).toBe('matching');
   });
@@ -26,12 +26,12 @@ describe('what is missing', () => {
     ['deliveryDatePast', { deliveryDate: '2026-06-30' }],
   ] as const)('names %s alone', (code, change) => expect(codes({ header: { ...header, ...change } })).toEqual([code]));
 
-  it('counts documents', () => {
+  it('includes required documents', () => {
     const wanting = { ...header, ndaRequired: true, ownTerms: true };
     expect(codes({ header: wanting }, { nda: 1, terms: 1 })).toEqual([]);
   });
 
-  it('needs a position', () => expect(codes({ positions: [] })).toEqual(['positions']));
+  it('includes a first position', () => expect(codes({ positions: [] })).toEqual(['positions']));
 
   it('names each position and its fields', () => {
     const positions = [position('A'), position('B', { label: '', scales: [], materialId: null, technologies: [] })];
@@ -40,10 +40,10 @@ describe('what is missing', () => {
     );
   });
 
-  it('needs no technology for an unknown position (RFQ-37)', () =>
+  it('includes no technology of an unknown position (RFQ-37)', () =>
     expect(codes({ positions: [position('A', { technologies: [], isUnknownPosition: true })] })).toEqual([]));
 
-  it('needs the figures of a series', () =>
+  it('includes the figures of a series', () =>
     expect(codes({ header: { ...header, demandType: 'Series' } })).toEqual(['series']));
 
   it('leaves the dates of positions to their own step', () =>
@@ -51,12 +51,12 @@ describe('what is missing', () => {
       { step: 'delivery-date', code: 'deliveryDate' },
     ]));
 
-  it('begins with the first step that misses something (CREATE-03)', () => {
+  it('leads to the first incomplete step (CREATE-03)', () => {
     expect(firstIncompleteStep(missing({ positions: [], header: { ...header, deliveryDate: '' } }))).toBe('part-data');
     expect(firstIncompleteStep(missing({ positions: [], header: { ...header, label: '' } }))).toBe('rfq-data');
   });
 
-  it('is told together for each position', () => {
+  it('is grouped by position', () => {
     const positions = [position('A', { scales: [], materialId: null }), position('B', { label: '' })];
     expect(byPlace(missing({ positions, header: { ...header, deliveryDate: '' } }))).toEqual([
       { positionId: 'A', codes: ['quantities', 'material'] },

@@ -5,10 +5,10 @@ import { type DraftHeader, type DraftPosition, positionInputOf } from './draft.j
 import { type Step, steps } from './steps.js';
 import type { Forms } from './unsaved.js';
 
-/** How many documents the server has of each kind. */
+/** The number of stored documents of each kind. */
 export type DocumentCounts = { readonly nda: number; readonly terms: number };
 
-/** Something that publication still needs; `code` names its text. */
+/** Something that publication still lacks; `code` names its text. */
 export type Missing = {
   readonly step: Step;
   readonly code: keyof HeaderFlags | PositionFlag | 'positions' | 'endDate' | 'deliveryDatePast';
@@ -48,7 +48,7 @@ const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly
   return headerFlagNames.filter((name) => flags[name]).map((code) => ({ step: flagSteps[code], code }));
 };
 
-/** Dates that are there but that the server would refuse. */
+/** Given dates that the server would refuse. */
 const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonly Missing[] => {
   const endDate = header.duration > 0 ? null : dateOf(header.endDate);
   const deliveryDate = dateOf(header.deliveryDate);
@@ -62,7 +62,7 @@ const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonl
   ];
 };
 
-/** What a position still misses; its date belongs to the step of the dates (CREATE-22). */
+/** The missing parts of a position; its date belongs to the step of the dates (CREATE-22). */
 export const flagsOfPosition = (position: DraftPosition, { demandType }: DraftHeader): readonly PositionFlag[] => {
   const { dimensions = {}, quantities = [], technologies = [] } = positionInputOf(position);
   const content = {
@@ -76,7 +76,7 @@ export const flagsOfPosition = (position: DraftPosition, { demandType }: DraftHe
   return positionFlags(content, { demandType, deliveryDate: null }).filter((flag) => flag !== 'deliveryDate');
 };
 
-/** Everything that publication still needs, in the order of the steps. `now` is an ISO instant. */
+/** Everything that publication still lacks, in the order of the steps. `now` is an ISO instant. */
 export const missingOf = (
   { header, positions }: Forms,
   documents: DocumentCounts,
@@ -98,12 +98,12 @@ export const missingOf = (
   return steps.flatMap((step) => all.filter((missing) => missing.step === step));
 };
 
-/** Where work goes on: the first step that misses something, else the choice of suppliers (CREATE-03). */
+/** The step to continue at: the first incomplete one, else the choice of suppliers (CREATE-03). */
 export const firstIncompleteStep = (missing: readonly Missing[]): Step => missing[0]?.step ?? 'matching';
 
 export type MissingPlace = { readonly positionId?: string; readonly codes: readonly Missing['code'][] };
 
-/** What is missing, all of one position together and everything else by itself. */
+/** Groups what is missing: per position together, everything else singly. */
 export const byPlace = (missing: readonly Missing[]): readonly MissingPlace[] => {
   const places = new Map<string, MissingPlace>();
   for (const { code, positionId } of missing) {

@@ -19,7 +19,7 @@ describe('scales', () => {
     expect(parseScales(`10/${text}`)).toEqual({ quantities: [10], refused: [text] }),
   );
 
-  it('keeps the ids of quantities that stay, and takes no more than ten', () => {
+  it('keep the ids of unchanged quantities, and are ten at most', () => {
     const scales = [{ scaleId: 'a', quantity: 50 }];
     expect(withQuantities(scales, [10, 50], () => 'new')).toEqual([
       { scaleId: 'new', quantity: 10 },
@@ -33,7 +33,7 @@ describe('scales', () => {
 describe('dropped files', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
 
-  it('become one part by base name, in whatever case', () => {
+  it('become one part by base name, regardless of case', () => {
     const groups = groupFiles(named('Shaft.pdf', 'pulley.step', 'shaft.STEP', 'readme'));
     expect(groups.map(({ label, files }) => [label, files.map(({ name }) => name)])).toEqual([
       ['Shaft', ['Shaft.pdf', 'shaft.STEP']],
@@ -56,7 +56,7 @@ describe('dropped files', () => {
     );
     expect(labelOfGroups([])).toBe('');
   });
-  it('go to the position that bears their name', () => {
+  it('are added to the position of their name', () => {
     const positions = [
       { label: 'Shaft', internalCode: '' },
       { label: 'Wheel', internalCode: 'P-17' },

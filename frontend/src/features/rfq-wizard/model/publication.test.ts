@@ -1,7 +1,7 @@
 import type { RfqStatus } from '@torno/domain';
 import { failedAttemptOf, isWaiting, progressOf } from './publication.js';
 
-describe('publication', () => {
+describe('progress of a publication', () => {
   const openedAt = Date.parse('2026-03-02T10:00:00Z');
   const at = (seconds: number) => ({ openedAt, now: openedAt + seconds * 1000 });
   const rfq = (status: RfqStatus, supplierCount = 0, startDate: string | null = '2026-03-02T10:00:05Z') => ({
@@ -14,11 +14,11 @@ describe('publication', () => {
     ['draft', true],
     ['verifying', true],
     ['held', true],
-    ['asking', true],
+    ['inviting', true],
     ['overdue', false],
     ['done', false],
     ['failed', false],
-  ] as const)('%s is waited for: %p', (progress, waited) => expect(isWaiting(progress)).toBe(waited));
+  ] as const)('changes by itself while %s: %p', (progress, waited) => expect(isWaiting(progress)).toBe(waited));
 
   it.each([
     ['InWork', 'draft'],
@@ -26,37 +26,37 @@ describe('publication', () => {
     ['PublishedFailed', 'failed'],
     ['Active', 'done'],
     ['Ended', 'done'],
-  ] as const)('%s without a chosen supplier: %s', (status, progress) =>
+  ] as const)('is, for an RFQ that is %s and without chosen suppliers, %s', (status, progress) =>
     expect(progressOf(rfq(status), 0, at(1))).toBe(progress),
   );
 
-  it('goes on until as many are asked as were chosen', () => {
+  it('lasts until as many suppliers are invited as were chosen', () => {
     expect([0, 1, 3, 4].map((count) => progressOf(rfq('Active', count), 3, at(30)))).toEqual([
-      'asking',
-      'asking',
+      'inviting',
+      'inviting',
       'done',
       'done',
     ]);
   });
 
-  it('is held where the verification takes longer than by itself', () => {
+  it('is held when the verification takes longer than an automatic one', () => {
     expect(progressOf(rfq('ToBeVerified'), 0, at(45))).toBe('verifying');
     expect(progressOf(rfq('ToBeVerified'), 0, at(46))).toBe('held');
   });
 
   it('is overdue a minute after the publication, or after the page was opened later', () => {
-    expect(progressOf(rfq('Active', 1), 3, at(65))).toBe('asking');
+    expect(progressOf(rfq('Active', 1), 3, at(65))).toBe('inviting');
     expect(progressOf(rfq('Active', 1), 3, at(66))).toBe('overdue');
-    expect(progressOf(rfq('Active', 1, '2026-03-01T08:00:00Z'), 3, at(60))).toBe('asking');
+    expect(progressOf(rfq('Active', 1, '2026-03-01T08:00:00Z'), 3, at(60))).toBe('inviting');
     expect(progressOf(rfq('Ended', 1), 3, at(1))).toBe('overdue');
   });
 
-  it('is done by time alone where nobody knows how many were chosen', () => {
-    expect(progressOf(rfq('Active', 1), undefined, at(10))).toBe('asking');
+  it('is done by time alone when the number of chosen suppliers is unknown', () => {
+    expect(progressOf(rfq('Active', 1), undefined, at(10))).toBe('inviting');
     expect(progressOf(rfq('Active', 1), undefined, at(66))).toBe('done');
   });
 
-  it('can be tried again from what the failed attempt left', () => {
+  it('can be retried with the arguments of the failed attempt', () => {
     const state = { companyIDs: ['a', 7], marketplace: true, reason: 'Engine away' };
     expect(failedAttemptOf(state)).toEqual({
       publication: { companyIDs: ['a'], marketplace: true },
@@ -64,8 +64,7 @@ describe('publication', () => {
     });
   });
 
-  it.each([null, undefined, 'x', {}, { companyIDs: 'a', marketplace: true }])(
-    'has nothing to try again in %p',
-    (state) => expect(failedAttemptOf(state)).toBeUndefined(),
+  it.each([null, undefined, 'x', {}, { companyIDs: 'a', marketplace: true }])('finds nothing to retry in %p', (state) =>
+    expect(failedAttemptOf(state)).toBeUndefined(),
   );
 });

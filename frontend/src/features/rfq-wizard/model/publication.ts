@@ -1,24 +1,24 @@
 import type { BuyerRfq } from '@torno/contract';
 
-/** What was to be published; it travels to the page of the failure, so that one can try again from there. */
+/** The arguments of a publication; the page of the failure gets them for a retry. */
 export type Publication = { readonly companyIDs: readonly string[]; readonly marketplace: boolean };
 
 /**
- * How far a publication has come: the suppliers are asked one after the other once it is verified. `held` takes longer
- * than looking into its files can take, as where operators release by hand.
+ * The progress of a publication: suppliers are invited one after the other once it is verified. `held` takes longer
+ * than an automatic check of its files can, as when operators release manually.
  */
-export type Progress = 'draft' | 'verifying' | 'held' | 'asking' | 'overdue' | 'done' | 'failed';
+export type Progress = 'draft' | 'verifying' | 'held' | 'inviting' | 'overdue' | 'done' | 'failed';
 
-/** Milliseconds that asking everybody may take; 500 suppliers, the most there are, take a part of it. */
-const patience = 60_000;
+/** Milliseconds that inviting everybody may take; 500 suppliers, the most there are, take a part of it. */
+const invitationTimeoutMs = 60_000;
 
-/** Milliseconds that a verification by itself takes at most: half a minute for files, and a little for everything else. */
-const verificationPatience = 40_000;
+/** Milliseconds that an automatic verification takes at most: half a minute for files, and some for the rest. */
+const verificationTimeoutMs = 40_000;
 
 /**
- * Done is what nothing is added to any more: as many are asked as were chosen. Without a known number (an address opened
- * anew) only time tells. `openedAt` and `now` in milliseconds; the patience begins with the publication or the page,
- * whichever is later, so that no clock's error cuts it short.
+ * A publication is done when as many suppliers are invited as were chosen. Without a known number (the page was opened
+ * anew) only time tells. `openedAt` and `now` in milliseconds; the timeouts start with the publication or the page,
+ * whichever is later, so that a wrong clock cannot shorten them.
  */
 export const progressOf = (
   { status, supplierCount, startDate }: Pick<BuyerRfq, 'status' | 'supplierCount' | 'startDate'>,
@@ -28,17 +28,17 @@ export const progressOf = (
   if (status === 'PublishedFailed') return 'failed';
   if (status === 'InWork') return 'draft';
   const waited = now - Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
-  if (status === 'ToBeVerified') return waited <= verificationPatience ? 'verifying' : 'held';
+  if (status === 'ToBeVerified') return waited <= verificationTimeoutMs ? 'verifying' : 'held';
   if (chosen !== undefined && supplierCount >= chosen) return 'done';
-  if (status === 'Active' && waited <= patience) return 'asking';
+  if (status === 'Active' && waited <= invitationTimeoutMs) return 'inviting';
   return chosen === undefined ? 'done' : 'overdue';
 };
 
-/** Whether the progress may change by itself or with time, so that one waits for it. */
+/** True when the progress may still change without the user. */
 export const isWaiting = (progress: Progress): boolean =>
-  progress === 'draft' || progress === 'verifying' || progress === 'held' || progress === 'asking';
+  progress === 'draft' || progress === 'verifying' || progress === 'held' || progress === 'inviting';
 
-/** The publication and the refusal's words that a failed attempt left in the router's state. */
+/** The publication and the refusal's text that a failed attempt left in the router's state. */
 export const failedAttemptOf = (
   state: unknown,
 ): { readonly publication: Publication; readonly reason: string } | undefined => {

@@ -2,11 +2,11 @@ import { numericInput, rfqLimits } from '@torno/domain';
 
 export type ParsedScales = {
   readonly quantities: readonly number[];
-  /** Parts of the text that are no quantity. */
+  /** Parts of the text that are not a quantity. */
   readonly refused: readonly string[];
 };
 
-/** A whole number, its thousands perhaps marked by points, commas, apostrophes or spaces. */
+/** A whole number, optionally with points, commas, apostrophes or spaces between thousands. */
 const quantityOf = (part: string): number | null => {
   const grouped = /^[1-9]\d{0,2}([.,'’ \u00a0]\d{3})+$/.test(part);
   const digits = grouped ? part.replace(/\D/g, '') : part;
@@ -30,7 +30,9 @@ export const parseScales = (text: string): ParsedScales => {
   };
 };
 
-/** Quantities as the scales of a position: those that it had keep their ids; no more than a position takes. */
+/**
+ * Quantities as the scales of a position: existing ones keep their ids, and quantities beyond the limit are dropped.
+ */
 export const withQuantities = <Scale extends { readonly scaleId: string; readonly quantity: number }>(
   scales: readonly Scale[],
   quantities: readonly number[],

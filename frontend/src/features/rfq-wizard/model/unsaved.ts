@@ -3,30 +3,30 @@ import { type DraftHeader, type DraftPosition, positionInputOf, rfqInputOf } fro
 
 export type Forms = { readonly header: DraftHeader; readonly positions: readonly DraftPosition[] };
 
-/** What of the forms the server does not have yet. */
+/** The parts of the forms that are not saved yet. */
 export type Unsaved = {
   readonly header: RfqInput | null;
   readonly positions: readonly { readonly positionId: string; readonly change: PositionInput }[];
 };
 
-/** The fields that are other ones now, null where none is. */
+/** The changed fields, or null. */
 export const changedFields = <Input extends object>(now: Input, before: Input): Partial<Input> | null => {
-  const known = new Map(Object.entries(before));
+  const previous = new Map(Object.entries(before));
   const fields = Object.entries(now).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known.get(name)),
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(previous.get(name)),
   );
-  // Some entries of an input are a part of that input.
+  // A subset of an input's entries is a partial input.
   return fields.length === 0 ? null : (Object.fromEntries(fields) as Partial<Input>);
 };
 
-/** The fields that differ from what the server has, ready to be sent. */
+/** The fields that differ from the stored ones, ready to be sent. */
 export const unsavedOf = (now: Forms, saved: Forms): Unsaved => {
   const before = new Map(saved.positions.map((position) => [position.positionId, position]));
   return {
     header: changedFields(rfqInputOf(now.header), rfqInputOf(saved.header)),
     positions: now.positions.flatMap((position) => {
-      const known = before.get(position.positionId);
-      const change = known && changedFields(positionInputOf(position), positionInputOf(known));
+      const stored = before.get(position.positionId);
+      const change = stored && changedFields(positionInputOf(position), positionInputOf(stored));
       return change ? [{ positionId: position.positionId, change }] : [];
     }),
   };

@@ -4,15 +4,15 @@ export type UploadTarget =
   | { readonly type: 'NdaDocument' | 'TermsDocument' }
   | { readonly type: 'PositionDocument'; readonly positionId: string };
 
-/** A file on its way; it is gone from here once the server has it. */
+/** A file being uploaded; it is removed from the list once stored. */
 export type Upload = {
   readonly id: string;
   readonly fileName: string;
   readonly target: UploadTarget;
-  /** Sent part, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly progress: number;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed, in words. */
+  /** The error message. */
   readonly problem: string;
 };
 
@@ -27,7 +27,7 @@ export type UploadAction =
 const withUpload = (uploads: readonly Upload[], id: string, change: Partial<Upload>): readonly Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
-/** The files on their way. */
+/** The reducer of the uploads. */
 export const uploadsAfter = (uploads: readonly Upload[], action: UploadAction): readonly Upload[] => {
   switch (action.type) {
     case 'added':
@@ -48,7 +48,7 @@ export const uploadsAfter = (uploads: readonly Upload[], action: UploadAction): 
   }
 };
 
-/** The file that may be sent next, while no more than two are on their way. */
+/** The file to send next, with at most two at a time. */
 export const nextToSend = (uploads: readonly Upload[]): Upload | undefined =>
   uploads.filter(({ state }) => state === 'sending').length < 2
     ? uploads.find(({ state }) => state === 'waiting')
@@ -63,10 +63,10 @@ export const uploadsFor = (uploads: readonly Upload[], target: UploadTarget): re
         upload.target.positionId === target.positionId),
   );
 
-/** What is wrong with a file before a byte is sent. */
+/** The problem of a file that is found before sending it. */
 export const refusalOf = ({ size }: Pick<File, 'size'>): 'attachment.empty' | 'attachment.too-large' | null =>
   size === 0 ? 'attachment.empty' : size > uploadLimits.documentBytes ? 'attachment.too-large' : null;
 
-/** Kinds of files that the file dialog offers; the server has the last word on what a file is. */
+/** The file types that the file dialog offers; the server decides by the content. */
 export const offeredFileTypes =
   '.pdf,.png,.jpg,.jpeg,.gif,.webp,.tif,.tiff,.step,.stp,.iges,.igs,.stl,.3mf,.dxf,.dwg,.docx,.xlsx,.txt,.csv';

@@ -4,11 +4,11 @@ import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } 
 import type { Step } from './steps.js';
 import type { Forms } from './unsaved.js';
 
-/** The forms, what the server has of them, and what has been shown. */
+/** The forms, their saved values, and what the user has seen. */
 export type WizardState = Forms & {
   readonly saved: Forms;
   readonly currentPositionId: string | null;
-  /** Steps that were to be left although something was missing: their fields are marked. */
+  /** Steps that the user tried to leave although something was missing; their fields are marked. */
   readonly marked: ReadonlySet<Step>;
 };
 
@@ -40,7 +40,7 @@ const withChange = (header: DraftHeader, change: Partial<DraftHeader>): DraftHea
   ...(change.endDate ? { duration: 0 } : {}),
 });
 
-/** The two places change their contents (CREATE-18). */
+/** Swaps two positions (CREATE-18). */
 export const swapped = (positions: readonly DraftPosition[], idA: string, idB: string): readonly DraftPosition[] => {
   const a = positions.find(({ positionId }) => positionId === idA);
   const b = positions.find(({ positionId }) => positionId === idB);
@@ -54,7 +54,7 @@ const replaced = (positions: readonly DraftPosition[], next: DraftPosition): rea
 const hasMaterial = ({ materialId, materialNumber, materialDescription }: DraftPosition): boolean =>
   materialId !== null || materialNumber.trim() !== '' || materialDescription.trim() !== '';
 
-/** A position that takes over quantities, technologies and material where it has none itself. */
+/** A position with quantities, technologies and material copied from another where it has none. */
 export const filledFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({
   ...position,
   ...(position.scales.length === 0
@@ -76,7 +76,7 @@ export const filledFrom = (source: DraftPosition, position: DraftPosition): Draf
       }),
 });
 
-/** Every change of the wizard; nothing here knows of the server. */
+/** The reducer of the wizard; it knows nothing of the server. */
 export const wizard = (state: WizardState, action: WizardAction): WizardState => {
   const { saved } = state;
   switch (action.type) {

@@ -12,7 +12,7 @@ import { PositionDates } from '../components/positions/PositionDates.js';
 import { StepForm } from '../components/StepForm.js';
 import { useHeader } from '../hooks/wizard-context.js';
 
-/** Stands for "an end date of my own" among the durations. */
+/** Represents "custom end date" among the durations. */
 const custom = 0;
 
 /** Fourth step: when the parts are needed, and how long suppliers may quote (CREATE-27). */

@@ -13,25 +13,25 @@ import { useProgress } from '../hooks/use-progress.js';
 import { useChosenCount } from '../hooks/use-publish.js';
 import type { Progress } from '../model/publication.js';
 
-/** Milliseconds after which a draft that is still one has not been published. */
-const patience = 5_000;
+/** Milliseconds after which a draft counts as not published, and the page leads back to it. */
+const redirectAfterMs = 5_000;
 
 type AskedProps = {
   readonly rfq: BuyerRfq;
   readonly progress: Progress;
-  /** How many suppliers were chosen, where that is known. */
+  /** The number of chosen suppliers, if known. */
   readonly chosen: number | undefined;
 };
 
-/** Who has been asked, said so that the number is never taken for the last one too early. */
+/** The number of invited suppliers, phrased so that it is not taken for the final one too early. */
 const Asked = ({ rfq: { supplierCount, marketplace }, progress, chosen }: AskedProps) => {
   const { t } = useTranslation('rfq-wizard');
   const soFar = chosen !== undefined && t('done.askedSoFar', { asked: supplierCount, count: chosen });
-  if (progress === 'asking')
+  if (progress === 'inviting')
     return (
       <>
-        <Typography>{soFar || t('done.asking')}</Typography>
-        <LinearProgress aria-label={t('done.asking')} sx={{ maxWidth: 320, mx: 'auto', my: 1 }} />
+        <Typography>{soFar || t('done.inviting')}</Typography>
+        <LinearProgress aria-label={t('done.inviting')} sx={{ maxWidth: 320, mx: 'auto', my: 1 }} />
       </>
     );
   if (progress === 'overdue')
@@ -65,9 +65,10 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
     </>
   );
   if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
-  // The draft may still be the last that was read; after a while it is plain that nobody has published it.
-  if (progress === 'draft' && waited > patience) return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
-  const published = progress === 'asking' || progress === 'overdue' || progress === 'done';
+  // A cached draft may be stale; after a while it is certain that nobody has published it.
+  if (progress === 'draft' && waited > redirectAfterMs)
+    return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
+  const published = progress === 'inviting' || progress === 'overdue' || progress === 'done';
   return (
     <>
       <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
@@ -91,7 +92,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   );
 };
 
-/** After publishing, the page waits until the RFQ is verified and everybody chosen is asked, and says so (CREATE-30). */
+/** The page after publishing: it waits until the RFQ is verified and all chosen suppliers are invited (CREATE-30). */
 const MatchingDonePage = () => {
   const { rfqId = '' } = useParams();
   return (

@@ -15,7 +15,7 @@ import { failedAttemptOf } from '../model/publication.js';
 
 type Props = { readonly rfqId: string; readonly rfq: BuyerRfq };
 
-/** The publish call itself failed: the draft is as it was. */
+/** Shown when the publish request itself failed; the draft is unchanged. */
 const FailedAttempt = ({ rfqId }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { state, search } = useLocation();
@@ -44,7 +44,7 @@ const FailedAttempt = ({ rfqId }: Props) => {
   );
 };
 
-/** The verification found something: the reasons, and the way back to the draft (RFQ-11). */
+/** Shown when the verification found errors: the reasons, and the way back to the draft (RFQ-11). */
 const FailedVerification = ({ rfqId, rfq }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ const FailedVerification = ({ rfqId, rfq }: Props) => {
   );
 };
 
-/** After a publication that did not succeed (CREATE-30). */
+/** The page after a failed publication (CREATE-30). */
 const MatchingFailedPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId = '' } = useParams();

@@ -111,7 +111,7 @@ const SupplierChoice = () => {
   );
 };
 
-/** Last step: who is asked (MATCH-01). The parts have to be saved before it is known whom they fit. */
+/** Last step: the choice of suppliers (MATCH-01). The parts must be saved before matching. */
 const MatchingPage = () => {
   const { saving } = useWizard();
   const { flush } = saving;

@@ -59,7 +59,7 @@ const PartDataPage = () => {
               fontWeight: 600,
               bgcolor: 'primary.light',
               borderRadius: 1,
-              // A position's own place for files below must stay within reach.
+              // The drop area of a position below must stay reachable.
               pointerEvents: 'none',
             }}
           >

@@ -11,7 +11,7 @@ import { useHeader, useWizard } from '../hooks/wizard-context.js';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** Third step: in what suppliers quote and on which terms (CREATE-26). */
+/** Third step: currency, unit and terms of the quotes (CREATE-26). */
 const PurchaseConditionPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();

@@ -9,7 +9,7 @@ import { FormSection } from '../components/FormSection.js';
 import { StepForm } from '../components/StepForm.js';
 import { useHeader, useWizard } from '../hooks/wizard-context.js';
 
-/** First step: what the RFQ is called and why it is made. */
+/** First step: name and purpose of the RFQ. */
 const RfqDataPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();

@@ -3,7 +3,7 @@ import { useWizard } from '../hooks/wizard-context.js';
 import { firstIncompleteStep } from '../model/missing.js';
 import { stepAddress } from '../model/steps.js';
 
-/** Entry of the wizard: on to the first step that misses something (CREATE-03). */
+/** Entry of the wizard: redirects to the first incomplete step (CREATE-03). */
 const StartPage = () => {
   const { rfqId, missing } = useWizard();
   const { search } = useLocation();

@@ -13,16 +13,16 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const shown = useRecordOf(buyerRfqDetails);
-  // Read here once more, as the context would bring the new record only after the forms have begun anew with the old one.
+  // Read here as well, as the context would deliver the new record only after the forms have started with the old one.
   const { data: rfq = shown, isFetching, isPaused, refetch } = useRecord(buyerRfqDetails, rfqId);
   const [fetched, setFetched] = useState(false);
-  /** Counts how often the forms began anew. */
+  /** Counts how often the forms were reloaded. */
   const [opening, setOpening] = useState(0);
   const reopen = async (): Promise<void> => {
     const { isSuccess } = await refetch();
     if (isSuccess) setOpening((count) => count + 1);
   };
-  // The forms begin with what the server has now, not with what a list has seen a while ago.
+  // The forms start with the current record, not with one that a list has cached.
   if (!fetched && !isFetching && !isPaused) setFetched(true);
   if (!fetched) return skeleton;
   if (rfq.status === 'InWork')
@@ -35,7 +35,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
         </WizardLayout>
       </WizardProvider>
     );
-  // Published a moment ago from the last step, or no draft any more (CREATE-02).
+  // The RFQ was just published from the last step, or is no draft any more (CREATE-02).
   const published = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
   const target = published ? `/buyer/rfqs/${rfqId}/matching-done` : `/buyer/rfqs/${rfqId}`;
   return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;

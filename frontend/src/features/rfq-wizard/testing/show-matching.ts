@@ -19,7 +19,7 @@ type Shown = {
   readonly rfq?: Partial<BuyerRfq>;
 };
 
-/** Opens the choice of suppliers where matching answers `found`. */
+/** Opens the choice of suppliers with `found` as the result of matching. */
 export const showMatching = (found: object, { answers = {}, query = '', rfq = {} }: Shown = {}) =>
   show(`matching${query}`, rfq, {
     ...noChoices,

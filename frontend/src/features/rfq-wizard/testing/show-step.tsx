@@ -20,7 +20,7 @@ const lookups: Answers = {
   'GET /api/v1/materials': { body: [] },
 };
 
-/** Opens a step of the draft's wizard in place of a browser. */
+/** Renders a step of the draft's wizard. */
 export const show = async (step: string, rfq: Partial<BuyerRfq> = {}, answers: Answers = {}) => {
   const api = fakeApi({
     ...lookups,

@@ -10,7 +10,7 @@ type Props = {
   readonly stressed?: boolean;
 };
 
-/** How many RFQs wait in a list, leading to it. */
+/** A tile with the number of RFQs in a list, linked to it. */
 export const CounterTile = ({ name, count, to, stressed = false }: Props) => {
   const { t } = useTranslation('supplier-dashboard');
   return (

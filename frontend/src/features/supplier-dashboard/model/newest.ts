@@ -2,13 +2,13 @@ import { supplierSortOrders } from '@torno/domain';
 import type { SupplierRfqRow } from '@torno/contract';
 import { pageSize, type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 
-/** The first page of the inbox, whole, in the order of its deadlines. */
+/** The first page of the unfiltered inbox, sorted by deadline. */
 export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
   filter: { ...usualFilter, listType: 'INBOX' },
   sort: supplierSortOrders.AUCTIONEND,
   pagination: { page: 1, perPage: pageSize },
 };
 
-/** The inbox is asked by its deadlines and shown with the newest first (C-17). */
+/** The inbox is queried by deadline and shown with the newest first (C-17). */
 export const newestFirst = (rows: readonly SupplierRfqRow[], most: number): readonly SupplierRfqRow[] =>
   rows.toSorted((a, b) => b.auctionBegin.localeCompare(a.auctionBegin)).slice(0, most);

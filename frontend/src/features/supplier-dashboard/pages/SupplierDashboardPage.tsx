@@ -6,7 +6,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { CounterTile } from '../components/CounterTile.js';
 import { NewestRfqs } from '../components/NewestRfqs.js';
 
-/** Where a supplier begins: what is new, what is in work, and the newest RFQs. */
+/** The supplier's start page: new RFQs, drafts in work, and the newest RFQs. */
 const SupplierDashboardPage = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { data: profile } = useProfile();

@@ -6,7 +6,7 @@ import { useBookmark } from '../hooks/use-bookmark.js';
 
 type Props = { readonly rfqId: string; readonly label: string; readonly bookmarked: boolean };
 
-/** Sets the bookmark by one click and removes it by the next (SRFQ-33). */
+/** Toggles the bookmark (SRFQ-33). */
 export const BookmarkButton = ({ rfqId, label, bookmarked: stored }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { bookmarked, toggle } = useBookmark(rfqId, stored);

@@ -13,7 +13,7 @@ type Props = {
   readonly onReset: () => void;
 };
 
-/** What narrows the list now; each chip takes its filter away. */
+/** The active filters of the list; each chip removes its filter. */
 export const FilterChips = ({ list, labels, onReset }: Props) => {
   const { filter: view, change } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');

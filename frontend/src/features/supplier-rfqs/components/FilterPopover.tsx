@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly label: string;
-  /** How many choices narrow the list now. */
+  /** Number of active choices. */
   readonly count: number;
   /** Pixels; never wider than the screen. */
   readonly width?: number;

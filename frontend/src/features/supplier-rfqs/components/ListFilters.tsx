@@ -22,7 +22,7 @@ const numbered = (
   entries: readonly { readonly id: number | string; readonly label: string }[] | undefined,
 ): readonly FilterOption[] | undefined => entries?.map(({ id, label }) => ({ id: Number(id), label }));
 
-/** What the list can be narrowed by (SRFQ-14); each choice asks at once. */
+/** The filters of the list (SRFQ-14); each choice reloads it at once. */
 export const ListFilters = ({ list }: { readonly list: RfqList }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
@@ -68,7 +68,7 @@ export const ListFilters = ({ list }: { readonly list: RfqList }) => {
       >
         {() => (
           <TechnologyPicker
-            // The group is of no interest to a filter.
+            // A filter does not use the group.
             value={chosenTechnologies.map((technologyId) => ({ technologyId, technologyGroupId: 0 }))}
             onChange={(chosen) => {
               const { ids, groupIds } = groupedChoice(

@@ -17,7 +17,7 @@ type Props = {
   readonly onBulk: () => void;
 };
 
-/** Search, level, order, filters and the switch to bulk mode; on a phone the filters wait behind a button. */
+/** Search, level, order, filters and the switch to bulk mode; on a phone a button opens the filters. */
 export const ListTools = ({ list, bulk, onBulk }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));

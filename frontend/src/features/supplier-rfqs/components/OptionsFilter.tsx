@@ -7,7 +7,7 @@ type Props = {
   readonly label: string;
   readonly options: readonly FilterOption[] | undefined;
   readonly value: readonly number[];
-  /** What the button tells of; whole groups count once. */
+  /** Number on the button; a whole group counts once. */
   readonly count?: number;
   readonly onChange: (ids: readonly number[]) => void;
 };

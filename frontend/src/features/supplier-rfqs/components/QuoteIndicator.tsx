@@ -2,7 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { indicatorPlace } from '../model/row-facts.js';
 
-/** The own quote against the median of all quotes, in words and on a bar of -100 to 100 percent (SRFQ-12, SRFQ-13). */
+/**
+ * The supplier's quote relative to the median of all quotes, as text and on a bar of -100 to 100 percent (SRFQ-12,
+ * SRFQ-13).
+ */
 export const QuoteIndicator = ({ value }: { readonly value: number }) => {
   const { t } = useTranslation('supplier-rfqs');
   const text =

@@ -11,7 +11,7 @@ import { FilterPopover } from './FilterPopover.js';
 type Props<Name extends string> = {
   readonly label: string;
   readonly kind: RangeKind;
-  /** What can be narrowed; a single range needs no name of its own. */
+  /** The ranges to filter by; a single range needs no name. */
   readonly ranges: readonly {
     readonly name: Name;
     readonly label?: string;
@@ -33,7 +33,7 @@ const RangesForm = <Name extends string>({
   const [typed, setTyped] = useState<readonly TypedRange[]>(() => ranges.map(({ range }) => typedRange(range)));
   const problems = typed.map((range) => rangeProblem(range, kind));
   const problem = problems.find((code) => code !== undefined);
-  // Taking every bound away is another button's matter (SRFQ-29).
+  // Another button clears all bounds (SRFQ-29).
   const canApply = problem === undefined && typed.some(isTyped);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,7 +48,7 @@ const RangesForm = <Name extends string>({
       unit={ranges[index]?.unit}
       value={typed[index]?.[side] ?? ''}
       onChange={(value) =>
-        setTyped((known) => known.map((range, at) => (at === index ? { ...range, [side]: value } : range)))
+        setTyped((current) => current.map((range, at) => (at === index ? { ...range, [side]: value } : range)))
       }
       error={problems[index] !== undefined}
       maxLength={numericInput.characters}

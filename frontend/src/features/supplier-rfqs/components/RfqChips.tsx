@@ -13,7 +13,7 @@ type Props = {
   readonly reason: RfqReason | null;
 };
 
-/** What is special about an RFQ: own interaction status, series demand, NDA and reason (SRFQ-40, SDET-07). */
+/** Chips of an RFQ: the supplier's interaction status, series demand, NDA and reason (SRFQ-40, SDET-07). */
 export const RfqChips = ({
   isNew = false,
   savedQuote = false,

@@ -32,10 +32,10 @@ type Props = { readonly list: ListName };
 const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
-/** RFQs that one command takes. */
+/** Most RFQs in one command. */
 const mostSelected = 100;
 
-/** What can be done with several RFQs in one go (SRFQ-21, SDET-64). */
+/** Actions on several RFQs at once (SRFQ-21, SDET-64). */
 const BulkActions = ({ list }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
@@ -102,7 +102,7 @@ const BulkActions = ({ list }: Props) => {
   );
 };
 
-/** Keeps the place of a row that is on its way. */
+/** Placeholder of a row that is loading. */
 const RowSkeleton = ({ height }: { readonly height: number }) => (
   <Box sx={{ height, p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
     <BlockSkeleton height={height - 33} />
@@ -128,7 +128,7 @@ const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => 
   );
 };
 
-/** One list: search and filters, rows or why there are none, and what can be done with several rows. */
+/** One list: search, filters, rows or the reason for none, and bulk actions. */
 export const RfqList = ({ list }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { pathname, search } = useLocation();

@@ -16,11 +16,11 @@ import { RfqRowFacts } from './RfqRowFacts.js';
 type Props = {
   readonly row: SupplierRfqRow;
   readonly labels: CatalogueLabels;
-  /** Address of the list, to come back to. */
+  /** Address of the list to return to. */
   readonly here: string;
   /** Undefined outside bulk mode. */
   readonly selected?: boolean;
-  /** False where no more can be chosen. */
+  /** False when no more RFQs can be selected. */
   readonly selectable?: boolean;
 };
 
@@ -46,7 +46,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
         gridTemplateRows: { md: 'auto 1fr auto' },
         rowGap: { xs: 1, md: 0.5 },
         alignItems: 'start',
-        // Rows are of one height (SRFQ-32): what a short one leaves lies between its parts.
+        // Rows have equal height (SRFQ-32); spare room goes between the parts.
         alignContent: { xs: 'space-between', md: 'start' },
         px: 2,
         py: { xs: 2, md: 1.625 },

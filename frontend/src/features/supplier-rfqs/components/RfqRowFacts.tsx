@@ -22,7 +22,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
         overflowWrap: 'anywhere',
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
-        // Rows keep one height.
+        // Keeps rows at equal height.
         WebkitLineClamp: { xs: '2', md: '1', xl: '2' },
       }}
     >

@@ -9,7 +9,7 @@ type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void;
 
 const longestReason = 1000;
 
-/** Tells the buyers that the supplier will not quote (SDET-64). */
+/** Informs the buyers that the supplier will not quote (SDET-64). */
 const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();

@@ -43,7 +43,7 @@ const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) =>
   );
 };
 
-/** Asks for access: the NDA to read, the consent, and a signed copy if one likes (NDA-09). */
+/** Requests access: the NDA to read, the consent, and an optional signed copy (NDA-09). */
 const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Loaded with the first of their kind: lists and pages stay light.
+// Loaded on first use, to keep lists and pages light.
 export const AssignDialog = lazy(async () => ({
   default: (await import('../../rfq-assignment/index.js')).AssignDialog,
 }));

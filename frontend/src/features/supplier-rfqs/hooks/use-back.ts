@@ -6,7 +6,7 @@ import { backStep } from '../model/rfq-address.js';
 
 const lists: readonly unknown[] = ['supplierRfqs', 'supplierRfqCounter'];
 
-/** The way back from an RFQ; the lists and their counts are asked anew (SDET-03 to SDET-06). */
+/** Goes back from an RFQ; the lists and their counts are reloaded (SDET-03 to SDET-06). */
 export const useBack = (): (() => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

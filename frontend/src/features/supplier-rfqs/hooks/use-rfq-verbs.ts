@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
-/** The verbs for one RFQ or several that need no dialog of their own. */
+/** Actions on RFQs that need no dialog of their own. */
 export const useRfqVerbs = () => {
   const { t } = useTranslation('supplier-rfqs');
   const confirm = useConfirm();
@@ -15,7 +15,7 @@ export const useRfqVerbs = () => {
   const bookmarking = useCommand('preselectRfqs', {
     onSuccess: (_, { body }) => notify(t('done.bookmarked', { count: body.rfqIDs.length }), { type: 'success' }),
   });
-  /** Asks, then archives (SRFQ-22); true when the user agreed. */
+  /** Archives after confirmation (SRFQ-22); resolves to true when confirmed. */
   const archive = useCallback(
     async (rfqIDs: readonly string[]): Promise<boolean> => {
       const sure = await confirm({

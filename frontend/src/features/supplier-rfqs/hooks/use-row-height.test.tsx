@@ -5,7 +5,7 @@ import { useRowHeight } from './use-row-height.js';
 const Height = () => <p>{useRowHeight()} px</p>;
 const { matchMedia } = window;
 
-/** A screen of a width, which answers the queries of the theme's breakpoints. */
+/** Simulates a screen of a width for the theme's media queries. */
 const screenOf = (width: number): void => {
   window.matchMedia = (query: string) =>
     ({
@@ -28,7 +28,7 @@ it.each([
   [1100, 212],
   [1400, 212],
   [1700, 180],
-])('is on a screen of %d px a row of %d px (SRFQ-32)', async (width, height) => {
+])('a row on a screen of %d px is %d px high (SRFQ-32)', async (width, height) => {
   screenOf(width);
   await renderPage([{ path: '/', element: <Height /> }]);
   expect(await screen.findByText(`${height} px`)).toBeInTheDocument();

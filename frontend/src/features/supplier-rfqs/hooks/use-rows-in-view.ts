@@ -6,12 +6,15 @@ import { pageSize, supplierRfqs, type SupplierRfqFilter } from '../../../api/res
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { filterOf, type RfqList } from '../model/rfq-lists.js';
 
-/** How long the lists were when they were shown last: a list that is loaded anew has its height, and the way back leads to its place. */
+/**
+ * The last known lengths of the lists: a reloaded list has its height at once, so that going back restores the scroll
+ * position.
+ */
 const lastTotals = new Map<string, number>();
 
 /**
- * The rows of the list around, by their index. Its first page is the list's own; the others are loaded as they come into
- * view, and those out of view are not asked for again, however long the list is.
+ * The rows of the surrounding list, by index. The list itself loads the first page; the others are loaded as they
+ * scroll into view, and rows out of view are not reloaded, however long the list is.
  */
 export const useRowsInView = (list: RfqList) => {
   const { data, total: answered, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
@@ -42,13 +45,13 @@ export const useRowsInView = (list: RfqList) => {
   };
   const onRange = useCallback((firstRow: number, lastRow: number): void => {
     const next = { first: Math.floor(firstRow / pageSize), last: Math.floor(lastRow / pageSize) };
-    setShown((known) => (known.first === next.first && known.last === next.last ? known : next));
+    setShown((current) => (current.first === next.first && current.last === next.last ? current : next));
   }, []);
   return {
     total,
     rowAt,
     onRange,
-    /** Pages that could not be loaded, to be asked for again. */
+    /** Pages that could not be loaded and can be retried. */
     failed: pages.filter(({ isError, data: rows }) => isError && rows === undefined),
   };
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../api/resources/supplier-rfqs.js';
 import { listTypeOf, type RfqList } from './rfq-lists.js';
 
-/** One filter that narrows the list now, and the change that takes it away. */
+/** One active filter, and the change that removes it. */
 export type ActiveFilter =
   | {
       readonly kind: 'technologies' | 'technologyGroups' | 'materials' | 'materialGroups' | 'industries' | 'sizes';
@@ -23,7 +23,7 @@ export type ActiveFilter =
 
 const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
-/** The filters that one sees as chips; switches that are on from the start are none. */
+/** The filters shown as chips; switches that are on by default are not. */
 export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly ActiveFilter[] => [
   ...(view.search === '' ? [] : [{ kind: 'search', without: { search: '' } } as const]),
   ...idKinds.flatMap((kind) =>
@@ -47,11 +47,11 @@ export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly 
     : []),
 ];
 
-/** True where RFQs may be missing because of a filter or a switch: then resetting helps (SRFQ-38). */
+/** True when a filter or switch may hide RFQs, so that resetting helps (SRFQ-38). */
 export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean =>
   activeFilters(list, view).length > 0 || (hasMatchSwitches(listTypeOf(list)) && (view.profileMatch || view.active));
 
-/** The filter that hides nothing of the list; the level stays. */
+/** The filter that hides nothing; the level stays. */
 export const unfiltered = (list: RfqList, { level }: SupplierRfqFilter): SupplierRfqFilter => ({
   ...usualFilter,
   level,

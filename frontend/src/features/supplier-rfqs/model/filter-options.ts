@@ -16,5 +16,5 @@ export const optionTree = (options: readonly FilterOption[]): readonly TreeNode[
   ];
 };
 
-/** The option behind a leaf; nothing for a group. */
+/** The option of a leaf; empty for a group. */
 export const optionIdOf = (leafId: string): readonly number[] => (/^\d+$/.test(leafId) ? [Number(leafId)] : []);

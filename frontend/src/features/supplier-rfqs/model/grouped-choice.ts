@@ -4,7 +4,7 @@ export type Grouped = { readonly id: number; readonly groupId: number };
 /** Single entries, and whole groups of them. */
 export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds: readonly number[] };
 
-/** Says of chosen entries which of them are whole groups: these are asked for as such (SRFQ-14). */
+/** Replaces chosen entries that form whole groups by these groups, as the API expects (SRFQ-14). */
 export const groupedChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
   const wanted = new Set(chosen);
   const left = new Set(catalogue.filter(({ id }) => !wanted.has(id)).map(({ groupId }) => groupId));
@@ -19,7 +19,7 @@ export const groupedChoice = (chosen: readonly number[], catalogue: readonly Gro
   };
 };
 
-/** All entries that are chosen, by themselves or with their group. */
+/** All chosen entries, singly or through their group. */
 export const chosenEntries = ({ ids, groupIds }: GroupedChoice, catalogue: readonly Grouped[]): readonly number[] => [
   ...new Set([...ids, ...catalogue.filter(({ groupId }) => groupIds.includes(groupId)).map(({ id }) => id)]),
 ];

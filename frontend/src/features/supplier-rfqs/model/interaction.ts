@@ -1,10 +1,10 @@
 import type { InteractionStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
-/** How a supplier's interaction status is shown (SDET-60 to SDET-62). */
+/** The shown states of a supplier's interaction (SDET-60 to SDET-62). */
 export type ShownInteraction = 'quoted' | 'accepted' | 'rejected' | 'closed' | 'archived' | 'declined';
 
-/** What is shown of an interaction; null where there is nothing to tell. */
+/** The shown state of an interaction status; null for none. */
 export const shownInteraction = (status: InteractionStatus | null): ShownInteraction | null => {
   switch (status) {
     case 'SupplierQuoted':

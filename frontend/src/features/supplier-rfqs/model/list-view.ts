@@ -13,7 +13,7 @@ import { rangeIn, rangeText } from './number-range.js';
 const idLists = ['technologies', 'technologyGroups', 'materials', 'materialGroups', 'industries', 'sizes'] as const;
 const switchNames = ['quoted', 'savedQuote', 'profileMatch', 'active'] as const;
 
-/** The API takes no more of one kind. */
+/** The API's limit per kind of id. */
 export const mostIds = 300;
 
 const idsOf = (text: string | null): readonly number[] =>
@@ -72,7 +72,9 @@ const filterParams = (chosen: Partial<SupplierRfqFilter>): Readonly<Record<strin
   };
 };
 
-/** What of a list is shown, in the address (SRFQ-14); rows come as they scroll into view, so that there are no pages. */
+/**
+ * The view of a list in its address (SRFQ-14). Rows are loaded as they scroll into view, so that there are no pages.
+ */
 export const rfqListView = listAddress({
   filterOf: filterIn,
   filterParams,

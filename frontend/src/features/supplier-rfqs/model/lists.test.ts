@@ -19,7 +19,7 @@ const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number)
   });
 
 describe('lists', () => {
-  it('are found by their addresses', () => {
+  it('are recognised by their addresses', () => {
     for (const list of rfqLists) expect(listAt(`/supplier/rfqs/${list}`)).toBe(list);
     expect(listAt('/supplier/rfqs/archived/')).toBe('archived');
     expect(listAt('/supplier/rfqs')).toBe('all');
@@ -30,7 +30,7 @@ describe('lists', () => {
 });
 
 describe('request of a list', () => {
-  it('begins with the usual values (SRFQ-16)', () =>
+  it('starts with the default values (SRFQ-16)', () =>
     expect(listRequestOf('all', usualFilter, 0)).toMatchObject({
       listType: 'ALL',
       listLevel: 'USER',
@@ -41,7 +41,7 @@ describe('request of a list', () => {
       isProfileMatch: true,
     }));
 
-  it('asks inbox and bookmarks of the company, the others at the chosen level (SRFQ-05)', () => {
+  it('uses the company level for inbox and bookmarks, and the chosen level for other lists (SRFQ-05)', () => {
     expect(listRequestOf('inbox', usualFilter, 0).listLevel).toBe('COMPANY');
     expect(listRequestOf('bookmarked', usualFilter, 0).listLevel).toBe('COMPANY');
     expect(listRequestOf('ended', usualFilter, 0).listLevel).toBe('USER');
@@ -49,19 +49,19 @@ describe('request of a list', () => {
   });
 
   const switchedOn: SupplierRfqFilter = { ...usualFilter, quoted: true, savedQuote: true };
-  it.each(['all', 'inbox', 'bookmarked'] as const)('sends no quote switches for %s (SRFQ-06)', (list) => {
+  it.each(['all', 'inbox', 'bookmarked'] as const)('contains no quote switches for %s (SRFQ-06)', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
     expect(request).not.toHaveProperty('savedQuote');
   });
-  it.each(['active', 'ended', 'archived'] as const)('sends quote switches but no match switches for %s', (list) => {
+  it.each(['active', 'ended', 'archived'] as const)('contains quote switches but no match switches for %s', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).toMatchObject({ quoted: true, savedQuote: true });
     expect(request).not.toHaveProperty('isProfileMatch');
     expect(request).not.toHaveProperty('isActive');
   });
 
-  it('sends only the filters that are set', () => {
+  it('contains only the filters that are set', () => {
     expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('orderQuantities');
     expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('dimensions');
     expect(
@@ -69,7 +69,7 @@ describe('request of a list', () => {
     ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
   });
 
-  it('sends every filter of the view (SRFQ-14, SRFQ-43)', () =>
+  it('contains every filter of the view (SRFQ-14, SRFQ-43)', () =>
     expect(
       listRequestOf(
         'all',
@@ -120,14 +120,14 @@ describe('view in the address', () => {
   };
   const view = { filter, sort: supplierSortOrders.AUCTIONEND, page: 1, perPage: pageSize };
 
-  it('begins with the usual filter and order (SRFQ-16)', () =>
+  it('starts with the default filter and order (SRFQ-16)', () =>
     expect(usualView).toEqual({
       filter: usualFilter,
       sort: supplierSortOrders.AUCTIONBEGIN,
       page: 1,
       perPage: pageSize,
     }));
-  it('is asked for as the list itself asks', () =>
+  it('is prefetched under the key of the list', () =>
     expect(rowsAt('inbox', paramsOf(view)).queryKey).toEqual([
       'supplierRfqs',
       'getList',
@@ -143,8 +143,8 @@ describe('view in the address', () => {
     ));
 
   it('survives a reload', () => expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view));
-  it('says nothing of what is usual', () => expect(paramsOf(usualView).toString()).toBe(''));
-  it('ignores what makes no sense', () =>
+  it('leaves out defaults', () => expect(paramsOf(usualView).toString()).toBe(''));
+  it('ignores invalid parameters', () =>
     expect(
       viewOf(
         new URLSearchParams(
@@ -154,25 +154,25 @@ describe('view in the address', () => {
     ).toEqual(usualView));
 });
 
-describe('choice among groups', () => {
+describe('grouped choice', () => {
   const catalogue = [
     { id: 1, groupId: 10 },
     { id: 2, groupId: 10 },
     { id: 3, groupId: 20 },
     { id: 4, groupId: 20 },
   ];
-  it('asks for a whole group as such', () => {
+  it('sends a whole group as a group', () => {
     expect(groupedChoice([1, 2, 3], catalogue)).toEqual({ ids: [3], groupIds: [10] });
     expect(groupedChoice([9], catalogue)).toEqual({ ids: [9], groupIds: [] });
   });
-  it('is the same entries again', () =>
+  it('restores the same entries', () =>
     expect(chosenEntries({ ids: [3], groupIds: [10] }, catalogue).toSorted()).toEqual([1, 2, 3]));
 });
 
 describe('active filters', () => {
   it('are none at first', () => expect(activeFilters('all', usualFilter)).toEqual([]));
 
-  it('each take themselves away', () => {
+  it('each remove themselves', () => {
     const view: SupplierRfqFilter = {
       ...usualFilter,
       technologies: [1, 2],
@@ -192,17 +192,16 @@ describe('active filters', () => {
       'radius',
       'quoted',
     ]);
-    const without = filters.reduce<SupplierRfqFilter>((known, filter) => {
-      const again = activeFilters('ended', known).find(({ kind }) => kind === filter.kind);
-      return { ...known, ...again?.without };
+    const without = filters.reduce<SupplierRfqFilter>((remaining, filter) => {
+      const again = activeFilters('ended', remaining).find(({ kind }) => kind === filter.kind);
+      return { ...remaining, ...again?.without };
     }, view);
     expect(activeFilters('ended', without)).toEqual([]);
   });
 
-  it('leave switches of other lists alone', () =>
-    expect(activeFilters('all', { ...usualFilter, quoted: true })).toEqual([]));
+  it('keep switches of other lists', () => expect(activeFilters('all', { ...usualFilter, quoted: true })).toEqual([]));
 
-  it('know when resetting can bring RFQs back (SRFQ-38)', () => {
+  it('show when resetting can bring RFQs back (SRFQ-38)', () => {
     expect(isNarrowed('all', usualFilter)).toBe(true);
     expect(isNarrowed('all', unfiltered('all', usualFilter))).toBe(false);
     expect(isNarrowed('ended', usualFilter)).toBe(false);

@@ -1,7 +1,7 @@
 import { numericInput } from '@torno/domain';
 import { openRange, type Range } from '../../../api/resources/supplier-rfqs.js';
 
-/** Bounds of a filter as they are typed: plain decimal strings or empty. */
+/** Bounds of a filter as typed: plain decimal strings or empty. */
 export type TypedRange = { readonly from: string; readonly to: string };
 
 /** `whole`: quantities; `decimal`: sizes in mm and kg. */
@@ -15,7 +15,7 @@ const bound = (typed: string, kind: RangeKind): number | null => (patterns[kind]
 /** Quantities end below the highest number, sizes with it (C-16). */
 const highest: Readonly<Record<RangeKind, number>> = { whole: numericInput.maximum - 1, decimal: numericInput.maximum };
 
-/** What is wrong with a range (SRFQ-28, SRFQ-30): bounds are numbers from 0 on, from below to. */
+/** The problem of a range (SRFQ-28, SRFQ-30): bounds must be numbers from 0, and the lower below the upper. */
 export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {
   const typed = [from, to].filter((text) => text !== '');
   if (typed.some((text) => bound(text, kind) === null)) return 'not-a-number';
@@ -26,7 +26,7 @@ export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangePr
 
 export const isTyped = ({ from, to }: TypedRange): boolean => from !== '' || to !== '';
 
-/** A range can be applied with at least one bound and nothing wrong (SRFQ-29). */
+/** True for a range with at least one bound and no problem (SRFQ-29). */
 export const canApplyRange = (range: TypedRange, kind: RangeKind): boolean =>
   isTyped(range) && rangeProblem(range, kind) === undefined;
 
@@ -35,16 +35,16 @@ export const typedRange = ({ from, to }: Range): TypedRange => ({
   to: to === null ? '' : String(to),
 });
 
-/** The bounds of a range that can be applied. */
+/** The numeric bounds of a valid range. */
 export const boundsOf = ({ from, to }: TypedRange, kind: RangeKind): Range => ({
   from: bound(from, kind),
   to: bound(to, kind),
 });
 
-/** `10-20`, `10-` or `-20`, as an address says it. */
+/** The range as written in an address: `10-20`, `10-` or `-20`. */
 export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`;
 
-/** Reads the range of an address; what makes no sense counts as open. */
+/** Reads a range from an address; an invalid bound counts as open. */
 export const rangeIn = (text: string | null, kind: RangeKind): Range => {
   const [from = '', to = '', ...rest] = (text ?? '').split('-');
   const typed = { from, to };

@@ -1,12 +1,12 @@
-/** Where a supplier opens an RFQ, by the number that people read, and the page to come back to. */
+/** The address of a supplier's RFQ, by its number, with the page to return to. */
 export const supplierRfqAddress = (secondaryId: number, returnURL: string): string =>
   `/supplier/rfqs/${secondaryId}?returnURL=${encodeURIComponent(returnURL)}`;
 
 export type BackStep = { readonly kind: 'history' } | { readonly kind: 'address'; readonly to: string };
 
 /**
- * Where the back arrow of an RFQ leads (SDET-04 to SDET-06): through the browser's history if that is long enough, else
- * to the page the RFQ was opened from, else to the inbox (tier A) or all RFQs.
+ * The target of an RFQ's back arrow (SDET-04 to SDET-06): the browser's history if it is long enough, else the page
+ * from which the RFQ was opened, else the inbox (tier A) or all RFQs.
  */
 export const backStep = ({
   historyLength,
@@ -15,7 +15,7 @@ export const backStep = ({
   tier,
 }: {
   readonly historyLength: number;
-  /** The router's key of this entry; `default` where there is none. */
+  /** The router's key of this history entry; `default` without one. */
   readonly locationKey: string;
   /** A path of this origin. */
   readonly returnURL: string | undefined;

@@ -16,16 +16,16 @@ const listTypes: Readonly<Record<RfqList, SupplierListType>> = {
   archived: 'ARCHIVED',
 };
 
-/** What the API calls a list (SRFQ-04). */
+/** The API's name of a list (SRFQ-04). */
 export const listTypeOf = (list: RfqList): SupplierListType => listTypes[list];
 
 export const listAddress = (list: RfqList): string => `/supplier/rfqs/${list}`;
 
-/** The list that an address shows; the one of all RFQs for an address of none. */
+/** The list that an address shows; the list of all RFQs for any other address. */
 export const listAt = (pathname: string): RfqList =>
   rfqLists.find((list) => pathname.replace(/\/$/, '') === listAddress(list)) ?? 'all';
 
-/** The part of the filter that the list itself is. */
+/** The part of the filter that defines the list. */
 export const filterOf = (list: RfqList): { readonly listType: SupplierListType } => ({ listType: listTypeOf(list) });
 
 /** The query of the first rows that an address shows. */
@@ -34,5 +34,5 @@ export const rowsAt = (list: RfqList, params: URLSearchParams) => {
   return supplierRfqs.queryOf({ filter: { ...filter, ...filterOf(list) }, sort, pagination: { page, perPage } });
 };
 
-/** Arguments of the counter call for the RFQs of oneself. */
+/** Arguments of the counter query for the user's own RFQs. */
 export const ownCount = { body: { listLevel: 'USER' } } as const;

@@ -19,7 +19,7 @@ describe('quantity filter', () => {
     expect(rangeProblem({ from, to }, 'whole')).toBe(problem),
   );
 
-  it('cannot be applied empty or wrong (SRFQ-29)', () => {
+  it('cannot be applied when empty or invalid (SRFQ-29)', () => {
     expect(canApplyRange({ from: '', to: '' }, 'whole')).toBe(false);
     expect(canApplyRange({ from: '5', to: '' }, 'whole')).toBe(true);
     expect(canApplyRange({ from: '5', to: '5' }, 'whole')).toBe(false);
@@ -34,9 +34,9 @@ describe('quantity filter', () => {
       expect(rangeIn(rangeText(range), 'decimal')).toEqual(range);
   });
 
-  it('takes parts of a millimetre for sizes (SRFQ-43)', () => {
+  it('accepts fractions of a millimetre for sizes (SRFQ-43)', () => {
     expect(rangeProblem({ from: '0.5', to: '1.25' }, 'decimal')).toBeUndefined();
-    // Up to the highest number itself (C-16).
+    // The highest number itself is allowed (C-16).
     expect(rangeProblem({ from: '', to: '9999999' }, 'decimal')).toBeUndefined();
     expect(rangeProblem({ from: '', to: '9999999.5' }, 'decimal')).toBe('too-large');
     expect(rangeProblem({ from: '1e3', to: '' }, 'decimal')).toBe('not-a-number');
@@ -44,7 +44,7 @@ describe('quantity filter', () => {
 });
 
 describe('interaction shown to the supplier', () => {
-  it('has its own words for what was decided, one for all that is closed (SDET-60 to SDET-62)', () =>
+  it('has a text for each decision, and one for all closed states (SDET-60 to SDET-62)', () =>
     expect(interactionStatuses.map(shownInteraction)).toEqual([
       null,
       null,
@@ -62,7 +62,7 @@ describe('interaction shown to the supplier', () => {
 describe('way back from an RFQ', () => {
   const fresh = { historyLength: 1, locationKey: 'default', returnURL: undefined, tier: 'A' };
 
-  it('goes through a long history (SDET-04)', () => {
+  it('uses the browser’s history when it is long enough (SDET-04)', () => {
     expect(backStep({ ...fresh, historyLength: 5, locationKey: 'abc' })).toEqual({ kind: 'history' });
     expect(backStep({ ...fresh, historyLength: 4, locationKey: 'abc' }).kind).toBe('address');
     expect(backStep({ ...fresh, historyLength: 5 }).kind).toBe('address');
@@ -73,7 +73,7 @@ describe('way back from an RFQ', () => {
     expect(backStep({ ...fresh, tier: 'B' })).toEqual({ kind: 'address', to: '/supplier/rfqs/all' });
   });
 
-  it('remembers where it came from', () => {
+  it('keeps the page that the RFQ was opened from', () => {
     expect(supplierRfqAddress(100001, '/supplier/rfqs/all?page=2')).toBe(
       '/supplier/rfqs/100001?returnURL=%2Fsupplier%2Frfqs%2Fall%3Fpage%3D2',
     );
@@ -85,15 +85,15 @@ describe('way back from an RFQ', () => {
 });
 
 describe('row', () => {
-  it('names the first few', () => {
+  it('names the first few entries', () => {
     expect(firstNames(['a', 'b', '', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
     expect(firstNames([])).toEqual({ shown: [], more: 0 });
   });
-  it('tells as much of the place as is known', () => {
+  it('shows the known parts of the town', () => {
     expect(placeOf({ countryCode: 'DE', postalCode: '70565', city: 'Stuttgart' })).toBe('DE-70565 Stuttgart');
     expect(placeOf({ countryCode: 'DE', postalCode: '', city: '' })).toBe('DE');
   });
-  it('draws the indicator from left to right (SRFQ-12)', () =>
+  it('places the indicator from left to right (SRFQ-12)', () =>
     expect([-100, 0, 100, -140].map(indicatorPlace)).toEqual([0, 50, 100, 0]));
 });
 
@@ -103,7 +103,7 @@ describe('options of a filter', () => {
     { id: 2, label: 'Brass', group: 'Metals' },
     { id: 3, label: 'Other' },
   ]);
-  it('stand below their groups', () =>
+  it('are children of their groups', () =>
     expect(tree).toMatchObject([{ label: 'Metals', children: [{ id: '1' }, { id: '2' }] }, { id: '3' }]));
-  it('are found again by their leaves', () => expect(['1', 'group Metals', '3'].flatMap(optionIdOf)).toEqual([1, 3]));
+  it('are recognised by their leaves', () => expect(['1', 'group Metals', '3'].flatMap(optionIdOf)).toEqual([1, 3]));
 });

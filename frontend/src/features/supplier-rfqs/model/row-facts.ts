@@ -1,13 +1,13 @@
-/** The first few of some names and how many more there are; names that are not known (yet) are left out. */
+/** The first names and the number of others; unknown or not yet loaded names are left out. */
 export const firstNames = (
   names: readonly string[],
   most = 3,
 ): { readonly shown: readonly string[]; readonly more: number } => {
-  const known = names.filter((name) => name !== '');
-  return { shown: known.slice(0, most), more: Math.max(0, known.length - most) };
+  const loaded = names.filter((name) => name !== '');
+  return { shown: loaded.slice(0, most), more: Math.max(0, loaded.length - most) };
 };
 
-/** `DE-70565 Stuttgart`, as far as it is known. */
+/** `DE-70565 Stuttgart`; unknown parts are left out. */
 export const placeOf = ({
   countryCode,
   postalCode,
@@ -21,5 +21,5 @@ export const placeOf = ({
   return [code, city].filter((part) => part !== '').join(' ');
 };
 
-/** Where a quote indicator of -100 to 100 stands on its bar, in percent from the left (SRFQ-12). */
+/** The position of a quote indicator of -100 to 100 on its bar, in percent from the left (SRFQ-12). */
 export const indicatorPlace = (indicator: number): number => (Math.max(-100, Math.min(100, indicator)) + 100) / 2;

@@ -10,7 +10,7 @@ import { RfqList } from '../components/RfqList.js';
 import { rfqListView } from '../model/list-view.js';
 import { filterOf, listAddress, listAt, ownCount, type RfqList as ListName, rfqLists } from '../model/rfq-lists.js';
 
-/** The six lists with how many RFQs each holds (SRFQ-03); the chosen level goes along from one to the next. */
+/** The six lists with the number of RFQs in each (SRFQ-03); the chosen level is kept from one to the next. */
 const Tabs = ({ list }: { readonly list: ListName }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { level } = useListFilters<SupplierRfqFilter>().filter;

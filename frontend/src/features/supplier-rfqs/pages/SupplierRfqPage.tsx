@@ -39,7 +39,7 @@ const OpenedRfq = ({ rfqKey, incoterms: { data: labels, isPending } }: Props) =>
   if (failed) return <LoadError onRetry={() => void Promise.all([refetch(), askAgain()])} />;
   return (
     <RfqDetail
-      // What was being written ends where access does.
+      // Losing access discards the entries.
       key={`${details.rfq.rfqId} ${details.metadata.accessRestricted}`}
       details={details}
       quotes={quotes}

@@ -14,7 +14,7 @@ import { useWizard } from '../../hooks/wizard-context.js';
 
 type Props = {
   readonly isNda: boolean;
-  /** What the RFQ holds already. */
+  /** Files that the RFQ has already. */
   readonly files: readonly FileReference[];
 };
 
@@ -65,7 +65,7 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
   );
 };
 
-/** Takes documents that the company keeps for its RFQs (CREATE-25). */
+/** Adds documents that the company keeps for its RFQs (CREATE-25). */
 export const ChooseKeptDocuments = (props: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const [open, setOpen] = useState(false);

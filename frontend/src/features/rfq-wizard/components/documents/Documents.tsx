@@ -12,13 +12,13 @@ import { UploadRow } from './UploadRow.js';
 type Props = {
   readonly files: readonly FileReference[];
   readonly target: UploadTarget;
-  /** Names the list of documents. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** In words what is wrong, where something is. */
+  /** The error message, if any. */
   readonly error?: string;
 };
 
-/** Documents of one place of the RFQ: those that are there, those on their way, and a place to drop more. */
+/** Documents of the RFQ or of a position: stored ones, those being uploaded, and an area to drop more. */
 export const Documents = ({ files, target, label, error }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();

@@ -28,7 +28,7 @@ export const FileChooser = ({ label, onFiles, ...button }: Props) => {
         style={visuallyHidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Reset, so that a removed file can be chosen again.
           target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import { groupFiles, labelOfGroups } from '../../model/file-groups.js';
 import { stepAddress } from '../../model/steps.js';
 import { FileChooser } from './FileChooser.js';
 
-/** Begins an RFQ with drawings and models: each name becomes a position, and the RFQ is named if it has no name yet. */
+/** Starts an RFQ from drawings and models: each file name becomes a position, and an RFQ without a name gets one. */
 export const FilesFirst = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, state, dispatch } = useWizard();

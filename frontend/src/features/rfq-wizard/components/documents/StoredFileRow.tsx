@@ -10,7 +10,7 @@ import { useConfirm } from '../../../../shared/ui/confirm.js';
 import { AppDialog } from '../../../../shared/ui/AppDialog.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 
-/** A document that the server has: it opens in the page and can be removed. */
+/** A stored document; it can be opened and removed. */
 export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
   const { t } = useTranslation('rfq-wizard');
   const confirm = useConfirm();

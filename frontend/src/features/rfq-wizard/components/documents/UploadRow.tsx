@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWizard } from '../../hooks/wizard-context.js';
 import type { Upload } from '../../model/uploads.js';
 
-/** A file on its way: how far it is, or why it failed. */
+/** A file being uploaded: its progress, or why it failed. */
 export const UploadRow = ({ upload: { id, fileName, state, progress, problem } }: { readonly upload: Upload }) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();

@@ -11,7 +11,7 @@ const CatalogueMaterial = ({ problem }: Props) => {
   return <MaterialPicker value={value} onChange={onChange} error={error} helperText={helperText} />;
 };
 
-/** The material of a position: one of the catalogue, or named freely (CREATE-36). */
+/** The material of a position: one of the catalogue, or free text (CREATE-36). */
 export const MaterialFields = ({ problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../shared/inputs/DateField.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 
-/** Positions that are needed on another day than the rest. */
+/** Delivery dates of positions that differ from the RFQ's. */
 export const PositionDates = ({ today }: { readonly today: string }) => {
   const { t } = useTranslation('rfq-wizard');
   const { state, dispatch } = useWizard();

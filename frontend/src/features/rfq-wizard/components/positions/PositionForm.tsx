@@ -19,7 +19,7 @@ const columns = (minimum: number) =>
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-/** Everything that a buyer says about a part (RFQ-34). */
+/** All fields of a part (RFQ-34). */
 export const PositionForm = ({ position }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();

@@ -16,7 +16,7 @@ import { PositionRow } from './PositionRow.js';
 
 type Props = { readonly commands: ReturnType<typeof usePositionCommands> };
 
-/** The positions in their order; one that is dragged onto another changes places with it (CREATE-18). */
+/** The positions in their order; dragging one onto another swaps them (CREATE-18). */
 export const PositionList = ({ commands }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { state, dispatch, missing } = useWizard();
@@ -27,7 +27,7 @@ export const PositionList = ({ commands }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = positions.map(({ positionId }) => positionId);
-  const numberOf = (id: string | number | undefined): number => ids.findIndex((known) => known === id) + 1;
+  const numberOf = (id: string | number | undefined): number => ids.findIndex((other) => other === id) + 1;
   const end = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id) commands.swap(String(active.id), String(over.id));
   };

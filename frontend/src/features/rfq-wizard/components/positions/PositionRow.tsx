@@ -12,7 +12,7 @@ export type PositionRowProps = {
   readonly position: DraftPosition;
   readonly posNumber: number;
   readonly current: boolean;
-  /** Something is missing that publication needs. */
+  /** True when the position lacks something that publication requires. */
   readonly incomplete: boolean;
   readonly first: boolean;
   readonly last: boolean;
@@ -24,7 +24,7 @@ export type PositionRowProps = {
   readonly onRemove: () => void;
 };
 
-/** One position of the list: a handle to drag it by, its name, and what can be done with it. */
+/** One position of the list: a drag handle, its name and its actions. */
 export const PositionRow = (props: PositionRowProps) => {
   const { position, posNumber, current, incomplete } = props;
   const { t } = useTranslation('rfq-wizard');

@@ -9,7 +9,7 @@ import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
 
 type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 
-/** How a part is made: the chosen technologies, and the tree to choose them from (CREATE-23). */
+/** The technologies of a part, and the tree to choose them from (CREATE-23). */
 export const TechnologyField = ({ source, problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { value: chosen, onChange, error, helperText } = useField({ source, problem });

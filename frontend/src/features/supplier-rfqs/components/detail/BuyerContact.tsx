@@ -11,7 +11,7 @@ import { useConfirm } from '../../../../shared/ui/confirm.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
-/** Stands where the contact would be; made of letters that mean nothing. */
+/** Placeholder of the contact, made of meaningless letters. */
 const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
   const { t } = useTranslation('supplier-rfqs');
   return (
@@ -64,7 +64,10 @@ const BlockButton = ({ companyId, blocked }: { readonly companyId: string; reado
   );
 };
 
-/** Who asks: name and address for those who may know, a blurred stand-in and what to do for the others (SDET-27, SDET-35). */
+/**
+ * The buyer: name and address for suppliers who may see them, a blurred placeholder and the next step for the others
+ * (SDET-27, SDET-35).
+ */
 export const BuyerContact = memo(({ details: { contactData: contact, metadata } }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const name = `${contact.firstname} ${contact.lastname}`.trim();

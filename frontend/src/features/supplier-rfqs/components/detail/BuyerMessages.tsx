@@ -5,7 +5,7 @@ import { useQueryCall } from '../../../../api/index.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { FileLink } from '../../../quote-editor/index.js';
 
-/** What the buyer has told all suppliers of the RFQ (SRFQ-26), and a hint once one has quoted (SDET-18). */
+/** The buyer's messages to all suppliers of the RFQ (SRFQ-26), with a hint once the supplier has quoted (SDET-18). */
 export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; readonly quoted: boolean }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { dateTime } = useFormat();

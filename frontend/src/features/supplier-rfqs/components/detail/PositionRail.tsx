@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionElementId, reveal } from '../../../quote-editor/index.js';
 
-/** Numbers of the positions as jump marks (SDET-09). */
+/** Numbers of the positions as links to them (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
   const { t } = useTranslation('supplier-rfqs');
   return (

@@ -27,7 +27,7 @@ type Props = {
   readonly labelOf: IncotermLabel;
 };
 
-/** One RFQ with everything that the supplier may see of it, and his quote. */
+/** One RFQ as far as the supplier may see it, with their quote. */
 export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const { rfq, metadata, positions } = details;
   const { dialog, open, close } = useDialog();

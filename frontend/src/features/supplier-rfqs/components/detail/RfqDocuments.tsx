@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLink } from '../../../quote-editor/index.js';
 
-/** Links that open documents in a window of their own. */
+/** Links that open documents in a new window. */
 export const DocumentLinks = ({ documents }: { readonly documents: readonly DocumentReference[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
     {documents.map(({ documentId, url, label }) => (

@@ -7,7 +7,7 @@ import { useBack } from '../../hooks/use-back.js';
 import { RfqChips } from '../RfqChips.js';
 import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';
 
-/** Name, number, chips and processor of the RFQ, with the way back and the toolbar (SDET-07, SDET-08). */
+/** Name, number, chips and assignee of the RFQ, with the back button and the toolbar (SDET-07, SDET-08). */
 export const RfqHeader = memo((props: ToolbarProps) => {
   const { rfq, metadata } = props.details;
   const { t } = useTranslation('supplier-rfqs');

@@ -23,7 +23,7 @@ export type ToolbarProps = {
   readonly onQuote: (quoteNumber: number) => void;
 };
 
-/** Bookmark, print, all files as one, and what else can be done with the RFQ (SDET-10 to SDET-13). */
+/** Bookmark, print, download of all files, and a menu with the other actions (SDET-10 to SDET-13). */
 export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: ToolbarProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
@@ -48,14 +48,14 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
     setAnchor(null);
     act();
   };
-  // Behind the own block there is nothing to keep in mind (SDET-37).
-  const shut = details.contactData.blocked && metadata.accessRestricted;
+  // A blocked buyer's RFQ cannot be bookmarked (SDET-37).
+  const isBlockedBySelf = details.contactData.blocked && metadata.accessRestricted;
   const undecided = awaitsAnswer(interactionStatus);
   const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
 
   return (
     <>
-      {!shut && (
+      {!isBlockedBySelf && (
         <Tooltip title={t(bookmarked ? 'bookmark.remove' : 'bookmark.set')}>
           <IconButton aria-pressed={bookmarked} aria-label={t('detail.bookmark')} onClick={toggle}>
             {bookmarked ? <Bookmark color="primary" /> : <BookmarkBorder />}
