@@ -5,13 +5,13 @@ import { projectionCatalogue } from './catalogue.js';
 import { eventTypes as types, project, record, sample } from './testing/history.fixture.js';
 
 describe.each(projectionCatalogue.map((projection) => [projection.name, projection] as const))(
-  '%s',
+  'The projection %s',
   (_, projection) => {
     it('handles only events that are declared', () => {
       for (const type of projection.handles) expect(eventCatalogue.has(type)).toBe(true);
     });
 
-    it('takes every event in every order and answers plain JSON', () =>
+    it('folds every event in every order into plain JSON', () =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 60 }), (order) => {
           const documents = project(projection, record(order.map((type) => sample(type))));
@@ -19,7 +19,7 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
         }),
       ));
 
-    it('derives the same whether after each event or once at the end, and again from what it has derived', () =>
+    it('derives the same after each event, once at the end, and again from derived documents', () =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 60 }), (order) => {
           const events = record(order.map((type) => sample(type)));
@@ -36,7 +36,7 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
         }),
       ));
 
-    it('never changes a document that it was given', () =>
+    it('never changes a document in place', () =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 40 }), (order) => {
           const events = record(order.map((type) => sample(type)));
@@ -58,10 +58,10 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
   },
 );
 
-it('fills the read models by their names', () =>
+it('There is one projection for each read model', () =>
   expect(projectionCatalogue.map(({ name }) => name).sort()).toEqual([...readModelNames].sort()));
 
-it('knows the type of every lookup stream', () => {
+it('The projection lookups folds the streams of all lookup types and refuses others', () => {
   const lookups = projectionCatalogue.find(({ name }) => name === 'lookups');
   if (!lookups) throw new Error('There is no projection of lookups');
   const entries = lookupTypes.map((type) => sample('LookupEntryAdded', {}, `lookup-${type}`));

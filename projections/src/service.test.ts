@@ -2,7 +2,7 @@ import request from 'supertest';
 import { startTestStores } from './testing/engines.fixture.js';
 import { startProjections } from './service.js';
 
-it('starts on empty stores, reports ready and closes', async () => {
+it('The projections service starts on empty stores, reports ready and closes', async () => {
   const stores = await startTestStores();
   const service = await startProjections({
     EVENTSTORE_URL: stores.events,

@@ -12,8 +12,8 @@ import { given, sample } from './testing/history.fixture.js';
 import { ids, participation } from './testing/sample-events.fixture.js';
 import { users } from './users/users.js';
 
-describe('companies', () => {
-  it('remember every technology that they have ever quoted (MATCH-07)', () =>
+describe('The read model companies', () => {
+  it('keeps every technology that a company has ever quoted (MATCH-07)', () =>
     expect(
       given(
         companies,
@@ -23,7 +23,7 @@ describe('companies', () => {
     ).toMatchObject({ quotedTechnologyIds: [10101, 10201, 10301] }));
 
   const supplier = [sample('CompanyCreated'), sample('SupplierTechnologiesSaved')];
-  it('counts 40 for technologies and the other parts as 1 §3 says', () => {
+  it('counts 40 for technologies, and the other parts of a profile by 1 §3', () => {
     const percentage = (...events: Parameters<typeof given>[1][]) =>
       given(companies, ...events).document(ids.supplier) as { profilePercentage: { percentage: number } };
     expect(percentage(sample('CompanyCreated')).profilePercentage.percentage).toBe(0);
@@ -38,7 +38,7 @@ describe('companies', () => {
       ).profilePercentage,
     ).toMatchObject({ percentage: 70, certificatPercentage: 5, materialPercentage: 10, urlPercentage: 5 });
   });
-  it('counts logo and cover as long as they are shown (COMP-24)', () => {
+  it('counts logo and cover while they are shown (COMP-24)', () => {
     const after = (...events: Parameters<typeof given>[1][]) =>
       given(companies, ...supplier, ...events).document(ids.supplier) as {
         profilePercentage: { percentage: number };
@@ -68,7 +68,7 @@ describe('companies', () => {
         sample('CompanyContactChanged'),
       ).document(ids.supplier),
     ).toMatchObject({ profilePercentage: { percentage: 25, urlPercentage: 25, technologyPercentage: 0 } }));
-  it('lists active technologies only and counts members', () =>
+  it('lists active technologies only, and counts members', () =>
     expect(given(companies, ...supplier, sample('MemberAdded')).document(ids.supplier)).toMatchObject({
       technologyIds: [10101],
       memberCount: 1,
@@ -76,7 +76,7 @@ describe('companies', () => {
     }));
 });
 
-describe('users', () => {
+describe('The read model users', () => {
   it.each([
     ['user first', [sample('UserCreated'), sample('MemberAdded')]],
     ['member first', [sample('MemberAdded'), sample('UserCreated')]],
@@ -88,13 +88,13 @@ describe('users', () => {
       isActive: false,
     }),
   );
-  it('holds no credentials', () =>
+  it('contains no credentials', () =>
     expect(given(users, sample('UserCreated'), sample('UserCredentialsSet')).document(ids.seller)).not.toHaveProperty(
       'passwordHash',
     ));
 });
 
-it('sessions remember the login before the last (AUTH-47)', () =>
+it('The read model sessions keeps the time of the login before the last (AUTH-47)', () =>
   expect(given(sessions, sample('UserLoggedIn'), sample('UserLoggedIn')).document(ids.seller)).toEqual({
     userId: ids.seller,
     logins: 2,
@@ -102,20 +102,20 @@ it('sessions remember the login before the last (AUTH-47)', () =>
     previousLoginAt: '2026-03-01T09:00:00.000Z',
   }));
 
-it('a sent or deleted draft is gone', () => {
+it('A sent or deleted quote draft is removed', () => {
   expect(given(quoteDrafts, sample('QuoteDraftSaved')).document(participation)).toMatchObject({ rfqId: ids.rfq });
   expect(given(quoteDrafts, sample('QuoteDraftSaved'), sample('QuoteSubmitted')).ids).toEqual([]);
   expect(given(quoteDrafts, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted')).ids).toEqual([]);
 });
 
-it('lookups keep what was deactivated, marked so', () =>
+it('A deactivated lookup entry stays, marked as inactive', () =>
   expect(
     given(lookups, sample('LookupEntryAdded'), sample('LookupEntryChanged'), sample('LookupEntryDeactivated')).document(
       'technology:7',
     ),
   ).toMatchObject({ type: 'technology', labels: { en: 'Turning parts' }, active: false }));
 
-it('the directory knows blocks of each side', () => {
+it('The directory holds the blocks of each side', () => {
   const id = directoryId(ids.buyer, ids.supplier);
   const blocked = [
     sample('CompanyBlocked'),
@@ -128,7 +128,7 @@ it('the directory knows blocks of each side', () => {
   });
 });
 
-it('the directory keeps what a buyer liked about a supplier, once per RFQ (CLOSE-17)', () => {
+it('The directory keeps a buyer’s rating of a supplier once per RFQ (CLOSE-17)', () => {
   const rated = given(directory, sample('CompanyMarkedAsFavorite'), sample('SupplierRated'), sample('SupplierRated'));
   expect(rated.document(directoryId(ids.buyer, ids.supplier))).toMatchObject({
     favorite: true,
@@ -137,7 +137,7 @@ it('the directory keeps what a buyer liked about a supplier, once per RFQ (CLOSE
   expect(rated.document(directoryId(ids.supplier, ids.buyer))).toBeUndefined();
 });
 
-it('a matching keeps the selection', () =>
+it('A matching keeps the selection of suppliers', () =>
   expect(
     given(
       matchings,
@@ -147,7 +147,7 @@ it('a matching keeps the selection', () =>
     ).document(ids.rfq),
   ).toMatchObject({ initialized: true, selected: [{ companyId: ids.supplier, fromDirectory: true }] }));
 
-it('the history names the supplier of each event', () => {
+it('The history of an RFQ names the supplier of each event', () => {
   const history = given(rfqHistory, sample('RfqDraftCreated'), sample('RfqReadBySupplier'), sample('UserCreated'));
   const entries = history.ids.map((id) => history.document(id));
   expect(entries).toEqual([
@@ -156,7 +156,7 @@ it('the history names the supplier of each event', () => {
   ]);
 });
 
-it('a company keeps documents until it removes them', () => {
+it('A document of a company stays until it is removed', () => {
   const added = sample('RfqDocumentAdded');
   expect(given(companyDocuments, added).document(ids.document)).toMatchObject({
     companyId: ids.buyer,
@@ -166,10 +166,10 @@ it('a company keeps documents until it removes them', () => {
   expect(given(companyDocuments, added, sample('RfqDocumentRemoved')).document(ids.document)).toBeUndefined();
 });
 
-describe('attachments', () => {
+describe('An attachment', () => {
   const uploaded = sample('AttachmentUploaded');
   const pictured = sample('AttachmentPreviewCreated');
-  it('have pictures and a model once they are made, and none when that failed', () => {
+  it('has pictures and a model once they are made, and none if that failed', () => {
     const previews = (...events: readonly (typeof uploaded)[]) =>
       given(attachments, uploaded, ...events).document(ids.file) as object;
     expect(previews()).toMatchObject({ previews: null });
@@ -181,6 +181,6 @@ describe('attachments', () => {
       previews: { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: ids.model },
     });
   });
-  it('are gone with their pictures when they are deleted', () =>
+  it('is removed with its pictures', () =>
     expect(given(attachments, uploaded, pictured, sample('AttachmentDeleted')).document(ids.file)).toBeUndefined());
 });

@@ -1,9 +1,14 @@
-import type { CompanyEvent, ExperienceEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
+import {
+  profilePercentage,
+  type CompanyEvent,
+  type ExperienceEvent,
+  type MembersEvent,
+  type TechnologiesEvent,
+} from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, searchTokens, type CompanyReadModel } from '@torno/read-models';
-import { profilePercentage } from './profile-percentage.js';
 
-/** What is stored but for the fields that follow from the others. */
+/** The document without its derived fields. */
 type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'tokens'>;
 
 /** Account, technologies, experience and members have streams of their own, so that any event may be a company's first. */

@@ -10,8 +10,6 @@ import { ids } from '../testing/sample-events.fixture.js';
 import { controlHandlers } from './control-handlers.js';
 import { createProjectionControl } from './projection-control.js';
 
-// The machine that runs the tests may be busy.
-
 const secret = 'a secret of the tests with enough characters';
 
 let engines: TestEngines;
@@ -59,8 +57,8 @@ const post = (path: string, body: object = {}, caller = operator) =>
 const collectionOf = (name: string): string =>
   `${name}@${projectionCatalogue.find((projection) => projection.name === name)?.version}`;
 
-describe('control API', () => {
-  it('shows every projection with its place and owner', async () => {
+describe('The control API', () => {
+  it('shows every projection with its position and owner', async () => {
     await until('all are live', async () => {
       const { body } = await get('');
       return (
@@ -78,7 +76,7 @@ describe('control API', () => {
     });
   });
 
-  it('pauses, resumes and replays', async () => {
+  it('pauses, resumes and replays a projection', async () => {
     expect((await post('/rfqs/pause')).body).toMatchObject({ state: 'paused' });
     expect((await post('/rfqs/resume')).body.state).toMatch(/catching-up|live/);
     expect((await post('/rfqs/replay')).body).toMatchObject({ collection: `${collectionOf('rfqs')}+1` });
@@ -90,7 +88,7 @@ describe('control API', () => {
     );
   });
 
-  it('refuses a second replay while one runs', async () => {
+  it('refuses a second replay during a replay', async () => {
     await post('/users/pause');
     expect((await post('/users/replay')).body).toMatchObject({
       collection: `${collectionOf('users')}+1`,
@@ -106,14 +104,14 @@ describe('control API', () => {
     );
   });
 
-  it('knows parked streams, and what is not parked', async () => {
+  it('lists parked streams, and heals no others', async () => {
     expect((await get('/rfqs/parked')).body).toEqual([]);
     expect((await post('/rfqs/heal', { stream: 'rfq-x' })).status).toBe(404);
     expect((await get('/colours/parked')).status).toBe(404);
     expect((await post('/rfqs/heal', {})).status).toBe(400);
   });
 
-  it('is for operators only', async () => {
+  it('is open to operators only', async () => {
     const buyer: Caller = { userId: ids.owner, companyId: ids.buyer, roles: ['buyer', 'admin'], sid: 's' };
     for (const path of ['', '/rfqs/parked']) expect((await get(path, buyer)).status).toBe(403);
     for (const action of ['pause', 'resume', 'replay', 'heal'])

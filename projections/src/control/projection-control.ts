@@ -6,21 +6,21 @@ import { parkingIn, type ParkedStream } from '../engine/parking.js';
 import { addBuild, leaseOf, newestBuild, buildsIn, type ProjectionBuild } from '../engine/projection-build.js';
 
 export type ProjectionControl = {
-  /** Every build that is kept, the live one of each projection first. */
+  /** Every stored build, the live one of each projection first. */
   readonly states: () => Promise<ProjectionState[]>;
   readonly pause: (name: string) => Promise<ProjectionState>;
   readonly resume: (name: string) => Promise<ProjectionState>;
-  /** Builds the live version anew beside the live one, paused if that is; answers the new build. */
+  /** Starts another build of the live version, paused if the live one is, and answers it. */
   readonly replay: (name: string) => Promise<ProjectionState>;
-  readonly parked: (name: string) => Promise<readonly ParkedStream[]>;
+  readonly parked: (name: string) => Promise<ParkedStream[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };
 
 const notFound = (code: string): DomainError => new DomainError(code, 'not-found');
 
-/** How long an answer waits for the runner, wherever it is, to do what was asked. */
-const effectWithinMs = 3_000;
-const lookAgainMs = 25;
+/** How long a reply waits until the runner, in whichever process, has reached the desired state. */
+const longestWaitMs = 3_000;
+const pollMs = 25;
 
 /** Steers the runners of all processes through the store: each reads the desired state of its builds. */
 export const createProjectionControl = ({
@@ -38,7 +38,7 @@ export const createProjectionControl = ({
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
 
-  /** However many builds there are, three queries. */
+  /** Three queries for any number of builds. */
   const statesOf = async (builds: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
     const collections = builds.map(({ collection }) => collection);
     const [positions, parked, held] = await Promise.all([
@@ -68,18 +68,21 @@ export const createProjectionControl = ({
     return build;
   };
 
-  /** The build once it has reached the desired state, or as it is after three seconds: its runner may be down. */
-  const when = async (collection: string, reached: (build: ProjectionBuild) => boolean): Promise<ProjectionState> => {
+  /** The build when it has reached the desired state, or as it is after three seconds: its runner may be down. */
+  const stateOnceReached = async (
+    collection: string,
+    reached: (build: ProjectionBuild) => boolean,
+  ): Promise<ProjectionState> => {
     poke();
-    const until = performance.now() + effectWithinMs;
+    const deadline = performance.now() + longestWaitMs;
     for (;;) {
       const build = await builds.findOne({ _id: collection });
       if (!build) throw notFound('projection.unknown');
-      if (reached(build) || performance.now() > until) {
+      if (reached(build) || performance.now() > deadline) {
         const [state] = await statesOf([build]);
         if (state) return state;
       }
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   };
 
@@ -103,9 +106,11 @@ export const createProjectionControl = ({
       return statesOf(ordered);
     },
 
-    pause: async (name) => when((await setPaused(name, true)).collection, ({ state }) => state === 'paused'),
+    pause: async (name) =>
+      stateOnceReached((await setPaused(name, true)).collection, ({ state }) => state === 'paused'),
 
-    resume: async (name) => when((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
+    resume: async (name) =>
+      stateOnceReached((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
 
     replay: async (name) => {
       const build = await live(name);
@@ -113,7 +118,7 @@ export const createProjectionControl = ({
       if (newest.state !== 'superseded' && newest.collection !== build.collection)
         throw new DomainError('projection.replay-running', 'conflict');
       const next = await addBuild(builds, build, newest.build + 1, build.paused);
-      return when(next.collection, ({ state }) => state !== 'new');
+      return stateOnceReached(next.collection, ({ state }) => state !== 'new');
     },
 
     parked: async (name) => parking.of((await live(name)).collection),
@@ -123,7 +128,7 @@ export const createProjectionControl = ({
       const parked = await parking.of(collection);
       if (!parked.some((each) => each.stream === stream)) throw notFound('projection.not-parked');
       await builds.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
-      return when(collection, ({ heal }) => !heal.includes(stream));
+      return stateOnceReached(collection, ({ heal }) => !heal.includes(stream));
     },
   };
 };

@@ -4,7 +4,7 @@ import { readModelIndexes, type DirectoryReadModel } from '@torno/read-models';
 
 type SupplierRated = Extract<RfqEvent, { type: 'SupplierRated' }>;
 
-/** What is stored but for the fields that follow from the others. */
+/** The document without its derived fields. */
 type Folded = Omit<DirectoryReadModel, 'blocked'>;
 
 export const directory = readModel<DirectoryReadModel, DirectoryEvent | SupplierRated, Folded>({

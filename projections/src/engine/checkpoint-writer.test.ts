@@ -11,19 +11,15 @@ afterAll(() => engines.stop());
 
 const names = ['a', 'b', 'c', 'd'];
 
-describe('checkpoint writer', () => {
-  it('saves what comes together with one write', async () => {
+describe('The checkpoint writer', () => {
+  it('saves checkpoints that arrive together with one write', async () => {
     const documents = engines.database();
     const fault = withFault(documents);
     const writer = createCheckpointWriter(fault.documents, 'checkpoints');
     for (const name of names) await writer.claim(name, 1);
     const before = fault.writes();
-    expect(await Promise.all(names.map((name, index) => writer.save(name, 1, index)))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    const kept = await Promise.all(names.map((name, index) => writer.save(name, 1, index)));
+    expect(kept).toEqual(Array(4).fill(true));
     expect(fault.writes() - before).toBe(1);
     const { read } = createCheckpoints(documents, 'checkpoints');
     expect(await Promise.all(names.map(read))).toEqual([0, 1, 2, 3]);
@@ -37,7 +33,7 @@ describe('checkpoint writer', () => {
     expect(await Promise.all(names.map((name) => writer.save(name, 1, 7)))).toEqual([true, false, true, true]);
   });
 
-  it('tells everybody of a failure, and goes on after it', async () => {
+  it('reports a failure to every caller and recovers from it', async () => {
     const fault = withFault(engines.database());
     const writer = createCheckpointWriter(fault.documents, 'checkpoints');
     for (const name of names) await writer.claim(name, 1);

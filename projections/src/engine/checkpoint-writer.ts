@@ -9,8 +9,8 @@ type PendingCheckpoint = {
 type Checkpoint = { readonly _id: string; readonly token: number; readonly position?: number };
 
 /**
- * The checkpoints of all runners of a process, written together: what is to be saved while a write is under way goes
- * with the next one. Twelve projections that follow the same event cost one write, not twelve.
+ * The checkpoints of all runners of a process: those that arrive during a write share the next one. Projections that
+ * follow the same event share one write.
  */
 export const createCheckpointWriter = (
   documents: Documents,
@@ -21,7 +21,7 @@ export const createCheckpointWriter = (
   let waiting = new Map<string, PendingCheckpoint>();
   let writing = false;
 
-  /** Names of the checkpoints that were kept: a later holder of the lease refuses the others. */
+  /** Names of the checkpoints that were written; the others belong to a later holder of the lease. */
   const write = async (pending: ReadonlyMap<string, PendingCheckpoint>): Promise<ReadonlySet<string>> => {
     const { matched } = await checkpoints.bulk(
       [...pending].map(([_id, { token, position }]) => ({
@@ -35,7 +35,7 @@ export const createCheckpointWriter = (
 
   const flush = async (): Promise<void> => {
     writing = true;
-    // Runners that were woken by the same event come together here.
+    // Lets the other runners that the same event has woken add their checkpoints.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size > 0) {
       const pending = waiting;

@@ -8,8 +8,8 @@ import { buildsIn } from './projection-build.js';
 
 const { engines, start, stopAll, caughtUp, expectLive } = useProjectionEngine();
 
-describe('engine', () => {
-  it('folds what is there and what comes, and moves checkpoints past events of no interest', async () => {
+describe('The projection engine', () => {
+  it('folds stored and new events, and moves checkpoints past events that concern no document', async () => {
     await engines().append(someHistory(1, 200));
     const documents = engines().database();
     await start(documents);
@@ -22,7 +22,7 @@ describe('engine', () => {
     );
   });
 
-  it('goes on where it stopped', async () => {
+  it('resumes at its checkpoints', async () => {
     const documents = engines().database();
     const first = await start(documents);
     await caughtUp(documents);
@@ -34,10 +34,10 @@ describe('engine', () => {
   });
 
   it.each([
-    ['that has all events in one page', 1_000, ['rfqs', 'participations', 'users']],
-    ['that has caught up by many pages', 60, ['rfqs']],
+    ['reads all events in one page', 1_000, ['rfqs', 'participations', 'users']],
+    ['catches up by many pages', 60, ['rfqs']],
   ])(
-    'gives the same documents after a crash behind any single write of one %s',
+    'gives the same documents after a crash behind any single write when it %s',
     async (_what, pageSize, names) => {
       const feed = await createFeed(engines().store, { log: silentLog, pageSize, ringSize: 1 });
       const some = projectionCatalogue.filter(({ name }) => names.includes(name));
@@ -50,14 +50,14 @@ describe('engine', () => {
           () => false,
         );
         if (started) {
-          await until('it crashed or is done', async () => {
+          await until('the engine has crashed or is done', async () => {
             if (fault.writes() >= lastWrite) return true;
             const builds = await buildsIn(documents).find({});
             return builds.length === some.length && builds.every(({ state }) => state === 'live');
           });
         }
         const crashed = fault.writes() >= lastWrite;
-        // The process is gone: whatever it still tries fails, and its leases end by themselves.
+        // The process is gone: all its calls fail, and its leases expire.
         fault.cut();
         await start(documents, options);
         await caughtUp(documents, some);
@@ -70,7 +70,7 @@ describe('engine', () => {
     180_000,
   );
 
-  it('goes on at once when the process is started again, however long the leases of the dead one are', async () => {
+  it('resumes at once when its process is started again, however long the leases of the dead one are', async () => {
     const documents = engines().database();
     const dead = withFault(documents);
     const leaseMs = 600_000;
@@ -83,7 +83,7 @@ describe('engine', () => {
     await expectLive(documents);
   });
 
-  it('is taken over by a second process when the first dies, and a dead one that wakes up changes nothing', async () => {
+  it('is taken over by a second process when the first dies, and a first one that revives changes nothing', async () => {
     const documents = engines().database();
     const first = withFault(documents);
     await start(first.documents, { identity: identifyProcess('first') });

@@ -23,7 +23,7 @@ export type EngineOptions = {
   readonly documents: Documents;
   readonly store: Pick<EventStore, 'readStream'>;
   readonly feed: Feed;
-  /** This process, as leases know it. */
+  /** The owner of this process's leases. */
   readonly identity: ProcessIdentity;
   readonly log: Log;
   readonly clock?: Clock;
@@ -35,7 +35,7 @@ export type EngineOptions = {
 };
 
 export type Engine = {
-  /** Reads the desired states now. */
+  /** Reads the desired states at once. */
   readonly poke: () => void;
   /** Finishes the running batches and gives up the leases. */
   readonly close: () => Promise<void>;
@@ -47,8 +47,8 @@ const longestPauseMs = 30_000;
 type Running = { readonly interrupt: Interrupt; readonly done: Promise<void> };
 
 /**
- * Keeps every read model up to date: one runner per build, each under its own lease, so that any number of processes
- * may be started and one takes over when another dies. All runners read one feed.
+ * Keeps every read model up to date with one runner per build. Each runner has its own lease, so that any number of
+ * processes may be started and one takes over when another dies. All runners read one feed.
  */
 export const startEngine = async ({
   projections,
@@ -69,13 +69,14 @@ export const startEngine = async ({
   const parking = parkingIn(documents);
   const polling = createInterrupt();
   const running = new Map<string, Running>();
-  let known = new Map<string, ProjectionBuild>();
+  /** By collection, as last read. */
+  let cached = new Map<string, ProjectionBuild>();
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
 
-  const desiredStateOf = (collection: string): DesiredState => known.get(collection) ?? { paused: false, heal: [] };
+  const desiredStateOf = (collection: string): DesiredState => cached.get(collection) ?? { paused: false, heal: [] };
   const superseded = (collection: string): boolean => {
-    const build = known.get(collection);
+    const build = cached.get(collection);
     return !build || build.state === 'superseded';
   };
 
@@ -83,7 +84,7 @@ export const startEngine = async ({
     await builds.updateOne({ _id: collection, state: { $ne: 'superseded' } }, { $set: { state, error } });
   };
 
-  /** Runs a build whenever its lease can be had, until it is superseded or the engine closes. */
+  /** Runs a build whenever its lease is free, until the build is superseded or the engine closes. */
   const follow = async (projection: AnyProjection, build: ProjectionBuild, interrupt: Interrupt): Promise<void> => {
     const { collection: collectionName } = build;
     const stopped = (): boolean => isClosing() || superseded(collectionName);
@@ -129,7 +130,7 @@ export const startEngine = async ({
         if (isClosing()) return;
         log.error({ err: error, projection: collectionName }, 'The projection failed and will start again');
         if (!(error instanceof StoreUnavailable)) {
-          // A failure to report must not end the runner, which tries again anyway.
+          // The runner tries again even if the failure cannot be reported.
           await report(collectionName, 'failed', messageOf(error)).catch((err: unknown) =>
             log.warn({ err, projection: collectionName }, 'The engine could not mark a projection as failed'),
           );
@@ -151,15 +152,15 @@ export const startEngine = async ({
   const poll = async (): Promise<void> => {
     const found = new Map((await builds.find({})).map((build) => [build.collection, build]));
     const changed = [...found.values()].filter((build) => {
-      const before = known.get(build.collection);
+      const before = cached.get(build.collection);
       return (
         before?.paused !== build.paused ||
         before.heal.join() !== build.heal.join() ||
         (build.state === 'superseded') !== (before.state === 'superseded')
       );
     });
-    const removed = [...known.keys()].filter((collection) => !found.has(collection));
-    known = found;
+    const removed = [...cached.keys()].filter((collection) => !found.has(collection));
+    cached = found;
     for (const collection of [...changed.map(({ collection }) => collection), ...removed])
       running.get(collection)?.interrupt.fire();
     for (const build of found.values()) start(build);

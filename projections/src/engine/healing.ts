@@ -13,12 +13,13 @@ const pageSize = 500;
 
 export type HealingSource = { readonly store: Pick<EventStore, 'readStream'>; readonly feed: Pick<Feed, 'next'> };
 
+/** By id, the document after its last event. */
 type Rebuilt = Map<string, { readonly position: number; readonly document: ReadDocument | null }>;
 
 /**
- * Folds the documents that a parked stream touches anew, from the first event of the store up to `position`, and writes
- * them over what is stored. Throws, with nothing written, if an event still cannot be taken. `skips` tells of the events
- * that other parked streams keep away.
+ * Folds the documents of a parked stream anew, from the first event of the store up to `position`, and overwrites the
+ * stored ones. Throws, with nothing written, if an event still cannot be folded. `skips` excludes events of other parked
+ * streams.
  */
 export const heal = async (
   { store, feed }: HealingSource,
@@ -42,7 +43,7 @@ export const heal = async (
   const ids = new Set(history.flatMap((event) => (projection.handles.has(event.type) ? projection.keys(event) : [])));
 
   const rebuilt: Rebuilt = new Map();
-  const take = (event: RecordedEvent): void => {
+  const refold = (event: RecordedEvent): void => {
     if (!projection.handles.has(event.type) || skips(event)) return;
     for (const id of projection.keys(event)) {
       if (!ids.has(id)) continue;
@@ -51,14 +52,14 @@ export const heal = async (
     }
   };
 
-  let place = beforeFirst;
-  while (place < position) {
-    const items = await feed.next(place, pageSize, { signal });
+  let reached = beforeFirst;
+  while (reached < position) {
+    const items = await feed.next(reached, pageSize, { signal });
     if (items.length === 0) throw new Error('Healing was interrupted');
     for (const item of items) {
-      place = item.position;
-      if (place > position) break;
-      if (isReadable(item)) take(item.event);
+      reached = item.position;
+      if (reached > position) break;
+      if (isReadable(item)) refold(item.event);
     }
   }
 

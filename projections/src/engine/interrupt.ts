@@ -1,6 +1,6 @@
-/** Ends a wait from outside. A signal taken before a condition is looked at never misses a change of it. */
+/** Ends a wait from outside. A signal that is taken before a condition is checked misses no change of the condition. */
 export type Interrupt = {
-  /** The signal of the next wait; a new one once the last has fired. */
+  /** The signal of the next wait; it is replaced once it has fired. */
   readonly signal: () => AbortSignal;
   readonly fire: () => void;
 };

@@ -4,12 +4,12 @@ import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-m
 import { parkingIn } from './parking.js';
 import { addBuild, newestBuild, buildsIn, type ProjectionBuild } from './projection-build.js';
 
-/** Which build of each read model is the one that queries read. */
+/** Names the build of each read model that queries read. */
 export type LiveAlias = {
   readonly of: (name: string) => Promise<Alias | null>;
-  /** The build that this program's version of a projection fills; queries read it at once if there is no other. */
+  /** The build that this program writes for its version of a projection; queries read it at once if there is no other. */
   readonly prepare: (projection: AnyProjection) => Promise<ProjectionBuild>;
-  /** Lets queries read a build that has caught up; the one before is kept, older ones are removed. */
+  /** Lets queries read a build that has caught up. The one before stays for a way back, older ones are removed. */
   readonly swapTo: (build: ProjectionBuild) => Promise<void>;
 };
 
@@ -32,14 +32,14 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
     prepare: async (projection) => {
       const { name, version } = projection;
       const alias = await aliases.findOne({ _id: name });
-      const known =
+      const existing =
         alias?.version === version
           ? await builds.findOne({ _id: alias.collection })
           : ((await newestBuild(builds, projection)) ?? null);
-      const build = known ?? (await addBuild(builds, projection, 0));
+      const build = existing ?? (await addBuild(builds, projection, 0));
       if (!alias) await aliases.insertOne({ _id: name, collection: build.collection, version, previous: null });
       if (build.state !== 'superseded') return build;
-      // An older program has been started again: its build catches up and takes its place back.
+      // An older program has been started again: its build catches up and becomes the live one again.
       await builds.updateOne({ _id: build.collection }, { $set: { state: 'new' } });
       return { ...build, state: 'new' };
     },
@@ -54,7 +54,7 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
         { _id: name, collection: before.collection },
         { $set: { collection, version, previous: before.collection } },
       );
-      if (matched === 0) throw new Error(`Another process has changed which collection ${name} lives in`);
+      if (matched === 0) throw new Error(`Another process has changed the live collection of ${name}`);
       const old = await builds.find({ name, state: 'superseded' });
       for (const build of old) if (build.collection !== before.collection) await remove(build);
     },

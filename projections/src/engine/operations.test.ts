@@ -12,8 +12,8 @@ import { rfqs } from '../rfqs/rfqs.js';
 
 const { engines, start, caughtUp, expectLive } = useProjectionEngine();
 
-describe('replay', () => {
-  it('builds anew beside the live one, swaps, and keeps the old one', async () => {
+describe('A replay', () => {
+  it('fills a new build beside the live one, swaps them, and keeps the old one', async () => {
     const documents = engines().database();
     const { poke } = await start(documents);
     await caughtUp(documents);
@@ -47,7 +47,7 @@ describe('replay', () => {
     await expectLive(documents);
   });
 
-  it('starts a new version beside the live one and swaps when it has caught up', async () => {
+  it('fills a new version beside the live one and swaps them when it has caught up', async () => {
     const documents = engines().database();
     const old = await start(documents);
     await caughtUp(documents);
@@ -65,8 +65,8 @@ describe('replay', () => {
   });
 });
 
-describe('pause', () => {
-  it('holds one projection and lets the others go on', async () => {
+describe('A pause', () => {
+  it('stops one projection while the others continue', async () => {
     const documents = engines().database();
     const { poke } = await start(documents);
     await caughtUp(documents);
@@ -83,14 +83,14 @@ describe('pause', () => {
     await expectLive(documents);
   });
 
-  it('knows nothing of projections that do not exist', async () => {
+  it('is refused for an unknown projection', async () => {
     const documents = engines().database();
     const control = createProjectionControl({ documents, feed: engines().feed, poke: () => undefined });
     await expect(control.pause('colours')).rejects.toMatchObject({ code: 'projection.unknown', kind: 'not-found' });
   });
 });
 
-describe('parking', () => {
+describe('Parking', () => {
   const poison = `rfq-${ids.file}`;
   let broken = true;
   const fragile = projectionCatalogue
@@ -103,7 +103,7 @@ describe('parking', () => {
       },
     }));
 
-  it('leaves out the stream that it cannot take, and heals it', async () => {
+  it('skips a stream that cannot be folded, until it is healed', async () => {
     broken = true;
     const documents = engines().database();
     const { poke } = await start(documents, { projections: fragile });
@@ -126,7 +126,7 @@ describe('parking', () => {
     const parked = (await stored(documents, 'rfqs')).get(ids.file);
     expect(parked).toMatchObject({ status: 'Active', supplierCount: 1, viewedCount: 1 });
 
-    // Still broken: it stays parked and says why.
+    // The fold still fails, so the stream stays parked with the reason.
     expect(await control.heal('rfqs', poison)).toMatchObject({ parked: 1 });
     broken = false;
     expect(await control.heal('rfqs', poison)).toMatchObject({ parked: 0 });
@@ -137,7 +137,7 @@ describe('parking', () => {
     await expect(control.heal('rfqs', poison)).rejects.toMatchObject({ code: 'projection.not-parked' });
   });
 
-  it('keeps a stream parked over a restart', async () => {
+  it('outlasts a restart', async () => {
     broken = true;
     const documents = engines().database();
     const first = await start(documents, { projections: fragile });
@@ -150,7 +150,7 @@ describe('parking', () => {
     expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
   });
 
-  it('parks what this program cannot read, and what of it comes after', async () => {
+  it('skips an event that this program cannot decode, with all later ones of its stream', async () => {
     const userId = '30000000-0000-4000-8000-000000000077';
     const stream = `user-${userId}`;
     const unreadable = (item: FeedItem): FeedItem => {

@@ -1,9 +1,7 @@
 import type { DocumentCollection, Documents } from '@torno/platform';
 
-/** A stream that a build no longer follows, from the event on that it could not take. */
+/** A stream that a build no longer follows, starting with the event that it could not fold. */
 export type ParkedStream = {
-  readonly _id: string;
-  readonly collection: string;
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
@@ -12,17 +10,19 @@ export type ParkedStream = {
   readonly at: string;
 };
 
-export type Failure = Omit<ParkedStream, '_id' | 'collection' | 'at'>;
+export type Failure = Omit<ParkedStream, 'at'>;
+
+type StoredParkedStream = ParkedStream & { readonly _id: string; readonly collection: string };
 
 export type Parking = {
   /** Records streams; one that is parked already stays parked at its first failing event. */
   readonly park: (collection: string, failures: readonly Failure[], at: string) => Promise<void>;
   /** The parked streams of a build, oldest failure first. */
-  readonly of: (collection: string) => Promise<readonly ParkedStream[]>;
-  /** How many streams are parked of each of several builds, those that have any. */
+  readonly of: (collection: string) => Promise<ParkedStream[]>;
+  /** By build, how many of its streams are parked; a build without parked streams is left out. */
   readonly count: (collections: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly release: (collection: string, stream: string) => Promise<void>;
-  /** Notes why healing failed. */
+  /** Records why healing failed. */
   readonly fail: (collection: string, stream: string, error: string, at: string) => Promise<void>;
   readonly clear: (collection: string) => Promise<void>;
 };
@@ -33,13 +33,16 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** Parked streams in the collection `projection-parked`. */
 export const parkingIn = (documents: Documents): Parking => {
-  const parked: DocumentCollection<ParkedStream> = documents.collection('projection-parked');
+  const parked: DocumentCollection<StoredParkedStream> = documents.collection('projection-parked');
   return {
     park: async (collection, failures, at) => {
       for (const failure of failures)
         await parked.insertOne({ _id: idOf(collection, failure.stream), collection, at, ...failure });
     },
-    of: (collection) => parked.find({ collection }, { sort: { position: 1 } }),
+    of: async (collection) => {
+      const found = await parked.find({ collection }, { sort: { position: 1 } });
+      return found.map(({ _id, collection: _, ...stream }) => stream);
+    },
     count: async (collections) => {
       const found = await parked.find({ collection: { $in: collections } }, { projection: { collection: 1 } });
       const counts = new Map<string, number>();

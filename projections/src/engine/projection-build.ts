@@ -2,20 +2,20 @@ import type { ProjectionState } from '@torno/contract';
 import type { AnyProjection } from '@torno/kernel';
 import type { DocumentCollection, Documents } from '@torno/platform';
 
-/** Life of one build of a read model: new → catching-up → live ⇄ paused, failed, superseded. */
+/** The states of a build: new → catching-up → live ⇄ paused, failed, superseded. */
 export type BuildState = ProjectionState['state'];
 
 /** One build of a read model. */
 export type ProjectionBuild = {
   readonly _id: string;
-  /** The collection that it fills; `_id` is the same. */
+  /** The collection that it writes; `_id` is the same. */
   readonly collection: string;
   readonly name: string;
   readonly version: number;
-  /** Counts the replays of a version from 0. */
+  /** How many replays of this version came before. */
   readonly build: number;
   readonly state: BuildState;
-  /** The desired state that the operator has set; whichever process runs the build obeys it. */
+  /** The desired state that the operator has set; the process that runs the build obeys it. */
   readonly paused: boolean;
   /** Streams that the operator has asked to heal. */
   readonly heal: readonly string[];
@@ -39,7 +39,7 @@ export const newestBuild = async (
   return found.sort((a, b) => b.build - a.build)[0];
 };
 
-/** A further build of a version, paused or not; the same build asked for by two processes is one. */
+/** Adds a build of a version; two processes that add the same one share it. */
 export const addBuild = async (
   builds: DocumentCollection<ProjectionBuild>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,

@@ -13,13 +13,15 @@ import {
 } from '@torno/platform';
 import { heal, type HealingSource } from './healing.js';
 import type { Interrupt } from './interrupt.js';
-import { messageOf, type Parking } from './parking.js';
+import { loadParkedStreams } from './parked-streams.js';
+import type { Parking } from './parking.js';
+import { createProgress } from './progress.js';
 import type { BuildState } from './projection-build.js';
 
 const batchSize = 2_000;
-/** A place moved past events of no interest is written at most this often, in milliseconds. */
+/** Events that concern no document of the build move its checkpoint at most this often, in milliseconds. */
 const idleSaveMs = 20;
-/** The same while a build catches up; so much is done again after a crash. */
+/** The same while a build catches up; after a crash it folds the events of that time again. */
 const behindSaveMs = 100;
 
 /** The state that the operator has asked for. */
@@ -40,171 +42,122 @@ export type RunnerOptions = {
   readonly desired: () => DesiredState;
   readonly report: (state: BuildState) => Promise<void>;
   readonly healed: (stream: string) => Promise<void>;
-  /** Called when the build has everything that the store has. */
+  /** Called when the build has reached the end of the store. */
   readonly caughtUp: () => Promise<void>;
   readonly moved?: (position: number) => void;
 };
 
 /**
- * Follows the store for one build of a read model while the lease holds: folds batches, parks streams whose events
- * cannot be taken, moves the checkpoint. Returns when it is stopped or has lost the lease; throws what a store throws.
+ * Follows the store for one build of a read model while the lease holds: folds batches, parks streams with events that
+ * cannot be folded, moves the checkpoint. Returns when it is stopped or has lost the lease; throws what a store throws.
  */
 export const run = async (options: RunnerOptions): Promise<void> => {
-  const { projection, collectionName, checkpoints, parking, source, lease, interrupt, clock, log } = options;
+  const { projection, collectionName, checkpoints, source, lease, interrupt } = options;
+  const { feed } = source;
   const collection = options.documents.collection<StoredDocument>(collectionName);
-  const over = (): boolean => options.stopped() || lease.lost.aborted;
+  const isOver = (): boolean => options.stopped() || lease.lost.aborted;
 
   const claimed = await checkpoints.claim(collectionName, lease.token);
   if (claimed === 'refused') return;
   await collection.ensureIndexes(projection.indexes);
-  /** Revision from which on a stream is left out. */
-  const parked = new Map((await parking.of(collectionName)).map(({ stream, revision }) => [stream, revision]));
-  const parkedFrom = (stream: string, revision: number, err: unknown): void => {
-    parked.set(stream, revision);
-    log.error({ err, projection: collectionName, stream }, 'The projection parked a stream');
-  };
-  const skips = ({ stream, revision }: { readonly stream: string; readonly revision: number }): boolean =>
-    revision >= (parked.get(stream) ?? Infinity);
+  const parked = await loadParkedStreams(options);
+  const folder = createBatchFolder(collection, projection, { park: parked.store });
+  const progress = createProgress(claimed.position ?? beforeFirst, async (position) => {
+    const isKept = await checkpoints.save(collectionName, lease.token, position);
+    if (isKept) options.moved?.(position);
+    return isKept;
+  });
 
-  /** Up to where events are folded, stored, and known to be. */
-  let position = claimed.position ?? beforeFirst;
-  let stored = position;
-  let saved = position;
-  let savedAt = performance.now();
-  let saving: Promise<boolean> = Promise.resolve(true);
   let state: BuildState | undefined;
-
   const report = async (next: BuildState): Promise<void> => {
     if (next === state) return;
     state = next;
     await options.report(next);
   };
 
-  const saveAt = async (place: number): Promise<boolean> => {
-    if (saved === place) return true;
-    const kept = await checkpoints.save(collectionName, lease.token, place);
-    if (kept) {
-      saved = place;
-      savedAt = performance.now();
-      options.moved?.(place);
-    }
-    return kept;
-  };
-
-  /** False when the lease is another's, now or at the save before. */
-  const save = (): Promise<boolean> => {
-    const place = stored;
-    saving = saving.then((kept) => kept && saveAt(place));
-    // A failure reaches whoever awaits this save or the next one.
-    saving.catch(() => undefined);
-    return saving;
-  };
-
   const readable = async (items: readonly FeedItem[]): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
     for (const item of items) {
       if (isReadable(item)) {
-        if (!skips(item.event)) events.push(item.event);
-      } else if (projection.handles.has(item.type) && !skips(item)) {
-        const { stream, revision, type } = item;
-        const failure = { stream, revision, position: item.position, type, error: messageOf(item.error) };
-        await parking.park(collectionName, [failure], clock());
-        parkedFrom(stream, revision, item.error);
+        if (!parked.skips(item.event)) events.push(item.event);
+      } else if (projection.handles.has(item.type) && !parked.skips(item)) {
+        const failing = { event: item, error: item.error };
+        await parked.store([failing]);
+        parked.leaveOut(failing);
       }
     }
     return events;
   };
 
-  const folder = createBatchFolder(collection, projection, {
-    park: (failing) =>
-      parking.park(
-        collectionName,
-        failing.map(({ event: { stream, revision, position: at, type }, error }) => ({
-          stream,
-          revision,
-          position: at,
-          type,
-          error: messageOf(error),
-        })),
-        clock(),
-      ),
-  });
-
-  /** Folds what follows; while it is being written the next can be folded. Answers how many events concerned it. */
-  const apply = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
+  /** Folds a batch; while it is being written the next one can be folded. Answers how many events concerned the build. */
+  const foldBatch = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
     const { applied, failures } = await folder.fold(await readable(items));
-    for (const { event, error } of failures) {
-      parkedFrom(event.stream, event.revision, error);
-    }
-    stored = position;
-    position = last.position;
+    failures.forEach(parked.leaveOut);
+    progress.batchFolded(last.position);
     return applied;
   };
 
-  const store = async (): Promise<void> => {
+  const storeAll = async (): Promise<void> => {
     await folder.stored();
-    stored = position;
+    progress.allStored();
   };
 
   const healStream = async (stream: string): Promise<void> => {
     try {
-      const others = (event: RecordedEvent): boolean => event.stream !== stream && skips(event);
-      await heal(source, { collection, projection, stream, position, skips: others, signal: lease.lost });
-      await parking.release(collectionName, stream);
-      parked.delete(stream);
-      log.info({ projection: collectionName, stream }, 'The projection healed a parked stream');
+      const skips = (event: RecordedEvent): boolean => event.stream !== stream && parked.skips(event);
+      const position = progress.folded();
+      await heal(source, { collection, projection, stream, position, skips, signal: lease.lost });
+      await parked.release(stream);
     } catch (error) {
-      if (over()) return;
-      await parking.fail(collectionName, stream, messageOf(error), clock());
-      log.error({ err: error, projection: collectionName, stream }, 'The projection could not heal a parked stream');
+      if (isOver()) return;
+      await parked.healingFailed(stream, error);
     }
     await options.healed(stream);
   };
 
+  const isAtHead = (): boolean => progress.folded() >= feed.head();
+
   let behind = true;
-  while (!over()) {
+  while (!isOver()) {
     const signal = interrupt.signal();
     const { paused, heal: streams } = options.desired();
-    if (paused || streams.length > 0 || position >= source.feed.head()) await store();
-    for (const stream of streams) if (!over()) await healStream(stream);
+    if (paused || streams.length > 0 || isAtHead()) await storeAll();
+    for (const stream of streams) if (!isOver()) await healStream(stream);
     if (streams.length > 0) continue;
     if (paused) {
-      if (!(await save())) return;
+      if (!(await progress.save())) return;
       await report('paused');
-      await untilFired(signal, over);
+      await untilFired(signal, isOver);
       behind = true;
       continue;
     }
-    if (behind && position >= source.feed.head()) {
-      if (!(await save())) return;
+    if (behind && isAtHead()) {
+      if (!(await progress.save())) return;
       behind = false;
       await options.caughtUp();
     }
     await report(behind ? 'catching-up' : 'live');
 
-    const due = saved === position ? undefined : setTimeout(interrupt.fire, idleSaveMs);
-    const items = await source.feed.next(position, batchSize, { signal });
+    const due = progress.isSaved() ? undefined : setTimeout(interrupt.fire, idleSaveMs);
+    const items = await feed.next(progress.folded(), batchSize, { signal });
     clearTimeout(due);
     const last = items.at(-1);
-    const applied = last ? await apply(items, last) : 0;
+    const applied = last ? await foldBatch(items, last) : 0;
     if (behind && last) {
-      if (performance.now() - savedAt < behindSaveMs) continue;
-      // The place is written beside the documents that follow it.
-      const before = saving;
-      void save();
-      if (!(await before)) return;
+      // The checkpoint is written beside the documents that follow it.
+      if (progress.sinceSaveMs() >= behindSaveMs && !(await progress.beginSave())) return;
       continue;
     }
-    await store();
-    const wait = performance.now() - savedAt < idleSaveMs;
-    if ((applied > 0 || !wait || !last) && !(await save())) return;
+    await storeAll();
+    const mayWait = last !== undefined && applied === 0 && progress.sinceSaveMs() < idleSaveMs;
+    if (!mayWait && !(await progress.save())) return;
   }
-  await store();
-  await save();
+  await storeAll();
+  await progress.save();
 };
 
-const untilFired = (signal: AbortSignal, over: () => boolean): Promise<void> =>
+const untilFired = (signal: AbortSignal, isOver: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    if (signal.aborted || over()) resolve();
+    if (signal.aborted || isOver()) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });

@@ -10,7 +10,7 @@ const invited = sample('SupplierInvitedToRfq');
 const read = sample('RfqReadBySupplier');
 const quoted = sample('QuoteSubmitted');
 
-describe('participations', () => {
+describe('The read model participations', () => {
   it('follows the state table of the event model', () => {
     const status = (...events: readonly NewSample[]) => after(...events).interactionStatus;
     expect(status()).toBeNull();
@@ -32,7 +32,7 @@ describe('participations', () => {
     );
   });
 
-  it('stands in the supplier’s lists as SRFQ-34 says', () => {
+  it('assigns a participation to the supplier’s lists (SRFQ-34)', () => {
     const stage = (...events: readonly NewSample[]) => after(...events).stage;
     expect(stage(invited)).toBe('inbox');
     expect(stage(invited, read)).toBe('idle');
@@ -42,7 +42,7 @@ describe('participations', () => {
     expect(stage(invited, sample('RfqDeclinedBySupplier'))).toBe('idle');
   });
 
-  it('is over at its end date, or earlier when it is closed', () => {
+  it('ends a participation at its end date, or when it is closed before', () => {
     const overAt = (...events: readonly NewSample[]) => after(...events).overAt;
     expect(overAt(invited)).toBe('2026-03-15T22:59:59.000Z');
     expect(overAt(invited, sample('ParticipationDeadlineMoved'))).toBe('2026-03-30T21:59:59.000Z');
@@ -50,7 +50,7 @@ describe('participations', () => {
     expect(overAt(quoted, sample('ParticipationMarkedForNegotiation'))).toBe('2026-03-01T09:02:00.000Z');
   });
 
-  it('ends with its RFQ also when it was accepted, rejected or declined, and keeps the decision (SDET-63)', () => {
+  it('ends a participation with its RFQ also after a decision, and keeps the decision (SDET-63)', () => {
     const decided = [
       [[quoted, sample('QuotePositionsAccepted')], 'BuyerAcceptedQuote'],
       [[quoted, sample('QuoteRejectedByBuyer')], 'BuyerRejectedQuote'],
@@ -63,12 +63,12 @@ describe('participations', () => {
       }
   });
 
-  it('starts Public without an NDA, else Restricted until the buyer decides (NDA-10)', () => {
+  it('starts a participation as Public without an NDA, else as Restricted until the buyer decides (NDA-10)', () => {
     const open = given(participations, sample('ParticipationOpened', { ndaRequired: false })).document(id);
     expect(open).toMatchObject({ ndaStatus: 'Public' });
     expect(after()).toMatchObject({ ndaStatus: 'Restricted', ndaRequest: null });
-    const asked = after(sample('NdaAccessRequested'));
-    expect(asked).toMatchObject({ ndaStatus: 'Pending', ndaRequest: { userId: ids.seller, decidedBy: null } });
+    const requested = after(sample('NdaAccessRequested'));
+    expect(requested).toMatchObject({ ndaStatus: 'Pending', ndaRequest: { userId: ids.seller, decidedBy: null } });
     const rejected = [sample('NdaAccessRequested'), sample('NdaAccessRejected')];
     expect(after(...rejected)).toMatchObject({ ndaStatus: 'Rejected', ndaRequest: { decidedBy: ids.owner } });
     expect(after(...rejected, sample('NdaAccessGranted'))).toMatchObject({ ndaStatus: 'Granted' });
@@ -78,7 +78,7 @@ describe('participations', () => {
     });
   });
 
-  it('keeps every quote; a decision belongs to the quote that it names', () => {
+  it('keeps every quote and changes only the one that a decision names', () => {
     const second = sample('QuoteSubmitted', { quoteId: ids.message, quoteNumber: 2, totalprice: '90' });
     const { quotes } = after(quoted, sample('QuoteRejectedByBuyer'), second, sample('QuoteViewedByBuyer'));
     expect(quotes.map(({ quoteNumber, status, viewedByBuyer }) => [quoteNumber, status, viewedByBuyer])).toEqual([
@@ -87,7 +87,7 @@ describe('participations', () => {
     ]);
   });
 
-  it('keeps a withdrawn quote readable but closed; nothing stands for the supplier until the next one (C-44)', () => {
+  it('keeps a withdrawn quote as closed and counts no quote until the next one (C-44)', () => {
     const withdrawn = after(invited, quoted, sample('QuoteWithdrawn'));
     expect(withdrawn).toMatchObject({
       interactionStatus: 'SupplierReadRfq',
@@ -108,20 +108,20 @@ describe('participations', () => {
     });
   });
 
-  it('keeps what archiving hides from the buyer’s status; a new quote ends the archiving', () => {
+  it('keeps the status while the supplier has archived the RFQ; a new quote ends the archiving', () => {
     const archived = [quoted, sample('RfqArchivedBySupplier')];
     expect(after(...archived)).toMatchObject({ archived: true, interactionStatus: 'SupplierQuoted' });
     expect(after(...archived, sample('QuoteSubmitted', { quoteId: ids.message }))).toMatchObject({ archived: false });
   });
 
-  it('keeps what was written with the last hand-over (SRFQ-25)', () => {
+  it('keeps the comment of the last assignment (SRFQ-25)', () => {
     expect(after(invited).handover).toBeNull();
     const first = sample('RfqProcessorAssigned', { comment: 'first' });
     const last = sample('RfqProcessorAssigned', { comment: 'last' });
     expect(after(invited, first, last).handover).toMatchObject({ comment: 'last', at: expect.any(String) });
   });
 
-  it('tells the buyer nothing of drafts, bookmarks and processors', () =>
+  it('leaves drafts, bookmarks and assignees out of the buyer’s history', () =>
     expect(
       after(
         invited,

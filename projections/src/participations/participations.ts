@@ -2,6 +2,7 @@ import {
   openedParticipation,
   participationChanges,
   participationEvents,
+  participationStage,
   type InteractionStatus,
   type ParticipationEvent,
   type ParticipationFacts,
@@ -9,15 +10,14 @@ import {
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
 import { withHistory } from './history.js';
-import { stageOf } from './stage.js';
 
-/** What is stored but for the fields that follow from the others. */
+/** The document without its derived fields. */
 type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
 const withQuote = ({ quotes }: Folded, quoteId: string, change: Partial<QuoteReadModel>): readonly QuoteReadModel[] =>
   quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, ...change } : quote));
 
-/** Quotes that nobody has decided get the last status of the participation; decisions stay. */
+/** Undecided quotes get the last status of the participation; decisions stay. */
 const closed = ({ quotes }: Folded, status: InteractionStatus): Partial<Folded> => ({
   quotes: quotes.map((quote) => (quote.status === 'SupplierQuoted' ? { ...quote, status } : quote)),
 });
@@ -116,7 +116,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     const { closedAt, endDate } = participation;
     return {
       ...participation,
-      stage: stageOf(participation),
+      stage: participationStage(participation),
       overAt: closedAt !== null && closedAt < endDate ? closedAt : endDate,
     };
   },

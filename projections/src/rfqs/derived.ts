@@ -1,9 +1,10 @@
-import { listsOf, searchTokens, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
+import { buyerListsOf } from '@torno/domain';
+import { searchTokens, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
 
 /** Adds what lists filter, sort and count by; positions are numbered by their order. */
 export const derived = (rfq: FoldedRfq): RfqReadModel => ({
   ...rfq,
-  lists: listsOf[rfq.status],
+  lists: buyerListsOf[rfq.status],
   positions: rfq.positions.map((position, index) => ({ ...position, posNumber: index + 1 })),
   supplierCount: rfq.activity.suppliers.length,
   viewedCount: rfq.activity.viewedBy.length,

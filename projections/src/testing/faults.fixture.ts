@@ -16,16 +16,16 @@ const reads = ['find', 'findOne', 'count'] as const;
 
 export type Fault = {
   readonly documents: Documents;
-  /** Writes that have been made. */
+  /** How many writes have been made. */
   readonly writes: () => number;
-  /** From now on nothing answers, as after a loss of the network. */
+  /** Every call fails from now on, as after a loss of the network. */
   readonly cut: () => void;
   readonly mend: () => void;
 };
 
 /**
- * The same store for a process that dies right after its `lastWrite`-th write: the write is made, but neither its
- * answer nor any further call comes through.
+ * The same store for a process that dies right after its `lastWrite`-th write: the write is made, but its reply is lost
+ * and every further call fails.
  */
 export const withFault = (documents: Documents, lastWrite = Infinity): Fault => {
   let made = 0;

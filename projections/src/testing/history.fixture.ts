@@ -58,7 +58,7 @@ const sampleData = (type: EventType): object => {
 
 export type NewSample = { readonly type: EventType; readonly data: unknown; readonly stream: string };
 
-/** A sample event, with some of its data and its stream changed if wanted. */
+/** A sample event; `data` and `stream` replace parts of it. */
 export const sample = <Type extends EventType>(
   type: Type,
   data: Partial<DataOf<Type>> = {},
@@ -69,7 +69,7 @@ export const actor = { userId: ids.owner, companyId: ids.buyer, role: 'buyer' } 
 
 export const firstMinute = Date.UTC(2026, 2, 1, 9);
 
-/** Events as the store would give them back: positions grow with gaps, one minute between two events. */
+/** Events as the store reads them: positions grow with gaps, one minute lies between two events. */
 export const record = (events: readonly NewSample[], from = 0): RecordedEvent[] => {
   const revisions = new Map<string, number>();
   return events.map(({ type, data, stream }, index): RecordedEvent<DomainEvent> => {
@@ -98,8 +98,8 @@ export const record = (events: readonly NewSample[], from = 0): RecordedEvent[] 
 };
 
 /**
- * The documents of a projection after a history, by id. Each event is given twice: what a document has seen already
- * must not reach it again, as with the engine.
+ * The documents of a projection after a history, by id. Each event is repeated; as in the engine, a document ignores
+ * events up to its position.
  */
 export const project = (
   projection: AnyProjection,

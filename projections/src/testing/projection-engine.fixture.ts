@@ -16,7 +16,7 @@ import { startTestEngines, until, type TestEngines } from './engines.fixture.js'
 import { eventTypes, project, sample, type NewSample } from './history.fixture.js';
 import { ids } from './sample-events.fixture.js';
 
-/** Histories of two RFQs and two suppliers, in any order; the same seed gives the same one. */
+/** A random history of two RFQs and two suppliers; the same seed gives the same one. */
 export const someHistory = (seed: number, length: number): NewSample[] => {
   const rfqIds = [ids.rfq, '10000000-0000-4000-8000-000000000002'];
   const arbitrary = fc.record({ type: fc.constantFrom(...eventTypes), which: fc.nat(3) });
@@ -48,7 +48,7 @@ export const stored = async (documents: Documents, name: string): Promise<Readon
   );
 };
 
-/** Stores for a test file, and engines of ours on them that end with each test. */
+/** Stores for a test file, and projection engines on them that are closed after each test. */
 export const useProjectionEngine = () => {
   let given: TestEngines | undefined;
   const running: Engine[] = [];
@@ -94,7 +94,7 @@ export const useProjectionEngine = () => {
         return true;
       });
     },
-    /** What queries read is what the pure fold of all events gives. */
+    /** Queries read exactly what the pure fold of all events gives. */
     expectLive: async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {
       const events = await engines().all();
       for (const projection of projections)

@@ -1,4 +1,5 @@
-import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
+import type { ProfilePercentage } from '@torno/domain';
+import type { CompanyReadModel } from '@torno/read-models';
 import { DomainError } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';

@@ -1,7 +1,7 @@
-import type { BuyerListType } from '@torno/domain';
+import { statusesOnList, type BuyerListType } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
-import { searchPatterns, statusesOf } from '@torno/read-models';
+import { searchPatterns } from '@torno/read-models';
 
 type RfqFilter = Filter<Stored<RfqReadModel>>;
 
@@ -19,5 +19,5 @@ export const searchFilter = (
   searchTerm: string,
 ): RfqFilter | undefined => {
   const words = searchPatterns(searchTerm).map((pattern) => ({ tokens: { $regex: pattern } }));
-  return words.length === 0 ? undefined : { buyerCompanyId, status: { $in: statusesOf(list) }, $and: words };
+  return words.length === 0 ? undefined : { buyerCompanyId, status: { $in: statusesOnList(list) }, $and: words };
 };

@@ -20,7 +20,7 @@ export type UserReadModel = {
   readonly isResponsibleContact: boolean;
 };
 
-/** Read model `sessions`: when a user has signed in, `_id` is the user's id. */
+/** Read model `sessions`: when a user signed in, `_id` is the user's id. */
 export type SessionReadModel = {
   readonly userId: string;
   readonly logins: number;

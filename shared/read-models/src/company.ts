@@ -4,22 +4,9 @@ import type {
   CompanyContact,
   CompanyState,
   OfferedTechnology,
+  ProfilePercentage,
   Tier,
 } from '@torno/domain';
-
-/** Parts of the profile percentage by the names of the wire (1 §3), each with its own maximum. */
-export type ProfilePercentage = {
-  readonly percentage: number;
-  readonly technologyPercentage: number;
-  readonly companyPicturePercentage: number;
-  readonly materialPercentage: number;
-  readonly certificatPercentage: number;
-  readonly logoPercentage: number;
-  readonly machinePercentage: number;
-  readonly urlPercentage: number;
-  readonly partPercentage: number;
-  readonly descriptionPercentage: number;
-};
 
 /** Read model `companies`: one document per company, `_id` is the company's id. */
 export type CompanyReadModel = CompanyAccount &
@@ -39,9 +26,9 @@ export type CompanyReadModel = CompanyAccount &
     readonly technologies: readonly OfferedTechnology[];
     /** Ids of the active technologies, once each. */
     readonly technologyIds: readonly number[];
-    /** Technologies of all positions that it has ever quoted. */
+    /** Technologies of all positions that the company has ever quoted. */
     readonly quotedTechnologyIds: readonly number[];
-    /** Keys of the files that are shown as logo and as cover. */
+    /** Keys of the files shown as logo and cover. */
     readonly logoKey: string | null;
     readonly coverKey: string | null;
     readonly tier: Tier | null;
@@ -50,6 +37,6 @@ export type CompanyReadModel = CompanyAccount &
     readonly memberCount: number;
     readonly responsibleUserId: string | null;
     readonly profilePercentage: ProfilePercentage;
-    /** Name, number and place, for search by the beginning of their parts. */
+    /** Search tokens of name, number, postal code and city. */
     readonly tokens: readonly string[];
   };

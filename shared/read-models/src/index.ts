@@ -1,5 +1,4 @@
 export * from './account.js';
-export * from './buyer-lists.js';
 export * from './company.js';
 export * from './indexes.js';
 export * from './participation.js';

@@ -1,7 +1,7 @@
 import type { IndexSpecification } from '@torno/kernel';
 import type { ReadModelDocuments, ReadModelName } from './read-models.js';
 
-/** Few RFQs are on the market at a time: all others are not to be entered, and removed again, with each change. */
+/** Few RFQs are on the market at a time, so that changes of all others do not touch these indexes. */
 const onMarket = { onMarket: true } as const;
 
 /** A field of a document, by itself or as the beginning of a path into it. */
@@ -12,9 +12,9 @@ type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
 };
 
 /**
- * How each read model is found. A compound index answers filter and order together: equality first, then the order with
- * the id that makes pages stable, then ranges. The indexes of words end with what else one orders by: the entries of all
- * that is found are put in order then, and only the documents of a page are read.
+ * The indexes of each read model. A compound index serves filter and order together: equality first, then the order with
+ * the id that makes pages stable, then ranges. An index of search words ends with the other fields of an order, so that
+ * entries are sorted without their documents, and only the documents of a page are read.
  */
 export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1 } }],
@@ -63,5 +63,5 @@ export const readModelIndexes = {
   'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],
 } as const satisfies { readonly [Name in ReadModelName]: readonly IndexOf<ReadModelDocuments[Name]>[] };
 
-/** The names at run time: the compiler keeps the table of indexes complete, so that its keys are all of them. */
+/** The names at run time; the type of the index table makes its keys complete. */
 export const readModelNames = Object.keys(readModelIndexes) as readonly ReadModelName[];

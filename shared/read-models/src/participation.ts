@@ -2,13 +2,14 @@ import type {
   InteractionStatus,
   InvitationSource,
   ParticipationFacts,
+  ParticipationStage,
   QuoteHeader,
   QuotedPosition,
   StoredParticipation,
 } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 
-/** One quote of a supplier as both sides read it. */
+/** A supplier's quote as both sides read it. */
 export type QuoteReadModel = QuoteHeader & {
   readonly quoteId: string;
   readonly quoteNumber: number;
@@ -22,10 +23,10 @@ export type QuoteReadModel = QuoteHeader & {
   readonly viewedByBuyer: boolean;
   readonly acceptedPositionIds: readonly string[];
   readonly rejectReason: string;
-  /** When the supplier took it back; null for all others. */
+  /** When the supplier withdrew it; null if they did not. */
   readonly withdrawnAt: string | null;
   readonly withdrawReason: string;
-  /** What became of this quote; a later quote does not change it. */
+  /** The decision on this quote; a later quote does not change it. */
   readonly status: InteractionStatus;
   readonly markedForNegotiation: boolean;
   readonly awarded: boolean;
@@ -48,13 +49,10 @@ export type ParticipationHistory = {
   readonly quoteNumber: number | null;
 };
 
-/** Which of the supplier's lists holds an unarchived participation while the RFQ is open (SRFQ-34). */
-export type ParticipationStage = 'inbox' | 'progress' | 'idle';
-
-/** Read model `participations`: one document per RFQ and supplier that have met, `_id` is `<rfqId>_<companyId>`. */
+/** Read model `participations`: one document per RFQ and supplier, `_id` is `<rfqId>_<companyId>`. */
 export type ParticipationReadModel = ParticipationFacts &
   StoredParticipation & {
-    /** The comment of the last hand-over to a processor; null before the first one. */
+    /** The last assignment to a colleague; null before the first one. */
     readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
     readonly invitationSource: InvitationSource | null;
     readonly stage: ParticipationStage;

@@ -15,7 +15,7 @@ import type {
 
 /**
  * Every read model by the name that the contract's `reads` uses, with its document. Indexes, the projections' catalogue
- * and the queries' collections are typed by this table: a new row here is an error there until they have it too.
+ * and the queries' collections are typed by this table, so that a row that is missing there does not compile.
  */
 export type ReadModelDocuments = {
   lookups: LookupReadModel;
@@ -34,18 +34,18 @@ export type ReadModelDocuments = {
 };
 export type ReadModelName = keyof ReadModelDocuments;
 
-/** Collection of the documents that say which collection a read model lives in: `_id` is its name. */
+/** Names the live collection of each read model; `_id` is the read model's name. */
 export const aliasCollection = 'projection-aliases';
 
 export type Alias = {
   readonly _id: string;
   readonly collection: string;
   readonly version: number;
-  /** The collection that it took the place of, kept for a way back. */
+  /** The collection that it has replaced, kept for a way back. */
   readonly previous: string | null;
 };
 
-/** Collection of the checkpoints: `_id` is the name of a read model's collection. */
+/** Holds the checkpoints; `_id` is the name of a read model's collection. */
 export const checkpointCollection = 'projection-checkpoints';
 
 /** A document as it is stored: `_pos` is the position of the last event in it; a removed one is only `_deleted`. */

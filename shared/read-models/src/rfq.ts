@@ -20,7 +20,7 @@ export type RfqMessage = {
   readonly at: string;
 };
 
-/** Suppliers by what has happened between them and the RFQ: one id per company, however often it happened. */
+/** Suppliers by their activity on the RFQ: one id per company, however often something happened. */
 export type RfqActivity = {
   readonly suppliers: readonly string[];
   readonly viewedBy: readonly string[];
@@ -30,7 +30,7 @@ export type RfqActivity = {
   readonly openNdas: readonly string[];
 };
 
-/** An RFQ as its events tell it, without what follows from that. */
+/** An RFQ as folded from its events, without derived fields. */
 export type FoldedRfq = SharedRfq & {
   readonly rfqId: string;
   readonly secondaryId: number;
@@ -42,13 +42,13 @@ export type FoldedRfq = SharedRfq & {
   readonly noAwardReason: NoAwardReason | null;
   readonly awardedCompanyId: string | null;
   readonly failureReasons: readonly string[];
-  /** The last hand-over to a colleague, with its comment. */
+  /** The last assignment to a colleague; null before the first one. */
   readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
   readonly messages: readonly RfqMessage[];
   readonly activity: RfqActivity;
 };
 
-/** A new RFQ's values (1 §3, RFQ-02, CREATE-16) but for those that its first event brings. */
+/** A new RFQ's values (1 §3, RFQ-02, CREATE-16) without those of its first event. */
 export const emptyRfq: Omit<
   FoldedRfq,
   'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'ownerUserId' | 'platformScope' | 'copiedFrom' | 'createdAt'
@@ -63,21 +63,21 @@ export const emptyRfq: Omit<
   activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
 };
 
-/** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id. Beside the facts it holds what lists search by. */
+/** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id, with fields that lists search and sort by. */
 export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly positions: readonly RfqPositionDocument[];
   readonly lists: readonly BuyerListType[];
   readonly supplierCount: number;
   readonly viewedCount: number;
-  /** Suppliers that have quoted. */
+  /** Suppliers with a quote that is not withdrawn. */
   readonly quoteCount: number;
   readonly newQuoteCount: number;
   readonly openNdaCount: number;
-  /** Active on the marketplace: suppliers may find it without invitation. */
+  /** Active on the marketplace: suppliers may find it without an invitation. */
   readonly onMarket: boolean;
   readonly technologyIds: readonly number[];
   /** Files of positions, documents and messages. */
   readonly attachmentKeys: readonly string[];
-  /** Label, internal code and number, for search by the beginning of their parts (BRFQ-32). */
+  /** Search tokens of label, internal code and number (BRFQ-32). */
   readonly tokens: readonly string[];
 };

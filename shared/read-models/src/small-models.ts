@@ -32,7 +32,7 @@ export type DirectoryReadModel = {
   /** Sides on which `companyId` has blocked the other. */
   readonly blockedAs: readonly Side[];
   readonly blocked: boolean;
-  /** What `companyId` has liked about the other, once per RFQ that it closed. */
+  /** How `companyId` has rated the other, once per closed RFQ. */
   readonly ratings: readonly { readonly rfqId: string; readonly criteria: readonly RatingCriterion[] }[];
 };
 
@@ -45,7 +45,7 @@ export type MatchingReadModel = {
   readonly filter: MatchingFilter | null;
 };
 
-/** Keys of the stored pictures of a file, and of its model if it is one. */
+/** Keys of a file's pictures, and of its surface if it is a 3D model. */
 export type AttachmentPreviews = {
   readonly previewKey: string;
   readonly thumbnailKey: string;
@@ -73,7 +73,7 @@ export type AttachmentReadModel = {
 /** Read model `rfq-history`: one document per event about an RFQ, `_id` is the event's id. */
 export type RfqHistoryReadModel = {
   readonly rfqId: string;
-  /** The supplier that the event is about, null for the RFQ's own. */
+  /** The supplier that the event concerns; null for events of the RFQ itself. */
   readonly supplierCompanyId: string | null;
   readonly position: number;
   readonly type: string;
@@ -87,7 +87,7 @@ export type RfqHistoryReadModel = {
 export type CompanyDocumentReadModel = {
   readonly documentId: string;
   readonly companyId: string;
-  /** Else the company's terms. */
+  /** An NDA, otherwise terms. */
   readonly isNda: boolean;
   readonly label: string;
   readonly attachmentKey: string;

@@ -1,13 +1,33 @@
-import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
+import type { CompanyContact } from './events.js';
 
-type Profile = Pick<
-  CompanyReadModel,
-  'isSupplier' | 'technologyIds' | 'certificateIds' | 'materialIds' | 'description' | 'contact' | 'logoKey' | 'coverKey'
->;
+/** Parts of the profile percentage by the names of the wire (1 §3), each with its own maximum. */
+export type ProfilePercentage = {
+  readonly percentage: number;
+  readonly technologyPercentage: number;
+  readonly companyPicturePercentage: number;
+  readonly materialPercentage: number;
+  readonly certificatPercentage: number;
+  readonly logoPercentage: number;
+  readonly machinePercentage: number;
+  readonly urlPercentage: number;
+  readonly partPercentage: number;
+  readonly descriptionPercentage: number;
+};
+
+type Profile = {
+  readonly isSupplier: boolean;
+  readonly technologyIds: readonly number[];
+  readonly certificateIds: readonly number[];
+  readonly materialIds: readonly number[];
+  readonly description: string;
+  readonly contact: CompanyContact;
+  readonly logoKey: string | null;
+  readonly coverKey: string | null;
+};
 
 /**
  * How complete a profile is (1 §3, 2 §3): a supplier's technologies count 40, other parts 5 or 10 each; a company that
- * only buys has four parts of 25. Machines and parts are not kept yet and count nothing.
+ * only buys has four parts of 25. Machines and parts are not recorded yet and count nothing.
  */
 export const profilePercentage = (company: Profile): ProfilePercentage => {
   const has = {
