@@ -81,13 +81,13 @@ const load = async (rows: Collection<Stored>, from: number, to: number): Promise
 const pageOf = (rows: Collection<Stored>, company: number): Promise<unknown> =>
   rows.find({ company }).sort({ createdAt: -1 }).limit(20).toArray();
 
-type Asker = { readonly slowest: () => Promise<number>; readonly stop: () => void };
+type Probe = { readonly slowest: () => Promise<number>; readonly stop: () => void };
 
 /**
  * Another client that sends `hello` continuously; `slowest` returns the milliseconds of its slowest reply since the
  * last call.
  */
-const startAsker = (url: string): Asker => {
+const startProbe = (url: string): Probe => {
   const child = spawn(process.execPath, ['dist/bench-hello-client.mjs', url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {
@@ -171,11 +171,11 @@ const measureReads = async (directory: string): Promise<Figure[]> => {
     },
     { what: `an index build ${documents}`, act: () => rows.createIndex({ label: 1 }) },
   ];
-  const asker = startAsker(server.url);
+  const probe = startProbe(server.url);
   const slowestDuring = async (act: () => Promise<unknown>): Promise<number> => {
-    await asker.slowest();
+    await probe.slowest();
     await act();
-    return asker.slowest();
+    return probe.slowest();
   };
   const idle = await slowestDuring(() => setTimeout(2_000));
   for (const { what: work, act } of long) {
@@ -192,7 +192,7 @@ const measureReads = async (directory: string): Promise<Figure[]> => {
     });
     figures.push({ what: work, value: took / 1000, unit: 's' });
   }
-  asker.stop();
+  probe.stop();
   await server.stop();
   return figures;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventStore, NewEvent } from '@torno/platform';
+import { beforeFirst, type EventStore, type NewEvent } from '@torno/platform';
 import type { Api } from '../house/api.js';
 import { until } from '../house/house.js';
 import type { Chapter } from './report.js';
@@ -58,9 +58,9 @@ export const measureRebuild = async (api: Api, operator: string, store: EventSto
     300_000,
   );
   let events = 0;
-  for (let after: number | undefined; ;) {
-    const { items, last: read } = await store.readAll({ ...(after === undefined ? {} : { after }), max: 1_000 });
-    if (items.length === 0 || read === undefined) break;
+  for (let after = beforeFirst; ;) {
+    const { items, last: read } = await store.readAll({ after, max: 1_000 });
+    if (items.length === 0) break;
     events += items.length;
     after = read;
   }

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@torno/kernel';
-import { isReadable, readDocument, type StoredDocument } from '@torno/platform';
+import { beforeFirst, isReadable, readDocument, type StoredDocument } from '@torno/platform';
 import { projectionCatalogue } from '../../projections/src/catalogue.js';
 import type { Api } from './api.js';
 import { openEngines } from './engines.js';
@@ -20,13 +20,13 @@ export const openStores = async (house: House): Promise<Stores> => {
   return {
     events: async () => {
       const all: RecordedEvent[] = [];
-      for (let after: number | undefined; ;) {
-        const { items, last } = await store.readAll({ ...(after === undefined ? {} : { after }), max: 1_000 });
+      for (let after = beforeFirst; ;) {
+        const { items, last } = await store.readAll({ after, max: 1_000 });
         for (const item of items) {
           if (!isReadable(item)) throw item.error;
           all.push(item.event);
         }
-        if (items.length === 0 || last === undefined) return all;
+        if (items.length === 0) return all;
         after = last;
       }
     },

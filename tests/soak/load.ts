@@ -83,13 +83,13 @@ export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): 
 
 /** Keeps a page's stream of live updates open, like a browser, until the signal; returns the number of updates. */
 export const holdLiveStream = async (url: string, token: string, enough: AbortSignal): Promise<number> => {
-  let told = 0;
+  let updates = 0;
   try {
     const answer = await fetch(`${url}/api/v1/live`, { headers: { Authorization: `Bearer ${token}` }, signal: enough });
     if (!answer.ok || !answer.body) throw new Error(`The stream of live updates answered ${answer.status}`);
-    for await (const _ of answer.body) told += 1;
+    for await (const _ of answer.body) updates += 1;
   } catch (error) {
     if (!enough.aborted) throw error;
   }
-  return told;
+  return updates;
 };

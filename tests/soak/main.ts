@@ -121,9 +121,9 @@ const soak = async (house: House): Promise<readonly string[]> => {
     enough.abort();
     watched.stop();
   });
-  const told = (await Promise.all(pages)).reduce((sum, times) => sum + times, 0);
+  const updates = (await Promise.all(pages)).reduce((sum, times) => sum + times, 0);
   const rate = (ledger.size() - before) / ((performance.now() - startedAt) / 1_000);
-  say(`${finished} RFQs from draft to award, ${rate.toFixed(0)} commands a second, ${told} live updates.`);
+  say(`${finished} RFQs from draft to award, ${rate.toFixed(0)} commands a second, ${updates} live updates.`);
   const verdicts = [...watched.samples].map(([program, samples]) => judgeMemory(program, samples));
   say(table(verdicts));
   const growing = verdicts.flatMap(({ program, grows }) => (grows ? [`the memory of ${program} grows`] : []));

@@ -95,9 +95,9 @@ it('A request for any name is answered once it is enqueued (AUTH-18)', async () 
       get: (of, name) => {
         const value: unknown = Reflect.get(of, name);
         if (typeof value !== 'function') return value;
-        return (...told: readonly unknown[]) => {
-          done.push(`${what}.${String(name)} ${String(told[0])}`);
-          return Reflect.apply(value, of, told) as unknown;
+        return (...args: readonly unknown[]) => {
+          done.push(`${what}.${String(name)} ${String(args[0])}`);
+          return Reflect.apply(value, of, args) as unknown;
         };
       },
     });

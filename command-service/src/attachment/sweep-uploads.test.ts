@@ -22,12 +22,12 @@ const kept = 300_000;
 
 /** Sweeps as the worker would in so many hours; returns what was logged. */
 const sweepIn = async (hours: number): Promise<unknown> => {
-  let told: unknown;
+  let logged: unknown;
   const { documents, commandRunner } = service;
-  const log = { ...silentLog, info: (what: unknown) => void (told = what) };
+  const log = { ...silentLog, info: (what: unknown) => void (logged = what) };
   const uploads = createDeadUploads(documents, 'files');
   await sweepUploads({ uploads, documents, commandRunner, log }, new Date(Date.now() + hours * hourMs));
-  return told;
+  return logged;
 };
 
 const chunks = (): Promise<number> => service.documents.collection('files.chunks').count({});

@@ -172,13 +172,13 @@ describe('invitation and reading', () => {
   it('stores a new comment to the present processor, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
       command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
-    const told: ParticipationEvent = {
+    const reassigned: ParticipationEvent = {
       type: 'RfqProcessorAssigned',
       data: { fromUserId: 'u-supplier', receiver: 'u-supplier', comment: 'still yours' },
     };
     given(opened).when(assign('')).thenNothing();
-    given(opened).when(assign('still yours')).thenEvents(told);
-    given(opened, told).when(assign('still yours')).thenNothing();
+    given(opened).when(assign('still yours')).thenEvents(reassigned);
+    given(opened, reassigned).when(assign('still yours')).thenNothing();
   });
   it('cannot be bookmarked, archived or assigned by uninvited suppliers of a private RFQ', () => {
     const uninvited: RfqAccess = { ...access, visibility: 'NOT_INVITED' };

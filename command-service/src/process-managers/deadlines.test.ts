@@ -187,7 +187,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
   await processes.itIs('2026-06-19T22:59:59.000Z');
   await until('the RFQ has expired', async () => (await rfqOf(rfqId)).result === 'Expired');
   await until('its quotes are closed', async () => (await statusOf(rfqId, quick)) === 'Closed');
-  await until('the buyer hears of it', () => emails('expired').length > 0);
+  await until('the buyer is notified', () => emails('expired').length > 0);
   expect(emails('expired')).toEqual([{ receiverUserId: buyer.userId, endDate: moved, quotes: 2 }]);
   await until('nothing is waited for', async () => {
     const participants = await processes.participants.findOne({ _id: rfqId });
@@ -278,14 +278,14 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
     processes.emails
       .filter((email) => email.rfqId === rfqId && email.kind.startsWith('handed'))
       .map(({ kind, receiverUserId, comment }) => [kind, receiverUserId, comment]);
-  await until('both are told', () => handed().length > 1);
+  await until('both are notified', () => handed().length > 1);
   expect(handed()).toEqual([
     ['handed-to-seller', colleague.userId, 'You know their steel'],
     ['handed-to-purchaser', purchaser.userId, 'While I am away'],
   ]);
 });
 
-it('A withdrawn quote is told to the buyer with number and reason, and no longer counts at the deadline (C-44)', async () => {
+it('The buyer is notified of a withdrawn quote with number and reason, and no longer counts at the deadline (C-44)', async () => {
   const buyer = await settle('buyer', 'Europe/London');
   const hasty = await settle('supplier', 'Europe/Rome');
   const steady = await settle('supplier', 'Europe/Rome');
@@ -300,7 +300,7 @@ it('A withdrawn quote is told to the buyer with number and reason, and no longer
     meta: by(hasty.actor),
   });
   const emails = (kind: string) => processes.emails.filter((email) => email.kind === kind && email.rfqId === rfqId);
-  await until('the buyer is told', () => emails('quote-withdrawn').length > 0);
+  await until('the buyer is notified', () => emails('quote-withdrawn').length > 0);
   expect(emails('quote-withdrawn')).toEqual([
     expect.objectContaining({
       receiverUserId: buyer.userId,

@@ -56,8 +56,8 @@ it('A supplier’s experience grows with the technologies of quoted positions, e
   const others = await draft(second, [12, 14]);
   await quote(second, supplier, others);
   await until('the new one is known', async () => (await known()).includes(14));
-  const told = (await service.historyOf(`experience-${supplier}`)).map(({ data }) => data);
-  expect(told).toEqual([{ technologyIds: [11, 12] }, { technologyIds: [14] }]);
+  const recorded = (await service.historyOf(`experience-${supplier}`)).map(({ data }) => data);
+  expect(recorded).toEqual([{ technologyIds: [11, 12] }, { technologyIds: [14] }]);
   // A later quote of the same round counts as well.
   await quote(first, supplier, [ground]);
   await until('the third is known', async () => (await known()).includes(13));

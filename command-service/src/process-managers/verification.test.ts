@@ -247,7 +247,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     await recordCheck(slow.attachmentKey, 'too-long');
     await recordCheck(late.attachmentKey, 'damaged');
     const emails = () => service.emails.filter(({ kind }) => kind === 'file-unreadable');
-    await until('the buyer is told', async () => emails().length > 0);
+    await until('the buyer is notified', async () => emails().length > 0);
     expect(emails()).toMatchObject([{ receiverUserId: userId, rfqId: late.rfqId, fileName: 'late.pdf' }]);
   });
 
@@ -281,7 +281,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
       service.emails
         .filter(({ kind, fileName }) => kind === 'file-unreadable' && fileName === 'terms.pdf')
         .map(({ receiverUserId, rfqId, alsoIn }) => ({ receiverUserId, rfqId, alsoIn }));
-    await until('both are told', () => emails().length > 1);
+    await until('both are notified', () => emails().length > 1);
     expect(emails()).toHaveLength(2);
     expect(emails()).toEqual(
       expect.arrayContaining([

@@ -197,7 +197,7 @@ export const detachFile = ({ attachmentKey }: DetachFile, state: RfqState): RfqE
   return events;
 };
 
-/** A label that leaves no room for the mark is shortened, so that a copy can always be told from its original. */
+/** A label that leaves no room for the mark is shortened, so that a copy always differs from its original. */
 const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
 
 /** The content of a duplicate (RFQ-24): no dates, no suppliers, and ids that are derived from the command. */

@@ -9,6 +9,7 @@ import { startDocumentStore } from '@torno/engine-document-store';
 import { startEventStore } from '@torno/engine-event-store';
 import { newId, type EventCatalogue, type RecordedEvent } from '@torno/kernel';
 import {
+  beforeFirst,
   connectDocuments,
   connectEventStore,
   createFeed,
@@ -64,7 +65,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
 
   const all = async (): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
-    let after: number | undefined;
+    let after = beforeFirst;
     for (;;) {
       const { items } = await store.readAll({ after, max: 500 });
       const last = items.at(-1);

@@ -19,7 +19,7 @@ const listener = (companyId: string, more: Partial<Listener> = {}): Listener => 
   ...more,
 });
 
-const heard = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
+const received = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
   const { mailbox, leave } = hub.join(who, since);
   leave();
   const { rfqs, market, everything } = mailbox.take(hub.position());
@@ -35,7 +35,7 @@ it('Each company is notified of its own RFQs only, and operators of all', () => 
     operator: listener('', { isOperator: true }),
   };
   hub.publish([change(1, ['buyer']), change(2, ['buyer', 'supplier'])], 2);
-  expect(Object.entries(people).map(([name, who]) => [name, heard(hub, who)])).toEqual([
+  expect(Object.entries(people).map(([name, who]) => [name, received(hub, who)])).toEqual([
     ['buyer', ['rfq-1', 'rfq-2']],
     ['supplier', ['rfq-2']],
     ['stranger', []],
@@ -46,9 +46,9 @@ it('Each company is notified of its own RFQs only, and operators of all', () => 
 it('Suppliers are notified that the marketplace has changed, but not which RFQ', () => {
   const hub = createLiveHub(0);
   hub.publish([change(1, ['buyer'], { market: true })], 1);
-  expect(heard(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
-  expect(heard(hub, listener('otherBuyer'))).toEqual([]);
-  expect(heard(hub, listener('buyer'))).toEqual(['rfq-1']);
+  expect(received(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
+  expect(received(hub, listener('otherBuyer'))).toEqual([]);
+  expect(received(hub, listener('buyer'))).toEqual(['rfq-1']);
 });
 
 it('Only subscribers with a new message are woken', () => {
@@ -62,23 +62,23 @@ it('Only subscribers with a new message are woken', () => {
 
 it('A reconnecting subscriber resumes at its position, or receives “everything” if the position is no longer kept', () => {
   const hub = createLiveHub(10, { kept: 3 });
-  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 9)]).toEqual([[], ['everything']]);
+  expect([received(hub, listener('a'), 10), received(hub, listener('a'), 9)]).toEqual([[], ['everything']]);
   hub.publish(
     [11, 12, 13].map((position) => change(position, ['a'])),
     15,
   );
-  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 12), heard(hub, listener('a'), 15)]).toEqual([
-    ['rfq-11', 'rfq-12', 'rfq-13'],
-    ['rfq-13'],
-    [],
-  ]);
+  expect([
+    received(hub, listener('a'), 10),
+    received(hub, listener('a'), 12),
+    received(hub, listener('a'), 15),
+  ]).toEqual([['rfq-11', 'rfq-12', 'rfq-13'], ['rfq-13'], []]);
   hub.publish([change(16, ['b'])], 16);
-  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 11)]).toEqual([
+  expect([received(hub, listener('a'), 10), received(hub, listener('a'), 11)]).toEqual([
     ['everything'],
     ['rfq-12', 'rfq-13'],
   ]);
   hub.publish('too-many', 90);
-  expect([heard(hub, listener('a'), 16), heard(hub, listener('a'), 90)]).toEqual([['everything'], []]);
+  expect([received(hub, listener('a'), 16), received(hub, listener('a'), 90)]).toEqual([['everything'], []]);
 });
 
 it('A first subscription receives the changes of the last seconds', () => {
@@ -88,5 +88,5 @@ it('A first subscription receives the changes of the last seconds', () => {
   now = 500;
   hub.publish([change(2, ['a'])], 2);
   now = 1_200;
-  expect(heard(hub, listener('a'))).toEqual(['rfq-2']);
+  expect(received(hub, listener('a'))).toEqual(['rfq-2']);
 });

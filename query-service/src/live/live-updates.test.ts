@@ -96,8 +96,8 @@ const companies = {
  * The messages that each company receives for an event. A second event, which only the company itself may know of, ends
  * the wait of all.
  */
-const heardBy = async (happening: Happening | (() => Promise<void>)) => {
-  const heard: Partial<Record<Name, readonly string[]>> = {};
+const receivedBy = async (happening: Happening | (() => Promise<void>)) => {
+  const received: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
     const { next, leave } = await listen(name, position);
     const farewell = newId();
@@ -108,13 +108,13 @@ const heardBy = async (happening: Happening | (() => Promise<void>)) => {
     leave();
     expect([everything, rfqs.at(-1)?.rfqId]).toEqual([false, farewell]);
     const topics = rfqs.slice(0, -1).flatMap((rfq) => rfq.topics.map((topic) => `${rfq.secondaryId} ${topic}`));
-    if (topics.length > 0 || market) heard[name] = [...topics, ...(market ? ['market'] : [])];
+    if (topics.length > 0 || market) received[name] = [...topics, ...(market ? ['market'] : [])];
   }
-  return heard;
+  return received;
 };
 
 it('The buyer and the suppliers with a participation are notified of an RFQ, and no other company', async () => {
-  expect(await heardBy({ rfqId: ids.closedRound, type: 'RfqDueDateChanged' })).toEqual({
+  expect(await receivedBy({ rfqId: ids.closedRound, type: 'RfqDueDateChanged' })).toEqual({
     buyer: ['100001 rfq'],
     supplier: ['100001 rfq'],
     otherSupplier: ['100001 rfq'],
@@ -123,12 +123,12 @@ it('The buyer and the suppliers with a participation are notified of an RFQ, and
 
 it('Its supplier and the buyer are notified of a quote, and no competitor', async () => {
   const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
-  expect(await heardBy({ ...quote, type: 'QuoteSubmitted' })).toEqual({
+  expect(await receivedBy({ ...quote, type: 'QuoteSubmitted' })).toEqual({
     buyer: ['100001 participation'],
     supplier: ['100001 participation'],
   });
-  expect(await heardBy({ ...quote, type: 'QuoteDraftSaved' })).toEqual({ supplier: ['100001 participation'] });
-  expect(await heardBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
+  expect(await receivedBy({ ...quote, type: 'QuoteDraftSaved' })).toEqual({ supplier: ['100001 participation'] });
+  expect(await receivedBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
 });
 
 it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ-40)', async () => {
@@ -144,9 +144,9 @@ it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ
   await service().put('participations', participationIdOf(met), met);
   const supplierOnly = { otherSupplier: ['100002 participation'] };
   for (const type of ['ParticipationOpened', 'NdaAccessGranted', 'RfqBookmarked'] as const)
-    expect(await heardBy({ ...between, type })).toEqual(supplierOnly);
+    expect(await receivedBy({ ...between, type })).toEqual(supplierOnly);
   await service().put('participations', participationIdOf(met), { ...met, isRead: true });
-  expect(await heardBy({ ...between, type: 'RfqReadBySupplier' })).toEqual({
+  expect(await receivedBy({ ...between, type: 'RfqReadBySupplier' })).toEqual({
     ...supplierOnly,
     buyer: ['100002 participation'],
   });
@@ -162,26 +162,26 @@ const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => 
 };
 
 it('Readers of a file are notified of its picture; only its supplier is notified of a quote’s file', async () => {
-  expect(await heardBy(pictured('PositionDocument', ids.buyer))).toEqual({
+  expect(await receivedBy(pictured('PositionDocument', ids.buyer))).toEqual({
     buyer: ['100001 files'],
     supplier: ['100001 files'],
     otherSupplier: ['100001 files'],
   });
-  expect(await heardBy(pictured('QuoteDocument', ids.supplier))).toEqual({ supplier: ['100001 files'] });
+  expect(await receivedBy(pictured('QuoteDocument', ids.supplier))).toEqual({ supplier: ['100001 files'] });
 });
 
 it('Only the buyer is notified of drafts, choices of suppliers and other private changes', async () => {
-  expect(await heardBy({ rfqId: ids.draft, type: 'RfqHeaderChanged' })).toEqual({ buyer: ['100003 rfq'] });
-  expect(await heardBy({ rfqId: ids.closedRound, type: 'MatchingSelectionChanged' })).toEqual({
+  expect(await receivedBy({ rfqId: ids.draft, type: 'RfqHeaderChanged' })).toEqual({ buyer: ['100003 rfq'] });
+  expect(await receivedBy({ rfqId: ids.closedRound, type: 'MatchingSelectionChanged' })).toEqual({
     buyer: ['100001 matching'],
   });
-  expect(await heardBy({ rfqId: ids.closedRound, type: 'SupplierRated' })).toEqual({ buyer: ['100001 rfq'] });
+  expect(await receivedBy({ rfqId: ids.closedRound, type: 'SupplierRated' })).toEqual({ buyer: ['100001 rfq'] });
   const discarded = { rfqId: newId(), type: 'RfqDraftDiscarded', companyId: ids.otherBuyer } as const;
-  expect(await heardBy(discarded)).toEqual({ otherBuyer: ['null rfq'] });
+  expect(await receivedBy(discarded)).toEqual({ otherBuyer: ['null rfq'] });
 });
 
 it('Suppliers are notified that the marketplace has changed, without the RFQ', async () => {
-  expect(await heardBy({ rfqId: ids.market, type: 'RfqActivated' })).toEqual({
+  expect(await receivedBy({ rfqId: ids.market, type: 'RfqActivated' })).toEqual({
     buyer: ['100002 rfq'],
     supplier: ['market'],
     otherSupplier: ['market'],

@@ -4,7 +4,7 @@ import { redact, supplierRfqUpdate } from '@torno/domain';
 type RfqUpdate = LiveMessage['rfqs'][number];
 
 /** The fields of an update that every company with a participation may read, however low its access level. */
-const toldToAll = (update: RfqUpdate): RfqUpdate =>
+const visibleToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
 /** The most RFQs that one message names; beyond that it states that everything has changed. */
@@ -64,7 +64,9 @@ export const createMailbox = (): Mailbox => {
         everything,
         market,
         rfqs: [...rfqs].flatMap(([rfqId, { secondaryId, positions }]) =>
-          [...positions].map(([topic, newest]) => toldToAll({ rfqId, secondaryId, topics: [topic], position: newest })),
+          [...positions].map(([topic, newest]) =>
+            visibleToAll({ rfqId, secondaryId, topics: [topic], position: newest }),
+          ),
         ),
       };
       rfqs.clear();

@@ -33,9 +33,9 @@ export const latestTotals = async (
  * known.
  */
 export const rfqValue = async (models: Models, rfq: RfqReadModel): Promise<DecimalString | null> => {
-  const wished = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
+  const hasTargetPrice = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
   const [totals, rate] = await Promise.all([
-    wished ? new Map<string, readonly DecimalString[]>() : latestTotals(models, [rfq.rfqId]),
+    hasTargetPrice ? new Map<string, readonly DecimalString[]>() : latestTotals(models, [rfq.rfqId]),
     rfq.currency === 'USD' ? present(models.config, 'usdToEur') : undefined,
   ]);
   const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);

@@ -323,7 +323,7 @@ it('A stop signal that arrives twice counts once; a later one ends everything at
 it('Programs are not restarted when a process manager stops all of them at once', async () => {
   const house = await startReady();
   house.child.kill('SIGTERM');
-  await until('it hears', () => house.text().includes('Stopping'));
+  await until('it receives the signal', () => house.text().includes('Stopping'));
   for (const { pid } of statuses()) if (pid) signalled(pid, 'SIGTERM');
   await expect(house.ended).resolves.toBe(0);
   expect(house.text()).not.toContain('ended unexpectedly');

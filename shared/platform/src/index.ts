@@ -23,7 +23,7 @@ export type { BulkOperation, BulkResult } from './documents/bulk.js';
 export type { DocumentIndex, Filter, ProjectionFields, Sort, Update } from './documents/supported-operators.js';
 export type { NewEvent } from './event-store/event-codec.js';
 export type { QueryPlan } from './documents/query-plan.js';
-export type { StoreLog } from './documents/store-log.js';
+export type { StoreLog } from './log/store-log.js';
 export { DuplicateKey } from './documents/document-errors.js';
 export * from './files/index.js';
 export * from './mail/index.js';

@@ -32,12 +32,12 @@ export const rfqPrice = (
   currency: Currency,
   usdToEur: DecimalString,
 ): DecimalString | null => {
-  const wished = positions.flatMap(({ targetPrice, quantities }) =>
+  const targets = positions.flatMap(({ targetPrice, quantities }) =>
     targetPrice === null
       ? []
       : [multiplyAmount(targetPrice, Math.max(0, ...quantities.map(({ quantity }) => quantity)))],
   );
-  const value = wished.length > 0 ? addAmounts(wished) : (medianAmount(totals) ?? null);
+  const value = targets.length > 0 ? addAmounts(targets) : (medianAmount(totals) ?? null);
   return value !== null && currency === 'USD' ? multiplyAmount(value, usdToEur) : value;
 };
 

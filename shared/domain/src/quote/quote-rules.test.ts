@@ -99,9 +99,9 @@ describe('figures about quotes', () => {
     expect(quoteIndicator(undefined, ['100'])).toBeNull();
   });
   it('estimate the value (SDET-54)', () => {
-    const wished = [{ targetPrice: '10', quantities: [{ quantity: 100 }, { quantity: 1000 }] }];
-    expect(rfqPrice(wished, [], 'EUR', '0.9')).toBe('10000');
-    expect(rfqPrice(wished, [], 'USD', '0.9')).toBe('9000');
+    const withTargetPrice = [{ targetPrice: '10', quantities: [{ quantity: 100 }, { quantity: 1000 }] }];
+    expect(rfqPrice(withTargetPrice, [], 'EUR', '0.9')).toBe('10000');
+    expect(rfqPrice(withTargetPrice, [], 'USD', '0.9')).toBe('9000');
     expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7'], 'EUR', '0.9')).toBe('6');
     expect(rfqPrice([], [], 'EUR', '0.9')).toBeNull();
   });

@@ -118,7 +118,7 @@ const lifecycle: Pick<TransitionTable<RfqLifecycle, RfqEvent, unknown>, (typeof 
 /** What these events change, for readers that keep only these fields of an RFQ. */
 export const rfqLifecycleChanges = someTransitions<RfqLifecycle, RfqEvent, unknown>(lifecycle);
 
-/** Whether people have been told of the deadline's passing; a moved deadline is yet to come. */
+/** Whether the passing of the deadline was recorded; a moved deadline resets it. */
 export const rfqDeadlineChanges = someTransitions<{ readonly deadlinePassed: boolean }, RfqEvent, unknown>({
   RfqDueDateChanged: () => ({ deadlinePassed: false }),
   RfqDeadlinePassed: () => ({ deadlinePassed: true }),

@@ -170,7 +170,7 @@ it('$unwind opens arrays', async () => {
   ]);
 });
 
-it('$unwind treats a non-array as its only element, and drops null and missing unless told to keep them', async () => {
+it('$unwind treats a non-array as its only element, and drops null and missing unless configured to keep them', async () => {
   const documents = [{ a: 5 }, { a: null }, {}, { a: [] }, { a: { b: [1, 2] } }];
   const unwound = async (stage: Document) =>
     (await piped(documents, [{ $unwind: stage }])).map(({ _id, a }) => [Number(_id), a]);

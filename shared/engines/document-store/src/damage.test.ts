@@ -127,8 +127,8 @@ it.each<[string, Buffer]>([
         kinds.add('cut off');
         const isHead = page < 2;
         expect([old, ...(isHead ? [old + last] : [])]).toContain(outcome.found);
-        const told = isHead ? 'has a head that is damaged' : 'The last commit was cut off';
-        expect(outcome.said.join()).toMatch(new RegExp(`${told}.*page ${page} \\(byte`));
+        const reason = isHead ? 'has a head that is damaged' : 'The last commit was cut off';
+        expect(outcome.said.join()).toMatch(new RegExp(`${reason}.*page ${page} \\(byte`));
       }
     }
     expect([...kinds].toSorted()).toEqual(['cut off', 'document', 'refused', 'unharmed']);

@@ -23,7 +23,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const lanes = 8;
 /** After this number the attacked database is checked and recreated. */
 const roundSize = 10_000;
-const patience = 20_000;
+const answerTimeout = 20_000;
 const attacked = 'attacked';
 
 let program: Program;
@@ -94,7 +94,7 @@ const openLane = () => {
           answers.push(answer);
         }
       };
-      const timer = setTimeout(() => reject(new Error('no answer: the server hangs')), patience);
+      const timer = setTimeout(() => reject(new Error('no answer: the server hangs')), answerTimeout);
       to.on('data', read);
       to.on('close', done);
     });

@@ -247,7 +247,7 @@ describe('bytes that no driver sends', () => {
     ],
     ['a name that is no UTF-8', () => [element(0x0a, 'a\xed\xa0\x80', Buffer.alloc(0))], 22],
     ['a field that stands twice', () => [oneText(), oneText()], 40413],
-    ['a date beyond what can be told apart', () => [element(9, 'a', int64(Long.MAX_VALUE.toBigInt()))], 2],
+    ['a date beyond what can be distinguished', () => [element(9, 'a', int64(Long.MAX_VALUE.toBigInt()))], 2],
     ['an unknown type', () => [element(0x55, 'a', Buffer.alloc(8))], 115],
     ['a Decimal128', () => [element(0x13, 'a', Buffer.alloc(16))], 115],
     ['a text longer than its document', () => [element(2, 'a', Buffer.from([0xff, 0xff, 0xff, 0x7f, 0x61, 0]))], 22],

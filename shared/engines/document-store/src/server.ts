@@ -31,7 +31,7 @@ export interface DocumentStoreOptions {
    * The connection of a client that pauses this long in the middle of a large message is closed; milliseconds, default
    * 30,000.
    */
-  readonly patience?: number;
+  readonly slowMessageTimeout?: number;
 }
 
 export interface DocumentStore {
@@ -43,7 +43,7 @@ export interface DocumentStore {
 }
 
 /** Clients have this long to receive their last reply and disconnect; milliseconds. */
-const farewell = 1000;
+const closeGrace = 1000;
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -85,7 +85,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     const served = serve(socket, {
       run: tracked,
       traffic,
-      patience: options.patience ?? 30_000,
+      slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
       failed: (error) => log('A connection failed', error),
     });
     connections.set(socket, served);
@@ -111,9 +111,9 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     await Promise.allSettled(underWay);
     const ending = [...connections];
     for (const [socket] of ending) socket.end();
-    const impatient = setTimeout(() => ending.forEach(([socket]) => socket.destroy()), farewell);
+    const forced = setTimeout(() => ending.forEach(([socket]) => socket.destroy()), closeGrace);
     await Promise.all(ending.map(([, served]) => served));
-    clearTimeout(impatient);
+    clearTimeout(forced);
     await cursors.close();
     await store.close();
   };

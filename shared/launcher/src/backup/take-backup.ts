@@ -55,10 +55,10 @@ export const takeCut = async (events: StoreReader, documents: StoreReader): Prom
 };
 
 const progressOf = (what: string, say: (text: string) => void): CopyProgress => {
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   return (copied, total) => {
-    if (performance.now() - toldAt < 2_000) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < 2_000) return;
+    reportedAt = performance.now();
     say(`${what}: ${copied} of ${total} entries (${Math.floor((copied / total) * 100)} %)`);
   };
 };

@@ -16,17 +16,17 @@ const shareOf = (place: number, end: number): number => (end > 0 ? Math.min(1, p
 /** The clock starts with the first report; `unit` is what `done` counts. */
 export const createProgress = (what: string, unit: string, say: (text: string) => void): Progress => {
   let start: { readonly ms: number; readonly done: number; readonly share: number } | undefined;
-  let toldAt = 0;
+  let reportedAt = 0;
   return {
     at: (done, place, end) => {
       const ms = performance.now();
       const share = shareOf(place, end);
       if (!start) {
         start = { ms, done, share };
-        toldAt = ms;
+        reportedAt = ms;
       }
-      if (ms - toldAt < everyMs) return;
-      toldAt = ms;
+      if (ms - reportedAt < everyMs) return;
+      reportedAt = ms;
       const rate = Math.round(((done - start.done) / (ms - start.ms)) * 1_000);
       const gone = share - start.share;
       const left = gone > 0 ? `, about ${duration(((ms - start.ms) / gone) * (1 - share))} left` : '';

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@torno/platform';
 import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram, type Ending, type Run } from './run-program.js';
@@ -122,7 +122,7 @@ export const keepRunning = (
       say(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
       setState('pausing');
       restarts += 1;
-      await pauseUnlessAborted(pauseBefore(failures), AbortSignal.any([stopping.signal, replacement.signal]));
+      await pause(pauseBefore(failures), stopping.signal, replacement.signal);
     }
     setState('ended');
   };
@@ -173,11 +173,3 @@ export const keepRunning = (
 };
 
 const forEver = new Promise<never>(() => {});
-
-const pauseUnlessAborted = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-  try {
-    await pause(milliseconds, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-};

@@ -41,11 +41,11 @@ it('Settings of the supervisor reach the services', () => {
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });
 
-it('Gateway and query service are told where maps load their tiles from', () => {
-  const told = (env: Record<string, string>) =>
+it('Gateway and query service receive the address of the map tiles', () => {
+  const receiving = (env: Record<string, string>) =>
     programs(env).filter((program) => program.env['MAP_TILE_URL'] !== undefined);
-  expect(told({})).toEqual([]);
-  const names = told({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map(({ name }) => name);
+  expect(receiving({})).toEqual([]);
+  const names = receiving({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['gateway', 'query-service']));
 });
 

@@ -1,5 +1,5 @@
 import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-client';
-import type { StoreLog } from '../documents/store-log.js';
+import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 
 let inUse = false;

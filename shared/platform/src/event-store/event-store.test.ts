@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../documents/store-unavailable.js';
 import { memoryKeys } from '../vault/memory-keys.fixture.js';
 import { createVault } from '../vault/vault.js';
 import { AppendTooLarge } from './append-too-large.js';
-import { connectEventStore, type EventStore } from './event-store.js';
+import { beforeFirst, connectEventStore, type EventStore } from './event-store.js';
 import { isReadable, UndecodableEvent, type FeedItem } from './feed-item.js';
 import { startLossyProxy } from './lossy-proxy.fixture.js';
 import {
@@ -41,7 +41,7 @@ const readOn = async (after: number, count: number): Promise<FeedItem[]> => {
     const page = await store.readAll({ after: place, max: 3 });
     if (page.items.length === 0) return items;
     items.push(...page.items);
-    place = page.last ?? place;
+    place = page.last;
   }
   return items;
 };
@@ -115,7 +115,7 @@ describe('reading', () => {
   });
 
   it('Pages contain everything after a position, which is exclusive', async () => {
-    const start = (await store.lastPosition()) ?? -1;
+    const start = (await store.lastPosition()) ?? beforeFirst;
     const streams = [freshStream(), freshStream()];
     for (let n = 0; n < 10; n++) await store.append(streams[n % 2] ?? '', 'any', [counted(n)]);
     const items = await readOn(start, 10);
@@ -124,11 +124,11 @@ describe('reading', () => {
     );
     const last = items.at(-1)?.position;
     expect(await store.lastPosition()).toBe(last);
-    expect((await store.readAll({ after: last, max: 5 })).items).toEqual([]);
+    expect((await store.readAll({ after: last ?? beforeFirst, max: 5 })).items).toEqual([]);
   });
 
   it('A subscription returns everything after a position and then new events', async () => {
-    const start = (await store.lastPosition()) ?? -1;
+    const start = (await store.lastPosition()) ?? beforeFirst;
     const stream = freshStream();
     for (let n = 0; n < 1_200; n += 400)
       await store.append(
@@ -147,7 +147,7 @@ describe('reading', () => {
   });
 
   it('A subscription starts at the beginning and shows none of the store’s own events', async () => {
-    const { items } = await store.readAll({ max: 1 });
+    const { items } = await store.readAll({ after: beforeFirst, max: 1 });
     expect(items).toHaveLength(1);
     expect(items.every((item) => isReadable(item) && !item.event.type.startsWith('$'))).toBe(true);
   });
@@ -167,7 +167,7 @@ describe('reading', () => {
 
   it('Old schemas are upcast, and an unreadable event becomes an item with its error', async () => {
     const stream = freshStream();
-    const start = (await store.lastPosition()) ?? -1;
+    const start = (await store.lastPosition()) ?? beforeFirst;
     await store.close();
     const older = catalogue([
       { type: 'Renamed', schema: 1 },

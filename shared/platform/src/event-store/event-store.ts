@@ -11,7 +11,7 @@ import {
   type WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
-import type { StoreLog } from '../documents/store-log.js';
+import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
 import { readAllPage } from './all-stream-page.js';
@@ -27,8 +27,11 @@ import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 /** `revision` of the last appended event in its stream, `position` of it in the whole store. */
 export type Appended = { readonly revision: number; readonly position: number };
 
-/** Events of the whole store in order; `last` is the position read up to, missing if there was nothing. */
-export type Page = { readonly items: readonly FeedItem[]; readonly last?: number };
+/** The position before the first event. */
+export const beforeFirst = -1;
+
+/** Events of the whole store in order; `last` is the position read up to. */
+export type Page = { readonly items: readonly FeedItem[]; readonly last: number };
 
 export type EventStore = {
   /**
@@ -40,15 +43,15 @@ export type EventStore = {
    * The stream's events from a revision on, none for a missing stream. Throws `UndecodableEvent`, `StoreUnavailable`.
    */
   readonly readStream: (stream: string, options?: { readonly fromRevision?: number }) => Promise<RecordedEvent[]>;
-  /** Up to `max` events after a position (or from the start), without the store's own. Empty only at the end. */
-  readonly readAll: (options: { readonly after?: number; readonly max: number }) => Promise<Page>;
+  /** Up to `max` events after a position (`beforeFirst` for all), without the store's own. Empty only at the end. */
+  readonly readAll: (options: { readonly after: number; readonly max: number }) => Promise<Page>;
   /** Position of the last event that is not the store's own; undefined in an empty store. */
   readonly lastPosition: () => Promise<number | undefined>;
   /**
    * Batches of new events after a position, until the signal aborts. Throws `StoreUnavailable` when the subscription
    * breaks.
    */
-  readonly follow: (options: { readonly after?: number; readonly signal: AbortSignal }) => AsyncIterable<FeedItem[]>;
+  readonly follow: (options: { readonly after: number; readonly signal: AbortSignal }) => AsyncIterable<FeedItem[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -65,8 +68,8 @@ export type EventStoreOptions = {
 const followBatch = 500;
 const backwardPage = 100;
 
-const startAt = (after: number | undefined): ReadPosition =>
-  after === undefined || after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
+const startAt = (after: number): ReadPosition =>
+  after === beforeFirst ? START : { commit: BigInt(after), prepare: BigInt(after) };
 
 const expectation = (expected: ExpectedRevision) =>
   expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
@@ -111,8 +114,8 @@ export const connectEventStore = ({
       }
     });
 
-  const readPage = (after: number | undefined, maxCount: number): Promise<RawRecord[]> =>
-    repeated(log, () => readAllPage(use(), after !== undefined && after >= 0 ? after : undefined, maxCount, timeoutMs));
+  const readPage = (after: number, maxCount: number): Promise<RawRecord[]> =>
+    repeated(log, () => readAllPage(use(), after === beforeFirst ? undefined : after, maxCount, timeoutMs));
 
   return {
     append: async (stream, expected, events) => {
@@ -159,12 +162,9 @@ export const connectEventStore = ({
         const wanted = max + 1;
         const read = await readPage(from, wanted);
         const last = read.at(-1)?.position ?? from;
-        const raw = read
-          .flatMap(({ position, event }) => (event && position > (from ?? -1) ? event : []))
-          .slice(0, max);
-        if (raw.length > 0)
-          return { items: await codec.decode(raw), last: raw.length === max ? raw.at(-1)?.position : last };
-        if (read.length < wanted) return { items: [], ...(last === undefined ? {} : { last }) };
+        const raw = read.flatMap(({ position, event }) => (event && position > from ? event : [])).slice(0, max);
+        if (raw.length > 0) return { items: await codec.decode(raw), last: raw.at(max - 1)?.position ?? last };
+        if (read.length < wanted) return { items: [], last };
         from = last;
       }
     },

@@ -1,6 +1,6 @@
 import { catalogue } from '@torno/kernel';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
-import { connectEventStore, type EventStore } from '../event-store/event-store.js';
+import { beforeFirst, connectEventStore, type EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/event-codec.js';
 import {
   counted,
@@ -12,7 +12,7 @@ import {
 } from '../event-store/store.fixture.js';
 import { memoryKeys } from '../vault/memory-keys.fixture.js';
 import { createVault } from '../vault/vault.js';
-import { beforeFirst, createFeed, type Feed } from './feed.js';
+import { createFeed, type Feed } from './feed.js';
 
 let engine: TestEngine;
 let store: EventStore;
@@ -74,7 +74,7 @@ const allPositions = async (after: number): Promise<number[]> => {
     const { items, last } = await store.readAll({ after: place, max: 100 });
     if (items.length === 0) return positions;
     positions.push(...items.map(({ position }) => position));
-    place = last ?? place;
+    place = last;
   }
 };
 

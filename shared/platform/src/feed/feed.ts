@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { StoreLog } from '../documents/store-log.js';
+import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
-import type { EventStore, Page } from '../event-store/event-store.js';
+import { beforeFirst, type EventStore, type Page } from '../event-store/event-store.js';
 import type { FeedItem } from '../event-store/feed-item.js';
 import { pause } from '../pause.js';
 import { createEventRing } from './event-ring.js';
-
-/** The position before the first event. */
-export const beforeFirst = -1;
 
 /** All events of the store in order, read once by the process and shared by its readers. */
 export type Feed = {

@@ -5,7 +5,7 @@ const of = (forwarded: string | undefined, trustedProxies = 0, peer: string | un
 
 describe('the network of a request', () => {
   it.each([
-    ['the caller of the gateway, whatever he says of himself', '10.9.9.9, 198.51.100.7', 0, '198.51.100.7'],
+    ['the caller of the gateway, whatever address the caller states', '10.9.9.9, 198.51.100.7', 0, '198.51.100.7'],
     ['the caller of the one proxy before it', '10.9.9.9, 203.0.113.5, 198.51.100.7', 1, '203.0.113.5'],
     ['the first that is known where fewer proxies were passed', '203.0.113.5', 2, '203.0.113.5'],
     ['the other end of the connection without a gateway', undefined, 0, '127.0.0.1'],

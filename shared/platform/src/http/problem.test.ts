@@ -60,7 +60,7 @@ describe('a failure', () => {
     expect(lines).toContainEqual(expect.objectContaining({ level: 'error', code: 'unavailable' }));
   });
 
-  it.each([[new Error('secret of the house')], ['a text'], [undefined], [{ status: 418, message: 'teapot' }]])(
+  it.each([[new Error('secret of the installation')], ['a text'], [undefined], [{ status: 418, message: 'teapot' }]])(
     'that is unexpected (%s) is 500, is logged and reveals nothing',
     async (error) => {
       const { app, lines } = failing(error);

@@ -60,14 +60,14 @@ it('A closing server lets running requests finish, accepts no new one, and does 
 });
 
 it('A client’s disconnection aborts the handler’s signal and is not logged as a failure', async () => {
-  const handler = { entered: new PassThrough(), told: new PassThrough() };
+  const handler = { entered: new PassThrough(), reason: new PassThrough() };
   const { app, lines } = appOf(
     { slow: endpoints.slow },
     {
       slow: async ({ signal }) => {
         handler.entered.end('entered');
         await once(signal, 'abort');
-        handler.told.end(String(signal.reason));
+        handler.reason.end(String(signal.reason));
         throw new Error('given up');
       },
     },
@@ -76,7 +76,7 @@ it('A client’s disconnection aborts the handler’s signal and is not logged a
   const asked = get({ port: server.port, host: '127.0.0.1', path: '/api/v1/slow' }).on('error', () => undefined);
   await once(handler.entered, 'data');
   asked.destroy();
-  expect(String(await once(handler.told, 'data'))).toContain('The client has disconnected');
+  expect(String(await once(handler.reason, 'data'))).toContain('The client has disconnected');
   await server.close();
   expect(lines).toContainEqual(expect.objectContaining({ message: 'The service handled a request', status: 499 }));
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);

@@ -29,7 +29,7 @@ export const remove: Command = async (command, context) => {
       n += done?.matched ?? 0;
       return done !== undefined;
     },
-    atLeisure: async (at) => {
+    inSlices: async (at) => {
       n += (await changeInSlices(context.store, changeOf(at), context.deadline)).matched;
     },
   };

@@ -26,7 +26,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
       n++;
       return true;
     },
-    atLeisure: () => Promise.resolve(),
+    inSlices: () => Promise.resolve(),
   };
   const errors = await runWrites(store, docs.length, fields.ordered ?? true, writes, deadline);
   return writeReply({ n }, errors);

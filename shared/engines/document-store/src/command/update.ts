@@ -57,7 +57,7 @@ export const update: Command = async (command, context) => {
       if (done !== undefined) note(at, done);
       return done !== undefined;
     },
-    atLeisure: async (at) => note(at, await changeInSlices(context.store, changeOf(at), context.deadline)),
+    inSlices: async (at) => note(at, await changeInSlices(context.store, changeOf(at), context.deadline)),
   };
   const errors = await runWrites(context.store, updates.length, ordered, writes, context.deadline);
   return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);

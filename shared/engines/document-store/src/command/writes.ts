@@ -13,7 +13,8 @@ export interface Writes {
    * refuse this write only.
    */
   readonly runToEnd: (at: number) => boolean;
-  readonly atLeisure: (at: number) => Promise<void>;
+  /** Performs a write for which `runToEnd` returned false, in several transactions. */
+  readonly inSlices: (at: number) => Promise<void>;
 }
 
 interface WriteError {
@@ -66,7 +67,7 @@ export const runWrites = async (
     });
     if (!isLong) continue;
     try {
-      await writes.atLeisure(next);
+      await writes.inSlices(next);
       next++;
     } catch (error) {
       refusedBy(error);

@@ -112,11 +112,11 @@ const elementTest = (
     if (known?.head.equals(head) !== true)
       known = { head, elements: wanted.map((intervals) => elementsWithin(head, intervals)) };
     const tail = entry.subarray(end);
-    let isTold = true;
+    let isDecided = true;
     for (const elements of known.elements) {
-      if (elements === undefined) isTold = false;
+      if (elements === undefined) isDecided = false;
       else if (!elements.some((element) => indexes.doesExist(Buffer.concat([head, element, tail])))) return false;
     }
-    return isTold ? true : undefined;
+    return isDecided ? true : undefined;
   };
 };

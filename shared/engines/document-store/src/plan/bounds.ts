@@ -33,7 +33,7 @@ export const boundsFor = (
   const here = conjuncts.filter((one) => one.name === name);
   const inElement = here.some((one) => one.inElement);
   const exact = (used: readonly Condition[]): readonly Condition[] =>
-    inElement ? [] : used.filter((condition) => isToldByKeys(condition, multikey));
+    inElement ? [] : used.filter((condition) => isDecidedByKeys(condition, multikey));
 
   const usable = (bounds: readonly Bounds[]): readonly Bounds[] => (multikey ? bounds : bounds.slice(0, 1));
   const equalities = here.flatMap(({ condition, element }): Bounds[] => {
@@ -75,7 +75,7 @@ export const boundsFor = (
  * of an array on the way to the field, an element that is not a document has an entry of null although the field is
  * missing.
  */
-const isToldByKeys = (condition: Condition, multikey: boolean): boolean => {
+const isDecidedByKeys = (condition: Condition, multikey: boolean): boolean => {
   switch (condition.op) {
     case 'eq':
       return plain([condition.value]) && !(multikey && condition.value === null);

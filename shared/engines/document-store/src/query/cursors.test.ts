@@ -68,7 +68,7 @@ it('Ten thousand cursors are kept, beyond that the longest unused one is closed'
   expect(ended).toHaveLength(10_001);
 });
 
-it('The client is told that its cursor timed out', async () => {
+it('The client receives the error that its cursor timed out', async () => {
   const store = await openTestStore({ cursorTimeout: 50 });
   const rows = await collectionWith(store, [{}, {}, {}]);
   const askAfter = async (milliseconds: number): Promise<unknown> => {

@@ -13,7 +13,7 @@ import type { Table, Tables } from './tables.js';
 
 /** Background work of the store: removes what was dropped or has expired. */
 export interface Upkeep {
-  /** An index whose build was interrupted is useless: no client was told that it exists. */
+  /** Drops indexes whose build was interrupted; no client has received a reply that they exist. */
   dropUnfinishedIndexes(): Promise<void>;
   sweep(): void;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   readonly run: (command: Doc) => Promise<Reply>;
   readonly traffic: Traffic;
   /** The connection of a client that pauses this long in the middle of a large message is closed; milliseconds. */
-  readonly patience: number;
+  readonly slowMessageTimeout: number;
   /** Receives reports of peers that do not speak the protocol, and of errors that are not refusals. */
   readonly failed: (error: unknown) => void;
 }
@@ -77,7 +77,7 @@ const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '
  */
 async function* messages(
   socket: Socket,
-  { traffic, patience }: ConnectionOptions,
+  { traffic, slowMessageTimeout }: ConnectionOptions,
 ): AsyncGenerator<Buffer, void, undefined> {
   let chunks: Buffer[] = [];
   let held = 0;
@@ -98,7 +98,7 @@ async function* messages(
           if (size > smallMessageBytes && reserved === 0) {
             await traffic.enter(size);
             reserved = size;
-            socket.setTimeout(patience);
+            socket.setTimeout(slowMessageTimeout);
           }
           break;
         }

@@ -76,7 +76,7 @@ describeEmbedded('server projections', () => {
 });
 
 describeEmbedded('HTTP/1 clients', () => {
-  it('An HTTP/1 client is told that HTTP/1 is not supported', async () => {
+  it('An HTTP/1 client receives the error that HTTP/1 is not supported', async () => {
     const { hostname, port } = new URL(url());
     const socket = connectTcp(Number(port), hostname);
     socket.end('GET /web/index.html HTTP/1.1\r\nHost: x\r\n\r\n');
