@@ -52,6 +52,21 @@ it('Every path and link in a document leads to an existing file', () => {
   expect(documents.flatMap((document) => missingIn(document).map((path) => `${document}: ${path}`))).toEqual([]);
 });
 
+/** The `ts` blocks of a document that begin with the name of a file. */
+const snippetsIn = (document: string): readonly (readonly [file: string, code: string])[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/^ *```ts\n *\/\/ (\S+\.tsx?)\n([\s\S]*?)^ *```$/gm)].map(
+    ([, file = '', code = '']) => [file, code],
+  );
+
+const withoutLayout = (code: string): string => code.replace(/\s+/g, ' ').trim();
+
+it('A snippet that names a file is in that file', () => {
+  const snippets = documents.flatMap(snippetsIn);
+  expect(snippets.length).toBeGreaterThan(1);
+  for (const [file, code] of snippets)
+    expect(withoutLayout(readFileSync(join(root, file), 'utf8'))).toContain(withoutLayout(code));
+});
+
 it('The way of one command, from click to screen, names at most 30 files', () => {
   const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const [, way = ''] = /\n## The way of one command[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];

@@ -106,12 +106,12 @@ export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}
     stream?.on('data', (text: Buffer) => printed.push(text.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const pid = child.pid;
-  if (pid === undefined) throw new Error('The house could not be started');
+  if (pid === undefined) throw new Error('The installation could not be started');
   const port = (): string | undefined => /Torno is ready: \S+:(\d+)/.exec(printed.join(''))?.[1];
   await until(
-    'the house is ready',
+    'the installation is ready',
     () => {
-      if (child.exitCode !== null) throw new Error(`The house has stopped:\n${printed.join('')}`);
+      if (child.exitCode !== null) throw new Error(`The installation has stopped:\n${printed.join('')}`);
       return port() !== undefined;
     },
     180_000,

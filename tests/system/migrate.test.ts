@@ -45,7 +45,7 @@ describe('An installation that moves to other engines', () => {
       await settleOperator(api);
       const buyer = await settle(api, 'buyer', { isBuyer: true });
       const suppliers = [await settle(api, 'one', { isSupplier: true, tier: 'A' })];
-      const published = await draftRfq(api, buyer, { label: 'Moved with the house' });
+      const published = await draftRfq(api, buyer, { label: 'Moved with the installation' });
       ({ rfqId } = published);
       await publishRfq(api, buyer, rfqId, suppliers);
       await Promise.all(

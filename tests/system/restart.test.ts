@@ -89,9 +89,12 @@ describe('A kill -9', () => {
     for (const [round, program] of programs.entries())
       await killed(program, round).catch(async (error: unknown) => {
         const states = JSON.stringify(await api.call('projectionStates', { token: operator }));
-        throw new Error(`${program} was killed. The house said:\n${house.said()}\nIts read models: ${states}`, {
-          cause: error,
-        });
+        throw new Error(
+          `${program} was killed. The installation printed:\n${house.said()}\nIts read models: ${states}`,
+          {
+            cause: error,
+          },
+        );
       });
     await expectConsistency(house, api, operator, ledger);
 

@@ -143,7 +143,9 @@ describe('An installation under fire', () => {
       }
     };
     await Promise.all([sniper(), ...buyers.map(client)]).catch((error: unknown) => {
-      throw new Error(`After ${killed} kills and ${finished} jobs. The house said:\n${house.said()}`, { cause: error });
+      throw new Error(`After ${killed} kills and ${finished} jobs. The installation printed:\n${house.said()}`, {
+        cause: error,
+      });
     });
     expect(finished).toBeGreaterThanOrEqual(clients);
     await expectConsistency(house, settling, operator, ledger);

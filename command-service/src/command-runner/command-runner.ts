@@ -15,7 +15,7 @@ import { createCachedStreams, type CachedStream, type Loaded } from './cached-st
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
 export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State> & { readonly events: readonly E[] };
 
-/** The one way in which commands become events. */
+/** The only code that turns commands into events. */
 export type CommandRunner = {
   /** The state of a stream: from the cache if that is at most a few seconds old, else as read now. */
   readonly load: <S, C extends Command, E extends DomainEvent>(

@@ -4,7 +4,7 @@ import type { CommandContext } from '../context.js';
 import { company } from './company.js';
 import { members } from './members.js';
 
-/** Refuses (`rfq.not-assignable`) to put somebody in charge of RFQs who is no active colleague on that side. */
+/** Refuses (`rfq.not-assignable`) to assign RFQs to a user who is not an active colleague on that side. */
 export const requireAssignable = async (
   userId: string,
   companyId: string,

@@ -100,13 +100,13 @@ const receivedBy = async (happening: Happening | (() => Promise<void>)) => {
   const received: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
     const { next, leave } = await listen(name, position);
-    const farewell = newId();
+    const lastRfqId = newId();
     await (typeof happening === 'function' ? happening() : record(happening));
-    await record({ rfqId: farewell, supplierCompanyId: companies[name], type: 'RfqBookmarked' });
+    await record({ rfqId: lastRfqId, supplierCompanyId: companies[name], type: 'RfqBookmarked' });
     await project();
     const { rfqs, market, everything } = await next();
     leave();
-    expect([everything, rfqs.at(-1)?.rfqId]).toEqual([false, farewell]);
+    expect([everything, rfqs.at(-1)?.rfqId]).toEqual([false, lastRfqId]);
     const topics = rfqs.slice(0, -1).flatMap((rfq) => rfq.topics.map((topic) => `${rfq.secondaryId} ${topic}`));
     if (topics.length > 0 || market) received[name] = [...topics, ...(market ? ['market'] : [])];
   }

@@ -17,7 +17,7 @@ export const rolesHeld = (
   return (['admin', 'buyer', 'supplier'] as const).filter((role) => holds[role]);
 };
 
-/** Whether a colleague can be put in charge of RFQs on a side of the company: active, with that role (BRFQ-13, SRFQ-24). */
+/** Whether RFQs can be assigned to a colleague on a side of the company: active, with that role (BRFQ-13, SRFQ-24). */
 export const canBeAssigned = (
   colleague: { readonly isActive: boolean; readonly roles: readonly CompanyRole[] },
   company: CompanySides,

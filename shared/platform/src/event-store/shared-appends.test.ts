@@ -25,8 +25,8 @@ const connect = (timeoutMs?: number): EventStore => {
   });
 };
 
-/** Has a much shorter timeout, with the connection already made. */
-const impatient = async (): Promise<void> => {
+/** Reconnects with a much shorter timeout, and waits for the connection. */
+const connectBriefly = async (): Promise<void> => {
   await store.close();
   store = connect(1_500);
   await store.append(freshStream(), 'any', [counted(0)]);
@@ -61,7 +61,7 @@ describe('shared appends of a process', () => {
   });
 
   it('Each append has its own timeout: one without a reply is repeated by a call of its own, the others continue', async () => {
-    await impatient();
+    await connectBriefly();
     const silent = freshStream();
     server.fault(silentTo(silent));
     const event = counted(1);
@@ -96,7 +96,7 @@ describe('shared appends of a process', () => {
   });
 
   it('Replies that come late, twice or for no append are ignored', async () => {
-    await impatient();
+    await connectBriefly();
     const silent = freshStream();
     let answerLate = (): void => undefined;
     server.fault((call, append, stream) => {
