@@ -1,4 +1,4 @@
-import { mostCompanyDocuments, type CompanyDocumentsEvent } from '@torno/domain';
+import { companyLimits, type CompanyDocumentsEvent } from '@torno/domain';
 import { specify } from '@torno/kernel';
 import { commandOf } from '../testing/commands.js';
 import { companyDocuments, type CompanyDocumentsCommand } from './company-documents.js';
@@ -20,7 +20,7 @@ describe('documents of a company (COMP-22)', () => {
     given(added(), removed).when(remove).thenNothing();
   });
   it('are limited to what a list can show', () => {
-    const full = Array.from({ length: mostCompanyDocuments }, (_, index) => added(`d${index}`));
+    const full = Array.from({ length: companyLimits.documents }, (_, index) => added(`d${index}`));
     given(...full)
       .when(command('AddDocument', nda))
       .thenRefused('company.too-many-documents');

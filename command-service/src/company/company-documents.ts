@@ -1,4 +1,4 @@
-import { companyDocumentsEvents, mostCompanyDocuments, type CompanyDocumentsEvent } from '@torno/domain';
+import { companyDocumentsEvents, companyLimits, type CompanyDocumentsEvent } from '@torno/domain';
 import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
 type KeptDocument = DataOf<CompanyDocumentsEvent, 'RfqDocumentAdded'>;
@@ -18,7 +18,7 @@ export const companyDocuments = decider({
   commands: {
     AddDocument: (document: KeptDocument, state) => {
       if (state.has(document.documentId)) return [];
-      if (state.size >= mostCompanyDocuments) throw new DomainError('company.too-many-documents');
+      if (state.size >= companyLimits.documents) throw new DomainError('company.too-many-documents');
       return [{ type: 'RfqDocumentAdded', data: document }];
     },
     RemoveDocument: (document: NamedDocument, state) =>

@@ -5,6 +5,7 @@ import {
   emptyPosition,
   endDateAllowed,
   headerOf,
+  newRfqDuration,
   rfqLimits,
   type PositionContent,
   type PurchaseConditions,
@@ -42,7 +43,7 @@ export const createDraft = (data: CreateDraft, state: RfqState): RfqEvent[] => {
     created,
     { type: 'RfqHeaderChanged', data: header },
     { type: 'RfqPurchaseConditionsChanged', data: conditions },
-    { type: 'RfqDurationSet', data: { days: duration || rfqLimits.defaultDuration } },
+    { type: 'RfqDurationSet', data: { days: duration || newRfqDuration } },
     ...documents.map((document): RfqEvent => ({ type: 'RfqDocumentAttached', data: document })),
     ...positions.flatMap(({ positionId, content, attachments }, index): RfqEvent[] => [
       { type: 'RfqPositionAdded', data: { positionId, posNumber: index + 1 } },

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@torno/contract';
-import { mostCompanyDocuments } from '@torno/domain';
+import { companyLimits } from '@torno/domain';
 import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 
@@ -8,7 +8,7 @@ export const companyDocumentHandlers = {
   companyDocuments: async ({ models, caller: { companyId } }) => {
     const kept = await models['company-documents'].find(
       { companyId },
-      { sort: { addedAt: 1 }, limit: mostCompanyDocuments },
+      { sort: { addedAt: 1 }, limit: companyLimits.documents },
     );
     const files = await filesOf(
       models,

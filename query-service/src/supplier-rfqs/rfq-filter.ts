@@ -1,4 +1,4 @@
-import { dimensionNames, distanceBetween, type Coordinates } from '@torno/domain';
+import { dimensionNames, distanceBetween, quoteAmountRanges, type Coordinates } from '@torno/domain';
 import { searchPatterns, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
@@ -41,13 +41,6 @@ export type Candidate = Pick<RfqReadModel, (typeof candidateKeys)[number]> & {
 
 export const orderQuantity = ({ positions }: Pick<Candidate, 'positions'>): number =>
   Math.max(0, ...positions.flatMap(({ quantities }) => quantities.map(({ quantity }) => quantity)));
-
-const quoteAmounts: Readonly<Record<NonNullable<ListRequest['quoteAmount']>, (quotes: number) => boolean>> = {
-  '0': (quotes) => quotes === 0,
-  '1-3': (quotes) => quotes >= 1 && quotes <= 3,
-  '4-10': (quotes) => quotes >= 4 && quotes <= 10,
-  '>10': (quotes) => quotes > 10,
-};
 
 type Range = { readonly from?: number | undefined; readonly to?: number | undefined };
 const within = (value: number, { from = 0, to = Infinity }: Range): boolean => value >= from && value <= to;
@@ -122,6 +115,6 @@ export const passes = (
       )) &&
     (radius === 0 || (distance !== null && distance <= radius)) &&
     searchPatterns(request.searchTerm).every((pattern) => tokens.some((token) => pattern.test(token))) &&
-    (quoteAmount === undefined || quoteAmounts[quoteAmount](quoteCount))
+    (quoteAmount === undefined || within(quoteCount, quoteAmountRanges[quoteAmount]))
   );
 };

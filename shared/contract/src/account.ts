@@ -1,7 +1,7 @@
-import { languages, sides } from '@torno/domain';
+import { languages, sides, userLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { done, instant } from './wire.js';
+import { done, instant, technicalName, text } from './wire.js';
 
 const signedInRole = z.enum([...sides, 'Operator']);
 
@@ -9,9 +9,9 @@ export const login = command('POST', '/v1/auth/login', {
   roles: 'public',
   appends: ['UserLoggedIn'],
   body: z.object({
-    username: z.string().min(1).max(200),
-    password: z.string().min(1).max(200),
-    realm: z.string().max(50).default('app'),
+    username: text(userLimits.login).min(1),
+    password: text(userLimits.password).min(1),
+    realm: technicalName.default('app'),
   }),
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
@@ -35,7 +35,7 @@ export const refresh = command('POST', '/v1/auth/refresh', {
 export const forgotPassword = command('POST', '/v1/user/forgot-password', {
   roles: 'public',
   appends: [],
-  body: z.object({ username: z.string().trim().min(1).max(200) }),
+  body: z.object({ username: z.string().trim().min(1).max(userLimits.login) }),
   reply: z.object({}),
 });
 
@@ -44,9 +44,9 @@ export const resetPassword = command('POST', '/v1/user/reset-password', {
   roles: 'public',
   appends: ['UserPasswordChanged'],
   body: z.object({
-    newPassword: z.string().max(200),
-    passwordConfirmation: z.string().max(200),
-    token: z.string().min(1).max(200),
+    newPassword: text(userLimits.password),
+    passwordConfirmation: text(userLimits.password),
+    token: technicalName.min(1),
   }),
   reply: z.object({}),
 });

@@ -2,7 +2,7 @@ import { buyerInteractionStatuses, currencies, ratingCriteria, rfqLimits, units 
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { sentQuote } from './supplier-quotes.js';
-import { amount, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
+import { amount, done, fileReference, id, instant, position, rfqParams, technicalName, text } from './wire.js';
 
 const roles = 'buyer';
 
@@ -65,7 +65,7 @@ export const rfqQuotes = query('GET', '/v1/buyer/rfq/:rfqId/quotes', {
   reply: z.array(buyerQuote),
 });
 
-const supplierParams = rfqParams.extend({ companyKey: z.string().min(1).max(60) });
+const supplierParams = rfqParams.extend({ companyKey: technicalName.min(1) });
 
 export const historyEntry = z.object({
   at: instant,

@@ -25,7 +25,19 @@ import {
   revision,
 } from './rfq-shapes.js';
 import { supplierRfqDetails } from './supplier-quotes.js';
-import { calendarDate, done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
+import {
+  calendarDate,
+  companyIDs,
+  done,
+  id,
+  instant,
+  paging,
+  position,
+  rfqIDs,
+  rfqParams,
+  searchTerm,
+  text,
+} from './wire.js';
 
 const roles = 'buyer';
 
@@ -34,7 +46,7 @@ export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
   reads: ['rfqs', 'users', 'attachments'],
   body: z.object({
     listType: z.enum(buyerListTypes).default('ALL'),
-    searchTerm: text(100).default(''),
+    searchTerm,
     sortBy: z.enum(buyerSorts).default('CREATED_DESC'),
     ...paging,
   }),
@@ -157,7 +169,7 @@ export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
   roles,
   appends: ['RfqPublicationRequested'],
   params: rfqParams,
-  body: z.object({ companyIDs: z.array(id).max(500), marketplace: z.boolean() }),
+  body: z.object({ companyIDs, marketplace: z.boolean() }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const backToDraft = command('POST', '/v1/buyer/rfq/:rfqId/back-to-draft', {
@@ -184,7 +196,7 @@ export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
 export const archiveRfqs = command('POST', '/v1/buyer/rfq/archive', {
   roles,
   appends: ['RfqArchived'],
-  body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
+  body: z.object({ rfqIDs }),
   reply: done,
 });
 export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
@@ -211,7 +223,7 @@ export const buyerRevisions = query('GET', '/v1/buyer/rfq/:rfqId/revisions', {
 
 export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
   roles,
-  body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
+  body: z.object({ rfqIDs }),
   reads: ['rfqs', 'users', 'companies'],
   reply: z.array(assignee),
 });
@@ -219,9 +231,9 @@ export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   roles,
   appends: ['RfqReassigned'],
   body: z.object({
-    rfqIDs: z.array(rfqKey).min(1).max(100),
+    rfqIDs,
     receiver: id,
-    comment: text(1000).default(''),
+    comment: text(rfqLimits.assignmentComment).default(''),
   }),
   reply: done,
 });
@@ -246,7 +258,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
   roles,
   appends: ['RfqSuppliersInvited'],
   params: rfqParams,
-  body: z.object({ companyIDs: z.array(id).min(1).max(500) }),
+  body: z.object({ companyIDs: companyIDs.min(1) }),
   reply: done,
 });
 
@@ -261,13 +273,13 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
         z.object({
           companyId: id,
           awarded: z.boolean(),
-          ratings: z.array(z.enum(ratingCriteria)).max(5),
-          freeText: text(1000).default(''),
+          ratings: z.array(z.enum(ratingCriteria)).max(ratingCriteria.length),
+          freeText: text(rfqLimits.ratingComment).default(''),
         }),
       )
-      .max(500)
+      .max(rfqLimits.suppliers)
       .default([]),
-    negotiationCompanyIDs: z.array(id).max(500).default([]),
+    negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),
   }),
   reply: z.object({ status: z.enum(rfqStatuses), result: z.enum(rfqResults), position }),

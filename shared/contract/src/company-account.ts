@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { id, position } from './wire.js';
+import { id, position, technicalName } from './wire.js';
 
 const nullableText = z.string().nullable();
 
@@ -62,7 +62,7 @@ export const uploadCover = command('POST', '/v1/public/company/profile', {
 export const changeLogo = command('PUT', '/v1/company/account/logo', {
   roles,
   appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
-  body: z.object({ url: z.string().max(300).optional(), key: id.optional() }),
+  body: z.object({ url: technicalName.optional(), key: id.optional() }),
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeLogo = command('DELETE', '/v1/company/account/logo', {

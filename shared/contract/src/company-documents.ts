@@ -1,3 +1,4 @@
+import { companyLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { documentReference, done, id, instant, position, rfqParams } from './wire.js';
@@ -32,6 +33,6 @@ export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/docu
   roles,
   appends: ['RfqDocumentAttached'],
   params: rfqParams,
-  body: z.object({ documentIds: z.array(id).min(1).max(20) }),
+  body: z.object({ documentIds: z.array(id).min(1).max(companyLimits.documents) }),
   reply: done,
 });

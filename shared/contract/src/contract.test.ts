@@ -1,3 +1,4 @@
+import { quoteLimits } from '@torno/domain';
 import { contract, contractOf, type Endpoint } from './index.js';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
@@ -87,6 +88,42 @@ describe('choices of an RFQ', () => {
     expect(offered.filter((value) => !takes(value))).toEqual([]);
     expect(others.filter((value) => takes(value))).toEqual([]);
   });
+});
+
+describe('the texts of a quote', () => {
+  const rfqId = '100001';
+  const scale = { scaleId: '00000000-0000-4000-8000-000000000000', unitCost: '1' };
+  const positionId = '00000000-0000-4000-8000-000000000001';
+  const header = { daysValid: '30', incoterm: 'EXW' };
+  const bodies = {
+    sent: (change: object, ofScale: object) =>
+      contract.submitQuote.body.safeParse({
+        rfqId,
+        ...header,
+        ...change,
+        scales: [{ positionId, ...scale, ...ofScale }],
+      }),
+    saved: (change: object, ofScale: object) =>
+      contract.saveDraft.body.safeParse({
+        rfqId,
+        header: { ...header, ...change },
+        positions: [{ positionId, selected: true, scales: [{ ...scale, ...ofScale }] }],
+      }),
+  };
+  const texts = ['quoteNo', 'deliveryCondition', 'paymentCondition', 'description', 'deliveryAt'] as const;
+
+  it.each(texts.flatMap((field) => [[field, 'sent'] as const, [field, 'saved'] as const]))(
+    'leave the judgement of a %s that is %s to the rules of the domain, up to four times the limit',
+    (field, way) => {
+      const errorsOf = (length: number) => {
+        const value = { [field]: 'x'.repeat(length) };
+        const body = field === 'deliveryAt' ? bodies[way]({}, value) : bodies[way](value, {});
+        return body.error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? [];
+      };
+      expect(errorsOf(quoteLimits[field] * 4)).toEqual([]);
+      expect(errorsOf(quoteLimits[field] * 4 + 1)).toEqual([[field, 'too-long']]);
+    },
+  );
 });
 
 describe('closing an RFQ', () => {

@@ -1,5 +1,5 @@
 import * as attachmentRows from './attachments.js';
-import * as authenticationRows from './account.js';
+import * as accountRows from './account.js';
 import * as buyerQuoteRows from './buyer-quotes.js';
 import * as buyerRfqRows from './buyer-rfqs.js';
 import * as companyAccountRows from './company-account.js';
@@ -26,7 +26,7 @@ const rowsOf = <Module extends object>(module: Module): Rows<Module> =>
 
 /** Every endpoint by name. */
 export const contract = {
-  ...rowsOf(authenticationRows),
+  ...rowsOf(accountRows),
   ...rowsOf(lookupRows),
   ...rowsOf(buyerRfqRows),
   ...rowsOf(matchingRows),

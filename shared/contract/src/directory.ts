@@ -1,13 +1,12 @@
-import { ndaStatuses } from '@torno/domain';
+import { listLimits, ndaStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { supplierSummary } from './supplier-summary.js';
-import { done, id, instant, paging, position, rfqKey } from './wire.js';
+import { countryCode, done, filterIds, id, instant, paging, position, rfqKey, searchTerm } from './wire.js';
 
 const roles = 'buyer';
 const companyParams = z.object({ companyID: id });
 
-const searchTerm = z.string().max(200).default('');
 const foundSuppliers = z.object({ companies: z.array(supplierSummary), total: z.number().int() });
 
 /** Suppliers that the buyer's company keeps in its directory. */
@@ -18,20 +17,18 @@ export const directorySuppliers = query('POST', '/v1/buyer/directory', {
   reply: foundSuppliers,
 });
 
-const ids = z.array(z.number().int()).max(50).default([]);
-
 /** Suppliers by name, city, number and filters, ordered by name (SEARCH-03). */
 export const searchSuppliers = query('POST', '/v1/buyer/search', {
   roles,
   body: z.object({
     searchTerm,
-    maincatIDs: ids,
-    technologyGroupIDs: ids,
-    certificateIDs: ids,
-    noOfEmployeeIDs: ids,
-    turnoverIDs: ids,
-    countryCodes: z.array(z.string().length(2)).max(100).default([]),
-    industryIDs: ids,
+    maincatIDs: filterIds,
+    technologyGroupIDs: filterIds,
+    certificateIDs: filterIds,
+    noOfEmployeeIDs: filterIds,
+    turnoverIDs: filterIds,
+    countryCodes: z.array(countryCode).max(listLimits.filterValues).default([]),
+    industryIDs: filterIds,
     ...paging,
   }),
   reads: ['companies', 'directory', 'lookups'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { query } from './endpoint.js';
+import { technicalName, text } from './wire.js';
 
 const reads = ['lookups'] as const;
-const language = z.object({ lngCode: z.string().max(10).optional() });
+const language = z.object({ lngCode: technicalName.optional() });
 
 const key = z.union([z.number(), z.string()]);
 const entry = z.object({ id: key, label: z.string() });
@@ -53,7 +54,7 @@ const country = z.object({
   matchingRegion: z.string(),
 });
 const region = z.object({ regionID: z.number(), label: z.string() });
-const regionQuery = language.extend({ countryCode: z.string().max(2).optional() });
+const regionQuery = language.extend({ countryCode: text(2).optional() });
 
 const signedIn = <R extends z.ZodType>(path: string, reply: R) =>
   query('GET', path, { roles: 'any', query: language, reads, reply });

@@ -1,7 +1,7 @@
-import { mapZoom } from '@torno/domain';
+import { listLimits, mapZoom } from '@torno/domain';
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { id } from './wire.js';
+import { filterIds, id } from './wire.js';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -52,7 +52,6 @@ export const placesReply = z.object({
   truncated: z.boolean(),
 });
 
-const ids = z.array(z.number().int()).max(50).default([]);
 const reads = ['companies', 'directory', 'lookups'] as const;
 
 export const mapPlaces = query('POST', '/v1/buyer/map/places', {
@@ -60,7 +59,7 @@ export const mapPlaces = query('POST', '/v1/buyer/map/places', {
   body: z.object({
     ...mapView,
     filter: z
-      .object({ maincatIDs: ids, certificateIDs: ids, noOfEmployeeIDs: ids })
+      .object({ maincatIDs: filterIds, certificateIDs: filterIds, noOfEmployeeIDs: filterIds })
       .default({ maincatIDs: [], certificateIDs: [], noOfEmployeeIDs: [] }),
   }),
   reads,
@@ -70,7 +69,7 @@ export const mapPlaces = query('POST', '/v1/buyer/map/places', {
 /** Suppliers around the caller's company, nearest first (MAP-10). */
 export const nearestSuppliers = query('POST', '/v1/buyer/map/nearest', {
   roles: 'buyer',
-  body: z.object({ limit: z.number().int().min(1).max(50).default(10) }),
+  body: z.object({ limit: z.number().int().min(1).max(listLimits.nearestSuppliers).default(10) }),
   reads,
   reply: z.object({ places: z.array(companyPlace.extend({ distance: z.number() })) }),
 });

@@ -1,11 +1,9 @@
-import { dimensionNames, matchingRegions, radii } from '@torno/domain';
+import { dimensionNames, listLimits, matchingRegions, radii } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { mapView, placesReply } from './map.js';
 import { supplierSummary } from './supplier-summary.js';
-import { done, id, rfqParams } from './wire.js';
-
-const ids = z.array(z.number().int()).max(50).default([]);
+import { companyIDs, countryCode, done, filterIds, id, rfqParams } from './wire.js';
 
 export const perimeter = z.object({
   region: z.enum(matchingRegions).default('none'),
@@ -16,11 +14,11 @@ export const perimeter = z.object({
     .default(0),
 });
 export const matchingFilter = z.object({
-  companySizeIDs: ids,
-  turnoverIDs: ids,
-  countryCodes: z.array(z.string().length(2)).max(100).default([]),
-  certificateIDs: ids,
-  industryIDs: ids,
+  companySizeIDs: filterIds,
+  turnoverIDs: filterIds,
+  countryCodes: z.array(countryCode).max(listLimits.filterValues).default([]),
+  certificateIDs: filterIds,
+  industryIDs: filterIds,
 });
 
 export const matchedCompany = supplierSummary.extend({
@@ -103,8 +101,8 @@ export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/sel
   params: rfqParams,
   body: z.object({
     /** The whole new selection of companies. */
-    companyIDs: z.array(id).max(500),
-    fromDirectory: z.array(id).max(500).default([]),
+    companyIDs,
+    fromDirectory: companyIDs.default([]),
     perimeter: perimeter.optional(),
     filter: matchingFilter.optional(),
   }),

@@ -1,7 +1,7 @@
-import { currencies, operatorSorts, rfqStatuses } from '@torno/domain';
+import { currencies, listLimits, longestSetting, operatorSorts, refusalLimits, rfqStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, control, query } from './endpoint.js';
-import { id, instant, jsonText, paging, position, rfqParams, text } from './wire.js';
+import { id, instant, jsonText, paging, position, rfqParams, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -21,16 +21,16 @@ export type OperatorRfq = z.infer<typeof operatorRfq>;
 
 const operatorFilter = z
   .object({
-    q: text(100),
+    q: text(listLimits.searchTerm),
     status: z.enum(rfqStatuses),
-    id: z.union([id, z.array(id).max(200)]),
+    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
     buyerCompanyId: id,
   })
   .partial();
 /** First and last row. */
 const operatorRange = z
   .tuple([paging.offset, paging.offset])
-  .refine(([first, last]) => first <= last && last - first < 200);
+  .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
 /** `id`, the usual order of ra-data-simple-rest, is the order of creation. */
 const operatorSort = z.tuple([z.enum([...operatorSorts, 'id']), z.enum(['ASC', 'DESC'])]);
 
@@ -38,9 +38,9 @@ const operatorSort = z.tuple([z.enum([...operatorSorts, 'id']), z.enum(['ASC', '
 export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
   roles,
   query: z.object({
-    filter: jsonText(1000, operatorFilter).default({}),
-    range: jsonText(50, operatorRange).default([0, 24]),
-    sort: jsonText(100, operatorSort).default(['createdAt', 'DESC']),
+    filter: jsonText(operatorFilter).default({}),
+    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
+    sort: jsonText(operatorSort).default(['createdAt', 'DESC']),
   }),
   reads: ['rfqs', 'companies'],
   reply: z.array(operatorRfq),
@@ -77,7 +77,7 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
   params: rfqParams,
   query: z.object({
     after: z.coerce.number().optional(),
-    limit: z.coerce.number().int().min(1).max(1000).default(500),
+    limit: z.coerce.number().int().min(1).max(listLimits.historyEvents).default(500),
   }),
   reads: ['rfqs', 'rfq-history', 'users', 'companies'],
   reply: z.object({
@@ -101,7 +101,7 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
   roles,
   appends: ['RfqPublicationFailed'],
   params: rfqParams,
-  body: z.object({ reasons: z.array(text(300).min(1)).min(1).max(20) }),
+  body: z.object({ reasons: z.array(text(refusalLimits.reason).min(1)).min(1).max(refusalLimits.reasons) }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']);
@@ -109,7 +109,7 @@ const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manua
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,
   appends: ['ConfigChanged'],
-  body: z.object({ key: setting, value: text(500) }),
+  body: z.object({ key: setting, value: text(longestSetting) }),
   reply: z.object({ position }),
 });
 
@@ -133,7 +133,7 @@ export const projectionState = z.object({
 });
 export type ProjectionState = z.infer<typeof projectionState>;
 
-const projectionParams = z.object({ name: z.string().max(60) });
+const projectionParams = z.object({ name: technicalName });
 export const projectionStates = control('GET', '/v1/admin/projections', { roles, reply: z.array(projectionState) });
 export const pauseProjection = control('POST', '/v1/admin/projections/:name/pause', {
   roles,
@@ -167,6 +167,6 @@ export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked',
 export const healProjection = control('POST', '/v1/admin/projections/:name/heal', {
   roles,
   params: projectionParams,
-  body: z.object({ stream: z.string().max(200) }),
+  body: z.object({ stream: technicalName }),
   reply: projectionState,
 });

@@ -53,8 +53,8 @@ export const positionInput = z
     description: text(rfqLimits.positionDescription),
     deliveryDate: calendarDate.nullable(),
     materialId: z.number().int().nullable(),
-    materialDescription: text(500),
-    materialNumber: text(100),
+    materialDescription: text(rfqLimits.materialDescription),
+    materialNumber: text(rfqLimits.materialNumber),
     arbitraryMaterialNumber: z.boolean(),
     isUnknownPosition: z.boolean(),
     dimensions,
@@ -62,9 +62,9 @@ export const positionInput = z
       .array(z.object({ scaleId: id.optional(), quantity: z.number().int().min(0).max(numericInput.maximum) }))
       .max(rfqLimits.scales),
     serialQuantity: z.number().int().min(0).max(numericInput.maximum).nullable(),
-    seriesDurationYears: z.number().int().min(0).max(100).nullable(),
+    seriesDurationYears: z.number().int().min(0).max(rfqLimits.seriesYears).nullable(),
     targetPrice: price.nullable(),
-    technologies: z.array(technologyChoice).max(20),
+    technologies: z.array(technologyChoice).max(rfqLimits.technologies),
   })
   .partial();
 export type PositionInput = z.infer<typeof positionInput>;

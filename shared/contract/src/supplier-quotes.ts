@@ -15,7 +15,18 @@ import { opening } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { positionContent } from './rfq-shapes.js';
-import { amount, documentReference, done, fileReference, id, instant, position, rfqKey, text } from './wire.js';
+import {
+  amount,
+  documentReference,
+  done,
+  fileReference,
+  id,
+  instant,
+  judgedText,
+  position,
+  rfqKey,
+  text,
+} from './wire.js';
 
 const roles = 'supplier';
 
@@ -151,19 +162,28 @@ export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
   reply: z.object({ quotes: z.array(ownQuote) }),
 });
 
-/** Amounts of a draft as typed, with a point as separator; they may be empty or invalid. */
-const typed = z.union([z.string().max(20), z.number().transform(String)]);
+/**
+ * A number as typed, with a point as separator; it may be empty or invalid. Twice as long as the input, because what other
+ * programs send need not be rounded.
+ */
+const typed = text(quoteLimits.amount * 2);
+const typedOrNumber = z.union([typed, z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
+
+/** The header of a quote and of its draft; its rules are in the domain, which names the failing fields (QUOTE-66). */
+const quoteHeader = z.object({
+  quoteNo: judgedText(quoteLimits.quoteNo).default(''),
+  daysValid: typedOrNumber,
+  incoterm: z.enum(incoterms),
+  deliveryCondition: judgedText(quoteLimits.deliveryCondition).default(''),
+  paymentCondition: judgedText(quoteLimits.paymentCondition).default(''),
+  description: judgedText(quoteLimits.description).default(''),
+});
+const deliveryAt = judgedText(quoteLimits.deliveryAt).default('');
+
 export const draftInput = z.object({
   rfqId: rfqKey,
-  header: z.object({
-    quoteNo: text(100).default(''),
-    daysValid: typed,
-    incoterm: z.enum(incoterms),
-    deliveryCondition: text(1000).default(''),
-    paymentCondition: text(1000).default(''),
-    description: text(quoteLimits.description * 4).default(''),
-  }),
+  header: quoteHeader,
   /** If omitted, it defaults to true when any scale has a tool cost. */
   useToolCost: z.boolean().optional(),
   positions: z
@@ -175,9 +195,9 @@ export const draftInput = z.object({
           .array(
             z.object({
               scaleId: id,
-              deliveryAt: text(100).default(''),
-              unitCost: z.union([typed, noAmount]),
-              fixedCost: z.union([typed, noAmount]).default(''),
+              deliveryAt,
+              unitCost: z.union([typedOrNumber, noAmount]),
+              fixedCost: z.union([typedOrNumber, noAmount]).default(''),
             }),
           )
           .max(rfqLimits.scales),
@@ -243,18 +263,11 @@ export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
   reply: done,
 });
 
-/** The schema checks types only. The rules of a quote are in the domain, which names the failing fields (QUOTE-66). */
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
   appends: [...opening, 'QuoteSubmitted'],
-  body: z.object({
+  body: quoteHeader.extend({
     rfqId: rfqKey,
-    quoteNo: z.string().max(1000).default(''),
-    daysValid: z.union([z.number(), z.string().max(20)]),
-    incoterm: z.enum(incoterms),
-    deliveryCondition: z.string().max(10_000).default(''),
-    paymentCondition: z.string().max(10_000).default(''),
-    description: z.string().max(20_000).default(''),
     attachmentId: id.nullable().default(null),
     /** If omitted, it defaults to true when any scale has a tool cost. */
     useToolCost: z.boolean().optional(),
@@ -263,12 +276,9 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
         z.object({
           scaleId: id,
           positionId: id,
-          deliveryAt: z.string().max(1000).default(''),
-          unitCost: z.union([z.string().max(40), z.number()]),
-          fixedCost: z
-            .union([z.string().max(40), z.number()])
-            .nullable()
-            .default(null),
+          deliveryAt,
+          unitCost: typedOrNumber,
+          fixedCost: typedOrNumber.nullable().default(null),
         }),
       )
       .max(rfqLimits.positions * rfqLimits.scales),

@@ -2,9 +2,12 @@ import {
   demandTypes,
   interactionStatuses,
   listLevels,
+  listLimits,
   ndaStatuses,
-  numericInput,
+  quoteAmounts,
   radii,
+  rangeLimits,
+  rfqLimits,
   rfqReasons,
   supplierListTypes,
   supplierSorts,
@@ -13,13 +16,11 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { assignee, revision } from './rfq-shapes.js';
-import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
+import { done, filterIds, id, instant, paging, position, rfqIDs, rfqKey, rfqParams, searchTerm, text } from './wire.js';
 
 const roles = 'supplier';
 /** The first contact opens the participation, with a granted NDA if the buyer has given a general NDA. */
 export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
-const ids = z.array(z.number().int()).max(300).default([]);
-const rfqIDs = z.array(rfqKey).min(1).max(100);
 const rangeUpTo = (maximum: number) => {
   const bound = z.number().min(0).max(maximum).optional();
   return z
@@ -29,9 +30,8 @@ const rangeUpTo = (maximum: number) => {
       path: ['from'],
     });
 };
-/** Quantities end below the highest number, sizes with it (C-16). */
-const quantityRange = rangeUpTo(numericInput.maximum - 1);
-const sizeRange = rangeUpTo(numericInput.maximum);
+const quantityRange = rangeUpTo(rangeLimits.quantity);
+const sizeRange = rangeUpTo(rangeLimits.size);
 
 export const supplierRfqRow = z.object({
   id,
@@ -82,16 +82,16 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'lookups'],
   body: z.object({
     offset: paging.offset,
-    limit: z.number().int().min(1).max(100).default(20),
+    limit: z.number().int().min(1).max(listLimits.bulk).default(listLimits.supplierPageSize),
     sortBy: z.enum(supplierSorts).default('AUCTIONBEGIN'),
     listLevel: z.enum(listLevels).default('USER'),
     listType: z.enum(supplierListTypes).default('ALL'),
-    technologyIDs: ids,
-    technologyGroupIDs: ids,
-    materialIDs: ids,
-    materialGroupIDs: ids,
-    industryIDs: ids,
-    noOfEmployeesID: ids,
+    technologyIDs: filterIds,
+    technologyGroupIDs: filterIds,
+    materialIDs: filterIds,
+    materialGroupIDs: filterIds,
+    industryIDs: filterIds,
+    noOfEmployeesID: filterIds,
     orderQuantities: quantityRange.optional(),
     dimensions: z
       .object({
@@ -109,12 +109,12 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
       .int()
       .refine((km) => radii.some((r) => r === km), 'radius')
       .default(0),
-    searchTerm: text(100).default(''),
+    searchTerm,
     isProfileMatch: z.boolean().optional(),
     isActive: z.boolean().optional(),
     quoted: z.boolean().optional(),
     savedQuote: z.boolean().optional(),
-    quoteAmount: z.enum(['0', '1-3', '4-10', '>10']).optional(),
+    quoteAmount: z.enum(quoteAmounts).optional(),
   }),
   reply: z.object({ rfqs: z.array(supplierRfqRow), total: z.number().int() }),
 });
@@ -166,7 +166,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   roles,
   appends: [...opening, 'RfqProcessorAssigned'],
-  body: z.object({ rfqIDs, receiver: id, comment: text(1000).default('') }),
+  body: z.object({ rfqIDs, receiver: id, comment: text(rfqLimits.assignmentComment).default('') }),
   reply: done,
 });
 export const supplierRevisions = query('GET', '/v1/supplier/rfq/revisions', {
@@ -184,7 +184,7 @@ export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
 export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
   roles,
   appends: ['RfqDeclinedBySupplier'],
-  body: z.object({ rfqIDs, reason: text(1000).default('') }),
+  body: z.object({ rfqIDs, reason: text(rfqLimits.declineReason).default('') }),
   reply: done,
 });
 /** Records that somebody of the company has opened the RFQ (SDET-58). */

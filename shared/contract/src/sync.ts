@@ -1,12 +1,12 @@
-import { companyRoles, languages, tiers } from '@torno/domain';
+import { addressLimits, companyLimits, companyRoles, contactLimits, languages, tiers, userLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command } from './endpoint.js';
-import { id, position, text, textLike } from './wire.js';
+import { countryCode, id, position, technicalName, text, textLike } from './wire.js';
 
 const roles = 'service';
 /** The other program's id for a company or user. */
-const externalId = z.string().min(1).max(100);
-const ids = z.array(z.number().int()).max(500).default([]);
+const externalId = technicalName.min(1);
+const capabilities = z.array(z.number().int()).max(companyLimits.capabilities).default([]);
 const range = z.tuple([z.number(), z.number()]);
 
 export const syncCompany = command('POST', '/v1/sync/company', {
@@ -27,37 +27,37 @@ export const syncCompany = command('POST', '/v1/sync/company', {
   successStatus: 202,
   body: z.object({
     externalId,
-    label: textLike('COMPANY_NAME', 200).min(1),
+    label: textLike('COMPANY_NAME', companyLimits.label).min(1),
     isBuyer: z.boolean(),
     isSupplier: z.boolean(),
-    timeZone: z.string().max(60).default('Europe/Berlin'),
+    timeZone: technicalName.default('Europe/Berlin'),
     tier: z.enum(tiers).optional(),
-    formOfEnterprise: text(100).default(''),
-    commercialRegister: text(100).default(''),
+    formOfEnterprise: text(companyLimits.legalForm).default(''),
+    commercialRegister: text(companyLimits.commercialRegister).default(''),
     productionArea: z.number().int().min(0).nullable().default(null),
     yearOfFoundation: z.number().int().min(1000).max(2100).nullable().default(null),
     annualTurnover: z.number().int().min(106).max(114).nullable().default(null),
     companySize: z.number().int().min(131).max(139).nullable().default(null),
     address: z.object({
-      street: textLike('ADDRESS', 200),
-      postalCode: text(20),
-      city: text(100),
-      countryCode: z.string().length(2),
+      street: textLike('ADDRESS', addressLimits.street),
+      postalCode: text(addressLimits.postalCode),
+      city: text(addressLimits.city),
+      countryCode,
       regionID: z.number().int().nullable().default(null),
     }),
     contact: z
       .object({
-        phone: textLike('PHONE_NUMBER', 50),
-        email: textLike('MAIL_ADDRESS', 200),
-        fax: textLike('PHONE_NUMBER', 50),
-        website: textLike('INTERNET_ADDRESS_REGISTRATION', 200),
+        phone: textLike('PHONE_NUMBER', contactLimits.phone),
+        email: textLike('MAIL_ADDRESS', contactLimits.email),
+        fax: textLike('PHONE_NUMBER', contactLimits.fax),
+        website: textLike('INTERNET_ADDRESS_REGISTRATION', contactLimits.website),
       })
       .partial()
       .default({}),
-    description: text(4000).default(''),
-    certificateIds: ids,
-    industryIds: ids,
-    materialIds: ids,
+    description: text(companyLimits.description).default(''),
+    certificateIds: capabilities,
+    industryIds: capabilities,
+    materialIds: capabilities,
     technologies: z
       .array(
         z.object({
@@ -68,7 +68,7 @@ export const syncCompany = command('POST', '/v1/sync/company', {
             .partial(),
         }),
       )
-      .max(300)
+      .max(companyLimits.technologies)
       .default([]),
   }),
   reply: z.object({ companyId: id, secondaryCompanyId: z.string(), position }),
@@ -89,17 +89,17 @@ export const syncUser = command('POST', '/v1/sync/user', {
     externalId,
     /** Null for an operator of the installation. */
     companyExternalId: externalId.nullable(),
-    logName: textLike('LOGNAME', 200).min(2),
-    email: z.email().max(200),
-    password: textLike('PASSWORD', 200).min(6),
+    logName: textLike('LOGNAME', userLimits.login).min(2),
+    email: z.email().max(contactLimits.email),
+    password: textLike('PASSWORD', userLimits.password).min(6),
     gender: z.number().int().min(1).max(2).default(1),
-    firstName: z.string().min(1).max(100),
-    lastName: z.string().min(1).max(100),
-    phone: textLike('PHONE_NUMBER', 50).default(''),
-    department: text(100).default(''),
-    jobTitle: text(100).default(''),
+    firstName: text(userLimits.firstName).min(1),
+    lastName: text(userLimits.lastName).min(1),
+    phone: textLike('PHONE_NUMBER', contactLimits.phone).default(''),
+    department: text(userLimits.department).default(''),
+    jobTitle: text(userLimits.jobTitle).default(''),
     lngCode: z.enum(languages).default('en'),
-    roles: z.array(z.enum(companyRoles)).max(3).default([]),
+    roles: z.array(z.enum(companyRoles)).max(companyRoles.length).default([]),
     isResponsibleContact: z.boolean().default(false),
     isOperator: z.boolean().default(false),
   }),

@@ -1,4 +1,4 @@
-import { fitsPattern, type TextPattern } from '@torno/domain';
+import { fitsPattern, listLimits, rfqLimits, type TextPattern } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
 
@@ -17,6 +17,18 @@ export const rfqKey = z.union([
 
 export const rfqParams = z.object({ rfqId: rfqKey });
 
+/** RFQs that one command changes. */
+export const rfqIDs = z.array(rfqKey).min(1).max(listLimits.bulk);
+
+/** Companies that one command names. */
+export const companyIDs = z.array(id).max(rfqLimits.suppliers);
+
+/** ISO 3166. */
+export const countryCode = z.string().length(2);
+
+/** Lookup entries of one filter. */
+export const filterIds = z.array(z.number().int()).max(listLimits.filterValues).default([]);
+
 /** `YYYY-MM-DD` that exists in the calendar. */
 export const calendarDate = z.iso.date();
 
@@ -26,19 +38,33 @@ export const instant = z.iso.datetime();
 export const amount = z.string().refine(isDecimal, 'amount');
 
 export const paging = {
-  offset: z.number().int().min(0).max(100_000).default(0),
-  limit: z.number().int().min(1).max(200).default(25),
+  offset: z.number().int().min(0).max(listLimits.offset).default(0),
+  limit: z.number().int().min(1).max(listLimits.pageSize).default(listLimits.usualPageSize),
 };
 
 export const text = (maximum: number) => z.string().max(maximum);
+
+export const searchTerm = text(listLimits.searchTerm).default('');
+
+/** A technical key or name, such as a token, for which the domain has no limit. */
+export const technicalName = text(300);
+
+/**
+ * A text whose limit the domain checks in its own unit, bytes or code points. Up to four times the limit reaches that
+ * check; longer texts are refused here with its code.
+ */
+export const judgedText = (limit: number) => z.string().max(limit * 4, 'too-long');
 
 /** A text that matches the pattern of the form, or is empty (VAL-22). */
 export const textLike = (pattern: TextPattern, maximum: number) =>
   text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 
+/** Fits a filter with a page of ids. */
+const longestJson = 10_000;
+
 /** JSON in a query parameter; whatever does not fit is an error of the parameter as a whole. */
-export const jsonText = <Shape extends z.ZodType>(maximum: number, shape: Shape) =>
-  text(maximum).transform((typed, { addIssue }): z.output<Shape> => {
+export const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
+  text(longestJson).transform((typed, { addIssue }): z.output<Shape> => {
     let value: unknown;
     try {
       value = JSON.parse(typed);

@@ -1,13 +1,18 @@
-/** Business limits (2 §5, 2 §9, decisions G-08). */
+/**
+ * What people and programs may enter and request at most (2 §5, 2 §9, decisions G-08). Lengths of texts are UTF-16 code
+ * units, which inputs and schemas count, unless another unit is stated.
+ */
 
 export const quoteLimits = {
   /** Code points. */
   description: 1000,
-  /** Bytes in UTF-8. */
+  /** Bytes in UTF-8, as are those of the conditions and of `deliveryAt`. */
   quoteNo: 50,
   paymentCondition: 600,
   deliveryCondition: 600,
   deliveryAt: 50,
+  /** An amount as it is typed. */
+  amount: 20,
   /** Days. */
   defaultValidity: 30,
   /** Seconds after which hints at scale errors fade; no effect on rules (QUOTE-62). */
@@ -20,25 +25,81 @@ export const rfqLimits = {
   label: 200,
   internalCode: 100,
   reasonComment: 1000,
+  /** A quote counts its conditions in bytes, so one that repeats the RFQ's may have to shorten them. */
   condition: 600,
   positions: 200,
   scales: 10,
   positionDescription: 4000,
+  materialDescription: 500,
+  materialNumber: 100,
+  /** Of one position. */
+  technologies: 20,
+  seriesYears: 100,
   documents: 50,
+  /** Companies in one publication, invitation, selection or closing. */
+  suppliers: 500,
   /** Calendar days after publication. */
   maximumRunningDays: 365,
-  defaultDuration: 14,
   /** Days before the end date at which people are reminded (SYS-17). */
   reminderDays: 3,
   /** Days after the end date at which an unclosed RFQ expires (decisions C-01). */
   expiryDays: 60,
   note: 1000,
   rejectReason: 1000,
+  declineReason: 1000,
+  assignmentComment: 1000,
+  ratingComment: 1000,
   message: 4000,
 } as const;
 
-/** Documents that a company keeps for its RFQs. */
-export const mostCompanyDocuments = 200;
+/** Reasons for which an operator refuses a publication. */
+export const refusalLimits = { reasons: 20, reason: 300 } as const;
+
+/** Value of a setting of the platform. */
+export const longestSetting = 500;
+
+export const listLimits = {
+  searchTerm: 200,
+  /** Values of one filter. */
+  filterValues: 300,
+  offset: 100_000,
+  /** Rows of one page. */
+  pageSize: 200,
+  usualPageSize: 25,
+  /** Rows of the supplier's lists that are loaded at once (SRFQ-16). */
+  supplierPageSize: 20,
+  /** RFQs that one command changes, and rows of the supplier's lists that are loaded to select them all. */
+  bulk: 100,
+  nearestSuppliers: 50,
+  /** Events of an RFQ's history that are read at once. */
+  historyEvents: 1000,
+} as const;
+
+export const companyLimits = {
+  label: 200,
+  legalForm: 100,
+  commercialRegister: 100,
+  description: 4000,
+  /** Certificates, industries or materials. */
+  capabilities: 500,
+  technologies: 300,
+  /** Documents that a company keeps for its RFQs. */
+  documents: 200,
+} as const;
+
+export const addressLimits = { street: 200, postalCode: 20, city: 100 } as const;
+
+export const contactLimits = { phone: 50, email: 200, fax: 50, website: 200 } as const;
+
+export const userLimits = {
+  /** The login name, or the e-mail address that stands in for it. */
+  login: 200,
+  password: 200,
+  firstName: 100,
+  lastName: 100,
+  department: 100,
+  jobTitle: 100,
+} as const;
 
 export const uploadLimits = { documentBytes: 100 * 1024 * 1024 } as const;
 
@@ -52,6 +113,9 @@ export const pictureLimits = {
 
 /** Highest number that a numeric input takes, and its length (2 §9). */
 export const numericInput = { maximum: 9_999_999, characters: 10 } as const;
+
+/** Upper ends of filters by quantity and by size: quantities end below the highest number, sizes with it (C-16). */
+export const rangeLimits = { quantity: numericInput.maximum - 1, size: numericInput.maximum } as const;
 
 /** Weight that stands for "no weight" (2 §5), in kg. */
 export const placeholderWeight = 0.0011;

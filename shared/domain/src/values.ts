@@ -115,6 +115,8 @@ export const dimensionNames = ['length', 'width', 'height', 'thickness', 'diamet
 /** Lengths in mm, weight in kg. */
 export type DimensionName = (typeof dimensionNames)[number];
 
+export const unitOfDimension = (name: DimensionName): 'mm' | 'kg' => (name === 'weight' ? 'kg' : 'mm');
+
 export const matchingRegions = ['none', 'D-A-CH', 'Europe'] as const;
 export type MatchingRegion = (typeof matchingRegions)[number];
 
@@ -143,6 +145,18 @@ export const supplierSortOrders = {
 
 export const listLevels = ['USER', 'COMPANY'] as const;
 export type ListLevel = (typeof listLevels)[number];
+
+/** Numbers of quotes that a supplier's list can be filtered by (SRFQ-37). */
+export const quoteAmounts = ['0', '1-3', '4-10', '>10'] as const;
+export type QuoteAmount = (typeof quoteAmounts)[number];
+
+/** Fewest and most quotes of each. */
+export const quoteAmountRanges: Readonly<Record<QuoteAmount, { readonly from: number; readonly to: number }>> = {
+  '0': { from: 0, to: 0 },
+  '1-3': { from: 1, to: 3 },
+  '4-10': { from: 4, to: 10 },
+  '>10': { from: 11, to: Infinity },
+};
 
 export const buyerListTypes = ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'] as const;
 export type BuyerListType = (typeof buyerListTypes)[number];

@@ -1,3 +1,4 @@
+import { listLimits } from '@torno/domain';
 import type { CallArgs, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
 import { recordResource } from './record-resource.js';
@@ -14,7 +15,6 @@ export const supplierRfqDetails = recordResource('getRfqDetails', {
   read: (args, signal) => client.runQuery('getRfqDetails', args, signal),
 });
 
-const historyPage = 1000;
 const mostEvents = 10_000;
 
 const allOfHistory = async (
@@ -22,7 +22,7 @@ const allOfHistory = async (
   signal?: AbortSignal,
 ): Promise<ReplyOf<'rfqHistory'>> => {
   const ask = (after?: number) =>
-    client.runQuery('rfqHistory', { params, query: { after, limit: historyPage } }, signal);
+    client.runQuery('rfqHistory', { params, query: { after, limit: listLimits.historyEvents } }, signal);
   let page = await ask();
   const { rfq, currency } = page;
   const events = [...page.events];

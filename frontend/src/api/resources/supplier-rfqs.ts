@@ -3,15 +3,12 @@ import {
   dimensionNames,
   hasQuoteSwitches,
   type ListLevel,
+  type QuoteAmount,
   type SupplierListType,
   supplierSortOrders,
   supplierSorts,
 } from '@torno/domain';
 import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
-
-/** Numbers of quotes that can be filtered by (SRFQ-37). */
-export const quoteAmounts = ['0', '1-3', '4-10', '>10'] as const;
-export type QuoteAmount = (typeof quoteAmounts)[number];
 
 /** Bounds of a filter, null where open. */
 export type Range = { readonly from: number | null; readonly to: number | null };
@@ -61,9 +58,6 @@ export const usualFilter: SupplierRfqFilter = {
   profileMatch: true,
   active: true,
 };
-
-/** Rows that are asked for at once (SRFQ-16). */
-export const pageSize = 20;
 
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
 export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';

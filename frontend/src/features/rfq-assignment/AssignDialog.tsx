@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { rfqLimits } from '@torno/domain';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../api/index.js';
@@ -17,8 +18,6 @@ type Props = {
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };
-
-const longestComment = 1000;
 
 const queries = { buyer: 'buyerAssignees', supplier: 'supplierAssignees' } as const;
 const commands = { buyer: 'assignRfqs', supplier: 'assignForSupplier' } as const;
@@ -79,7 +78,13 @@ export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
                 label: <ColleagueLabel side={side} colleague={colleague} />,
               }))}
             />
-            <FormText source="comment" label={t(`${side}.comment`)} multiline minRows={2} maxLength={longestComment} />
+            <FormText
+              source="comment"
+              label={t(`${side}.comment`)}
+              multiline
+              minRows={2}
+              maxLength={rfqLimits.assignmentComment}
+            />
           </Stack>
         )}
       </QueryState>

@@ -1,6 +1,7 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { listLimits } from '@torno/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,7 +56,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
         htmlInput: {
           role: 'searchbox',
           'aria-label': label ?? t('search.label'),
-          maxLength: 100,
+          maxLength: listLimits.searchTerm,
           enterKeyHint: 'search',
           style: { textOverflow: 'ellipsis' },
         },

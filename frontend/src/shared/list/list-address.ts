@@ -1,3 +1,4 @@
+import { listLimits } from '@torno/domain';
 import type { SortPayload } from 'react-admin';
 
 /** The view of a list: its filter, order and page. */
@@ -22,7 +23,6 @@ export type ListAddress<Filter> = {
 
 /** Sizes that every paged table offers (SHELL-22). */
 export const pageSizes = [5, 10, 25] as const;
-export const usualPageSize = 25;
 
 type Definition<Filter, Sort extends string> = {
   readonly filterOf: (params: URLSearchParams) => Filter;
@@ -54,7 +54,7 @@ export const listAddress = <Filter, Sort extends string>({
     Object.entries<SortPayload>(sorts).find(([candidate]) => candidate === name)?.[1];
   const usual = (remembered: Remembered) => ({
     sort: orderOf(nameOf(remembered)) ?? sorts[usualSort],
-    perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? usualPageSize,
+    perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? listLimits.usualPageSize,
   });
   return {
     viewOf: (params, remembered = {}) => {
@@ -82,5 +82,5 @@ export const listAddress = <Filter, Sort extends string>({
   };
 };
 
-/** At most 100 characters, the limit of the contract. */
-export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);
+export const searchIn = (params: URLSearchParams): string =>
+  (params.get('search') ?? '').slice(0, listLimits.searchTerm);

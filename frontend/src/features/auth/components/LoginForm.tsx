@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { userLimits } from '@torno/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -51,7 +52,7 @@ export const LoginForm = () => {
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         disabled={maintenance}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
       />
       <PasswordField
         name="password"

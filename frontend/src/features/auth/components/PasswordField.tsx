@@ -1,6 +1,7 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment } from '@mui/material';
+import { userLimits } from '@torno/domain';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
@@ -13,7 +14,7 @@ export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
     <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      inputProps={{ maxLength: 200, spellCheck: false, autoCapitalize: 'none' }}
+      inputProps={{ maxLength: userLimits.password, spellCheck: false, autoCapitalize: 'none' }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material';
+import { userLimits } from '@torno/domain';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ const ForgotPasswordPage = () => {
           autoComplete="username"
           value={username}
           onChange={({ target }) => setUsername(target.value)}
-          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
+          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
         />
         <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
           {t('forgot.submit')}

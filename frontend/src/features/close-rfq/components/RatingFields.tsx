@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
-import { ratingCriteria, type RatingCriterion } from '@torno/domain';
+import { ratingCriteria, type RatingCriterion, rfqLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import type { Rating } from '../model/close-wizard.js';
 
@@ -39,7 +39,7 @@ export const RatingFields = ({ supplier, rating, onChange }: Props) => {
           minRows={2}
           value={freeText}
           onChange={({ target }) => onChange({ criteria, freeText: target.value })}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: rfqLimits.ratingComment } }}
           sx={{ mt: 1 }}
         />
       )}

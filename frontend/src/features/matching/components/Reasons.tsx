@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/CheckCircleOutlined';
 import Cross from '@mui/icons-material/HighlightOff';
 import { Box, Typography } from '@mui/material';
 import type { PartFitRow } from '@torno/contract';
+import { unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -19,7 +20,7 @@ const Reason = ({ fit }: { readonly fit: PartFitRow }) => {
       wanted: number(wanted),
       from: number(from),
       to: number(to),
-      unit: dimension === 'weight' ? 'kg' : 'mm',
+      unit: unitOfDimension(dimension),
     }),
   );
   return (

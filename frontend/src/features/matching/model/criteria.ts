@@ -1,5 +1,5 @@
 import type { MatchingFilter, MatchingPerimeter, MatchingRegion } from '@torno/domain';
-import { matchingRegions, radii } from '@torno/domain';
+import { listLimits, matchingRegions, radii } from '@torno/domain';
 
 export const subsets = ['ALL', 'FAVORITES'] as const;
 export type Subset = (typeof subsets)[number];
@@ -59,7 +59,7 @@ const numbersOf = (params: URLSearchParams, name: string): readonly number[] =>
   listOf(params, name)
     .filter((part) => /^\d{1,6}$/.test(part))
     .map(Number)
-    .slice(0, 50);
+    .slice(0, listLimits.filterValues);
 
 /** Reads the criteria from an address; invalid parameters are ignored. */
 export const criteriaOf = (params: URLSearchParams): Criteria => ({
@@ -72,7 +72,7 @@ export const criteriaOf = (params: URLSearchParams): Criteria => ({
     turnoverIDs: numbersOf(params, 'turnovers'),
     countryCodes: listOf(params, 'countries')
       .filter((code) => /^[A-Z]{2}$/.test(code))
-      .slice(0, 100),
+      .slice(0, listLimits.filterValues),
     certificateIDs: numbersOf(params, 'certificates'),
     industryIDs: numbersOf(params, 'industries'),
   },

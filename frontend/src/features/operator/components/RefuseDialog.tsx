@@ -1,10 +1,11 @@
 import type { OperatorRfq } from '@torno/contract';
+import { refusalLimits } from '@torno/domain';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
-import { faultOf, reasonsIn, refusalLimits } from '../model/refusal-reasons.js';
+import { faultOf, reasonsIn } from '../model/refusal-reasons.js';
 
 type Props = {
   readonly rfq: Pick<OperatorRfq, 'rfqId'>;
@@ -24,7 +25,7 @@ const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   });
   const faultIn = (text: string): string | undefined => {
     const fault = faultOf(reasonsIn(text));
-    const limit = fault === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.characters;
+    const limit = fault === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.reason;
     return fault === null ? undefined : t(`verification.${fault}`, { limit });
   };
   return (

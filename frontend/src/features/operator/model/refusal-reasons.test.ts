@@ -1,4 +1,5 @@
-import { faultOf, reasonsIn, refusalLimits } from './refusal-reasons.js';
+import { refusalLimits } from '@torno/domain';
+import { faultOf, reasonsIn } from './refusal-reasons.js';
 
 describe('reasons of a refusal', () => {
   it('are split into lines', () =>
@@ -10,8 +11,8 @@ describe('reasons of a refusal', () => {
   it.each([
     ['', 'reasonsMissing'],
     [' \n ', 'reasonsMissing'],
-    ['x'.repeat(refusalLimits.characters), null],
-    ['x'.repeat(refusalLimits.characters + 1), 'reasonTooLong'],
+    ['x'.repeat(refusalLimits.reason), null],
+    ['x'.repeat(refusalLimits.reason + 1), 'reasonTooLong'],
     [Array(refusalLimits.reasons).fill('x').join('\n'), null],
     [
       Array(refusalLimits.reasons + 1)

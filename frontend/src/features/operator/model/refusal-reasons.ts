@@ -1,5 +1,4 @@
-/** Most reasons per refusal and most characters per reason, as in the contract. */
-export const refusalLimits = { reasons: 20, characters: 300 } as const;
+import { refusalLimits } from '@torno/domain';
 
 export type RefusalFault = 'reasonsMissing' | 'reasonTooLong' | 'tooManyReasons';
 
@@ -14,5 +13,5 @@ export const reasonsIn = (text: string): readonly string[] =>
 export const faultOf = (reasons: readonly string[]): RefusalFault | null => {
   if (reasons.length === 0) return 'reasonsMissing';
   if (reasons.length > refusalLimits.reasons) return 'tooManyReasons';
-  return reasons.some((reason) => [...reason].length > refusalLimits.characters) ? 'reasonTooLong' : null;
+  return reasons.some((reason) => reason.length > refusalLimits.reason) ? 'reasonTooLong' : null;
 };

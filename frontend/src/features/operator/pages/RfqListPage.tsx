@@ -1,10 +1,10 @@
 import { Paper } from '@mui/material';
+import { listLimits } from '@torno/domain';
 import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { operatorRfqs } from '../../../api/resources/operator-rfqs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
-import { usualPageSize } from '../../../shared/list/list-address.js';
 import { RfqListView } from '../components/RfqListView.js';
 
 /** All RFQs of the platform, with search and sorting. */
@@ -16,7 +16,7 @@ const RfqListPage = () => {
       <PageHeader title={t('rfqs.title')} />
       <ListBase
         resource={operatorRfqs.name}
-        perPage={usualPageSize}
+        perPage={listLimits.usualPageSize}
         sort={{ field: 'createdAt', order: 'DESC' }}
         queryOptions={queryOptions}
       >

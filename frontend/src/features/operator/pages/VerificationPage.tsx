@@ -1,11 +1,11 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
+import { listLimits } from '@torno/domain';
 import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
-import { usualPageSize } from '../../../shared/list/list-address.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -71,7 +71,7 @@ const VerificationPage = () => {
         resource={operatorRfqs.name}
         filter={waiting}
         sort={{ field: 'createdAt', order: 'ASC' }}
-        perPage={usualPageSize}
+        perPage={listLimits.usualPageSize}
         storeKey={false}
         exporter={false}
         queryOptions={{ ...queryOptions, refetchInterval }}

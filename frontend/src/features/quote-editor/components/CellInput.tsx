@@ -1,4 +1,4 @@
-import type { Language, ScaleField } from '@torno/domain';
+import { type Language, quoteLimits, type ScaleField } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { type Dispatch, memo, useRef, useState } from 'react';
 import { formatCostInput } from '../../../shared/format/numbers.js';
@@ -50,7 +50,7 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
         value={typed !== null && typed.value === value ? typed.text : shown}
         inputMode={amount ? 'decimal' : 'text'}
         autoComplete="off"
-        maxLength={amount ? 20 : 100}
+        maxLength={amount ? quoteLimits.amount : quoteLimits.deliveryAt}
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}

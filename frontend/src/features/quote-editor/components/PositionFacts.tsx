@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { unitOfDimension } from '@torno/domain';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -37,7 +38,7 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
     t('position.dimension', {
       name: t(`position.${name}`),
       value: number(value),
-      unit: name === 'weight' ? 'kg' : 'mm',
+      unit: unitOfDimension(name),
     }),
   );
   return (

@@ -87,9 +87,13 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
           {...common('deliveryCondition', t('header.deliveryHint'))}
           multiline
           onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition } }}
         />
-        <TextField {...text('paymentCondition')} multiline slotProps={{ htmlInput: { maxLength: 1000 } }} />
+        <TextField
+          {...text('paymentCondition')}
+          multiline
+          slotProps={{ htmlInput: { maxLength: quoteLimits.paymentCondition } }}
+        />
         <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />
         <Box sx={{ gridColumn: { md: '1 / -1' } }}>
           <TextField {...text('description')} multiline minRows={4} />

@@ -1,12 +1,12 @@
-import { supplierSortOrders } from '@torno/domain';
+import { listLimits, supplierSortOrders } from '@torno/domain';
 import type { SupplierRfqRow } from '@torno/contract';
-import { pageSize, type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
+import { type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 
 /** The first page of the unfiltered inbox, sorted by deadline. */
 export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
   filter: { ...usualFilter, listType: 'INBOX' },
   sort: supplierSortOrders.AUCTIONEND,
-  pagination: { page: 1, perPage: pageSize },
+  pagination: { page: 1, perPage: listLimits.supplierPageSize },
 };
 
 /** The inbox is queried by deadline and shown with the newest first (C-17). */

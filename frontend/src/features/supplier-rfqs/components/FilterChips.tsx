@@ -1,4 +1,5 @@
 import { Box, Button, Chip } from '@mui/material';
+import { unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { openRange, type Range, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -46,7 +47,7 @@ export const FilterChips = ({ list, labels, onReset }: Props) => {
       case 'dimension':
         return t('chip.dimension', {
           name: t(`dimension.${filter.id}`),
-          unit: filter.id === 'weight' ? 'kg' : 'mm',
+          unit: unitOfDimension(filter.id),
           ...boundsText(view.dimensions[filter.id] ?? openRange),
         });
       case 'radius':

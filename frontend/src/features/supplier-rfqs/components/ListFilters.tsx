@@ -1,13 +1,8 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { dimensionNames, hasQuoteSwitches, radii } from '@torno/domain';
+import { dimensionNames, hasQuoteSwitches, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  hasMatchSwitches,
-  openRange,
-  quoteAmounts,
-  type SupplierRfqFilter,
-} from '../../../api/resources/supplier-rfqs.js';
+import { hasMatchSwitches, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { TechnologyPicker, useLookup } from '../../lookups/index.js';
@@ -114,7 +109,7 @@ export const ListFilters = ({ list }: { readonly list: RfqList }) => {
         ranges={dimensionNames.map((name) => ({
           name,
           label: t(`dimension.${name}`),
-          unit: name === 'weight' ? 'kg' : 'mm',
+          unit: unitOfDimension(name),
           range: view.dimensions[name] ?? openRange,
         }))}
         onChange={(ranges) => onChange({ dimensions: Object.fromEntries(ranges) })}

@@ -3,6 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SupplierRfqRow } from '@torno/contract';
+import { listLimits } from '@torno/domain';
 import { Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +33,6 @@ type Props = { readonly list: ListName };
 const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
-/** Most RFQs in one command. */
-const mostSelected = 100;
-
 /** Actions on several RFQs at once (SRFQ-21, SDET-64). */
 const BulkActions = ({ list }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
@@ -46,14 +44,14 @@ const BulkActions = ({ list }: Props) => {
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const selected = selectedIds.map(String);
   const clear = (): void => onSelect([]);
-  const all = selected.length > 0 && selected.length >= Math.min(total, mostSelected);
+  const all = selected.length > 0 && selected.length >= Math.min(total, listLimits.bulk);
   const selectAll = async (): Promise<void> => {
     try {
       const { data } = await queryClient.fetchQuery(
         supplierRfqs.queryOf({
           filter: { ...filter, ...filterOf(list) },
           sort,
-          pagination: { page: 1, perPage: mostSelected },
+          pagination: { page: 1, perPage: listLimits.bulk },
         }),
       );
       onSelect(data.map(({ id }) => id));
@@ -81,7 +79,7 @@ const BulkActions = ({ list }: Props) => {
             {t(`bulk.${action}`)}
           </Button>
         ))}
-        {selected.length >= mostSelected && total > mostSelected && (
+        {selected.length >= listLimits.bulk && total > listLimits.bulk && (
           <Typography variant="body2" color="text.secondary">
             {t('bulk.full', { count: selected.length })}
           </Typography>
@@ -151,7 +149,7 @@ export const RfqList = ({ list }: Props) => {
         labels={labels}
         here={here}
         selected={bulk ? selected : undefined}
-        selectable={selectedIds.length < mostSelected || selected}
+        selectable={selectedIds.length < listLimits.bulk || selected}
       />
     );
   };

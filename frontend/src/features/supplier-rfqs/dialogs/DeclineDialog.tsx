@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { rfqLimits } from '@torno/domain';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
@@ -6,8 +7,6 @@ import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void; readonly onDone?: () => void };
-
-const longestReason = 1000;
 
 /** Informs the buyers that the supplier will not quote (SDET-64). */
 const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
@@ -29,7 +28,7 @@ const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
       onClose={onClose}
     >
       <Typography sx={{ mb: 2 }}>{t('decline.text')}</Typography>
-      <FormText source="reason" label={t('decline.reason')} multiline minRows={3} maxLength={longestReason} />
+      <FormText source="reason" label={t('decline.reason')} multiline minRows={3} maxLength={rfqLimits.declineReason} />
     </FormDialog>
   );
 };

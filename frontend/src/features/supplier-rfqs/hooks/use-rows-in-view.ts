@@ -1,10 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SupplierRfqRow } from '@torno/contract';
+import { listLimits } from '@torno/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { pageSize, supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { filterOf, type RfqList } from '../model/rfq-lists.js';
+
+const { supplierPageSize: pageSize } = listLimits;
 
 /**
  * The last known lengths of the lists: a reloaded list has its height at once, so that going back restores the scroll

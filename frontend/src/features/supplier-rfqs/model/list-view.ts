@@ -1,26 +1,16 @@
-import { dimensionNames, listLevels, radii, supplierSortOrders } from '@torno/domain';
-import {
-  isOpen,
-  openRange,
-  pageSize,
-  quoteAmounts,
-  type SupplierRfqFilter,
-  usualFilter,
-} from '../../../api/resources/supplier-rfqs.js';
+import { dimensionNames, listLevels, listLimits, quoteAmounts, radii, supplierSortOrders } from '@torno/domain';
+import { isOpen, openRange, type SupplierRfqFilter, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 import { rangeIn, rangeText } from './number-range.js';
 
 const idLists = ['technologies', 'technologyGroups', 'materials', 'materialGroups', 'industries', 'sizes'] as const;
 const switchNames = ['quoted', 'savedQuote', 'profileMatch', 'active'] as const;
 
-/** The API's limit per kind of id. */
-export const mostIds = 300;
-
 const idsOf = (text: string | null): readonly number[] =>
   (text ?? '')
     .split(',')
     .flatMap((part) => (/^\d{1,7}$/.test(part) ? Number(part) : []))
-    .slice(0, mostIds);
+    .slice(0, listLimits.filterValues);
 
 const filterIn = (params: URLSearchParams): SupplierRfqFilter => {
   const ids = (name: (typeof idLists)[number]): readonly number[] => idsOf(params.get(name));
@@ -80,5 +70,5 @@ export const rfqListView = listAddress({
   filterParams,
   sorts: supplierSortOrders,
   usualSort: 'AUCTIONBEGIN',
-  perPage: pageSize,
+  perPage: listLimits.supplierPageSize,
 });

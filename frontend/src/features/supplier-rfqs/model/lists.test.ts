@@ -1,13 +1,7 @@
-import { supplierSortOrders } from '@torno/domain';
+import { listLimits, supplierSortOrders } from '@torno/domain';
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
 import { chosenEntries, groupedChoice } from './grouped-choice.js';
-import {
-  openRange,
-  pageSize,
-  requestOf,
-  type SupplierRfqFilter,
-  usualFilter,
-} from '../../../api/resources/supplier-rfqs.js';
+import { openRange, requestOf, type SupplierRfqFilter, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 import { rfqListView } from './list-view.js';
 import { listAt, listTypeOf, type RfqList, rfqLists, rowsAt } from './rfq-lists.js';
 
@@ -15,7 +9,7 @@ const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number)
   requestOf({
     filter: { ...filter, listType: listTypeOf(list) },
     sort: supplierSortOrders.AUCTIONBEGIN,
-    pagination: { page: offset / pageSize + 1, perPage: pageSize },
+    pagination: { page: offset / listLimits.supplierPageSize + 1, perPage: listLimits.supplierPageSize },
   });
 
 describe('lists', () => {
@@ -118,14 +112,14 @@ describe('view in the address', () => {
     quoted: true,
     profileMatch: false,
   };
-  const view = { filter, sort: supplierSortOrders.AUCTIONEND, page: 1, perPage: pageSize };
+  const view = { filter, sort: supplierSortOrders.AUCTIONEND, page: 1, perPage: listLimits.supplierPageSize };
 
   it('starts with the default filter and order (SRFQ-16)', () =>
     expect(usualView).toEqual({
       filter: usualFilter,
       sort: supplierSortOrders.AUCTIONBEGIN,
       page: 1,
-      perPage: pageSize,
+      perPage: listLimits.supplierPageSize,
     }));
   it('is prefetched under the key of the list', () =>
     expect(rowsAt('inbox', paramsOf(view)).queryKey).toEqual([
@@ -134,7 +128,7 @@ describe('view in the address', () => {
       {
         filter: { ...filter, listType: 'INBOX' },
         sort: supplierSortOrders.AUCTIONEND,
-        pagination: { page: 1, perPage: pageSize },
+        pagination: { page: 1, perPage: listLimits.supplierPageSize },
       },
     ]));
   it('survives what react-admin leaves out of a filter', () =>

@@ -1,4 +1,4 @@
-import { numericInput } from '@torno/domain';
+import { rangeLimits } from '@torno/domain';
 import { openRange, type Range } from '../../../api/resources/supplier-rfqs.js';
 
 /** Bounds of a filter as typed: plain decimal strings or empty. */
@@ -12,8 +12,7 @@ const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal:
 
 const bound = (typed: string, kind: RangeKind): number | null => (patterns[kind].test(typed) ? Number(typed) : null);
 
-/** Quantities end below the highest number, sizes with it (C-16). */
-const highest: Readonly<Record<RangeKind, number>> = { whole: numericInput.maximum - 1, decimal: numericInput.maximum };
+const highest: Readonly<Record<RangeKind, number>> = { whole: rangeLimits.quantity, decimal: rangeLimits.size };
 
 /** The problem of a range (SRFQ-28, SRFQ-30): bounds must be numbers from 0, and the lower below the upper. */
 export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {

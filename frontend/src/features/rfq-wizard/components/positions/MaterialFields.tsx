@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { rfqLimits } from '@torno/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch, FormText, useField } from '../../../../shared/forms/fields.js';
@@ -31,13 +32,13 @@ export const MaterialFields = ({ problem }: Props) => {
             source="materialNumber"
             label={t('parts.materialNumber')}
             error={problem !== undefined}
-            maxLength={100}
+            maxLength={rfqLimits.materialNumber}
           />
           <FormText
             source="materialDescription"
             label={t('parts.materialDescription')}
             problem={problem}
-            maxLength={500}
+            maxLength={rfqLimits.materialDescription}
           />
         </Box>
       ) : (

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { dimensionNames, rfqLimits } from '@torno/domain';
+import { dimensionNames, rfqLimits, unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { FormDecimal, FormNumber, FormSwitch, FormText } from '../../../../shared/forms/fields.js';
 import { useWizard } from '../../hooks/wizard-context.js';
@@ -73,7 +73,7 @@ export const PositionForm = ({ position }: Props) => {
                 source="seriesDurationYears"
                 label={t('parts.seriesYears')}
                 required
-                parse={(years) => whole(years === null ? null : Math.min(100, years))}
+                parse={(years) => whole(years === null ? null : Math.min(rfqLimits.seriesYears, years))}
                 problem={seriesProblem(position.seriesDurationYears)}
               />
             </Box>
@@ -105,7 +105,7 @@ export const PositionForm = ({ position }: Props) => {
                 key={name}
                 source={`dimensions.${name}`}
                 label={t(`dimension.${name}`)}
-                unit={name === 'weight' ? 'kg' : 'mm'}
+                unit={unitOfDimension(name)}
                 parse={(size) => size ?? 0}
               />
             ))}
