@@ -51,6 +51,7 @@ export type RequestNdaAccess = {
   readonly documentId: string;
   readonly signedAttachmentKey: string | null;
 };
+export type GrantNdaAccess = { readonly general: boolean };
 export type SaveQuoteDraft = {
   readonly access: RfqAccess;
   readonly header: DraftHeader;
@@ -66,10 +67,14 @@ export type SubmitQuote = {
   readonly positions: readonly QuotablePosition[];
 };
 export type ViewQuote = { readonly quoteId: string };
-export type AcceptPositions = {
-  readonly quoteId: string;
-  readonly positionIds: readonly string[];
-  readonly rfqActive: boolean;
-};
-export type RejectQuote = { readonly quoteId: string; readonly reason: string; readonly rfqActive: boolean };
+/** A quote, and whether its RFQ is Active. */
+export type QuoteOfRfq = { readonly quoteId: string; readonly rfqActive: boolean };
+export type AcceptPositions = QuoteOfRfq & { readonly positionIds: readonly string[] };
+export type RejectQuote = QuoteOfRfq & { readonly reason: string };
+export type WithdrawQuote = QuoteOfRfq & { readonly reason: string };
+export type Decline = { readonly reason: string };
 export type ArchiveForSupplier = { readonly access: RfqAccess };
+/** `endDate` is an ISO instant. */
+export type MoveDeadline = { readonly endDate: string };
+export type CloseByBuyer = { readonly awardedToOther: boolean };
+export type SaveNote = { readonly text: string };

@@ -5,7 +5,7 @@ import {
   type ParticipationFacts,
   type SharedParticipation,
 } from '@torno/domain';
-import { someTransitions, type DecimalString } from '@torno/kernel';
+import { DomainError, someTransitions, type DecimalString } from '@torno/kernel';
 
 export type SentQuote = {
   readonly quoteId: string;
@@ -20,7 +20,7 @@ export type SentQuote = {
 export type OpenParticipation = SharedParticipation & {
   readonly opened: true;
   readonly supplierCompanyId: string;
-  /** The comment of the last hand-over to a processor. */
+  /** The comment of the last assignment to a colleague. */
   readonly handoverComment: string;
   /** Oldest first. */
   readonly quotes: readonly SentQuote[];
@@ -31,6 +31,11 @@ export type OpenParticipation = SharedParticipation & {
 export type ParticipationState = { readonly opened: false } | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
+
+export const requireOpened = (state: ParticipationState): OpenParticipation => {
+  if (!state.opened) throw new DomainError('participation.not-found', 'not-found');
+  return state;
+};
 
 export const notOpened = (): ParticipationState => ({ opened: false });
 

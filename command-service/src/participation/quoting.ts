@@ -1,36 +1,20 @@
 import {
   daysOf,
   headerErrors,
-  ndaStatusOf,
   plainAmount,
   positionCost,
   quoteObstacle,
   scaleErrors,
   totalPrice,
   validUntil,
-  type NdaStatus,
   type ParticipationEvent,
   type QuotedPosition,
   type QuoteObstacle,
 } from '@torno/domain';
-import { DomainError, unreachable, type CommandMeta, type FieldError } from '@torno/kernel';
+import { DomainError, unreachable, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
+import { currentNdaStatus, opening } from './access.js';
 import type { QuotablePosition, QuoteInput, SaveQuoteDraft, RfqAccess, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
-
-/** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
-export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
-  ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
-
-/** A first contact stores the facts before anything else, and the general NDA release if the buyer has given one. */
-export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
-  if (state.opened) return [];
-  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: access.facts };
-  const released: ParticipationEvent = {
-    type: 'NdaAccessGranted',
-    data: { by: access.facts.buyerCompanyId, general: true },
-  };
-  return access.facts.ndaRequired && access.generalNda ? [opened, released] : [opened];
-};
 
 const refusalOf = (obstacle: QuoteObstacle): DomainError => {
   switch (obstacle) {
@@ -81,6 +65,9 @@ export const saveDraft = (
   if (state.opened && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
   return [...opening(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
 };
+
+export const deleteDraft = (_: NoData, state: ParticipationState): ParticipationEvent[] =>
+  state.opened && state.hasDraft ? [{ type: 'QuoteDraftDeleted', data: {} }] : [];
 
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
   const seen = new Set<string>();

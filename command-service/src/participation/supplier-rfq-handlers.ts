@@ -5,7 +5,7 @@ import { requireSendable } from '../attachment/require-sendable.js';
 import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
-import { currentNdaStatus } from './quoting.js';
+import { currentNdaStatus } from './access.js';
 import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';

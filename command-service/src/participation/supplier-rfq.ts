@@ -26,10 +26,10 @@ export const loadSupplierRfq = async (
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<SupplierRfq> => {
   const { state: rfqState } = await commandRunner.load(rfq, rfqId);
+  if (!exists(rfqState)) throw new DomainError('rfq.not-found', 'not-found');
   const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
     rfqState;
-  if (!exists(rfqState) || status === 'none' || status === 'discarded' || startDate === null || endDate === null)
-    throw new DomainError('rfq.not-found', 'not-found');
+  if (startDate === null || endDate === null) throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
   const [{ state: met }, { state: supplier }, { state: offered }, { state: staff }, between] = await Promise.all([
     commandRunner.load(participation, streamId),

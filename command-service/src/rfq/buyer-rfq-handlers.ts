@@ -8,6 +8,7 @@ import type { OpenParticipation } from '../participation/participation-state.js'
 import { participation } from '../participation/participation.js';
 import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
+import { exists } from './rfq-state.js';
 import { linkFile } from '../attachment/link-file.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
@@ -96,7 +97,7 @@ export const buyerRfqHandlers = (
         type: 'Publish',
         data: { companyIds: companyIDs, marketplace, timeZone: await timeZoneOf(companyId) },
       });
-      if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
+      if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
       return { body: { status: state.status, position } };
     },
 

@@ -1,0 +1,31 @@
+import { isListed, mayAct, ndaStatusOf, type NdaStatus, type ParticipationEvent } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import type { RfqAccess } from './participation-commands.js';
+import type { ParticipationState } from './participation-state.js';
+
+/** Suppliers can act only on an RFQ that they see as a whole. */
+export const requireVisible = ({ visibility }: RfqAccess): void => {
+  if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  if (!mayAct(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
+};
+
+/** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */
+export const requireListed = ({ visibility }: RfqAccess): void => {
+  if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  if (!isListed(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
+};
+
+/** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
+export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
+  ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
+
+/** A first contact stores the facts before anything else, and the general NDA release if the buyer has given one. */
+export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
+  if (state.opened) return [];
+  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: access.facts };
+  const released: ParticipationEvent = {
+    type: 'NdaAccessGranted',
+    data: { by: access.facts.buyerCompanyId, general: true },
+  };
+  return access.facts.ndaRequired && access.generalNda ? [opened, released] : [opened];
+};
