@@ -154,7 +154,7 @@ const largeRfq = async (api: Api, buyer: Person, supplier: Person): Promise<stri
 
 const typing = async (context: BrowserContext, rfqId: string, throttled: boolean): Promise<Figure> => {
   const { page } = await openPage(context, `/supplier/rfqs/${rfqId}`, throttled);
-  await page.getByRole('button', { name: 'Make a quote', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Create quote', exact: true }).first().click();
   const cell = page.getByRole('textbox', { name: /unit price/i }).first();
   await cell.waitFor({ timeout: 60_000 });
   await cell.click();

@@ -30,8 +30,8 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
   const surface = useFile(flat ? null : glbPreviewUrl);
   const isWhole = !flat && (glbPreviewUrl === null || surface.isError);
   // No browser shows a scan, but there is a picture of it.
-  const standIn = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
-  const whole = useFile(standIn ?? (isWhole ? url : null), largestShown);
+  const previewOnly = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
+  const whole = useFile(previewOnly ?? (isWhole ? url : null), largestShown);
   const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
   const type = endingOf(label).toUpperCase();
   const note = (): string | undefined => {
@@ -40,7 +40,7 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
     return error?.code === tooLarge ? t('viewer.tooLarge') : undefined;
   };
   const text = note();
-  const shown = surface.data ? 'model/gltf-binary' : standIn === null ? mime : 'image/webp';
+  const shown = surface.data ? 'model/gltf-binary' : previewOnly === null ? mime : 'image/webp';
   const save = (): void => {
     downloadFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
@@ -63,9 +63,9 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
         {text === undefined && !blob && isError && <LoadError onRetry={() => void refetch()} />}
         {text === undefined && !blob && !isError && <Skeleton variant="rectangular" height="100%" />}
       </Box>
-      {standIn !== null && (
+      {previewOnly !== null && (
         <Typography variant="caption" color="text.secondary" sx={{ px: 2, py: 0.5, textAlign: 'center' }}>
-          {t('viewer.standIn', { type })}
+          {t('viewer.previewOnly', { type })}
         </Typography>
       )}
       <Button className="no-print" size="small" startIcon={<Download />} onClick={save} sx={{ borderRadius: 0 }}>

@@ -106,7 +106,7 @@ describe('the viewer', () => {
     const picture = await screen.findByRole('img', { name: 'photo.png' });
     expect(getComputedStyle(picture).transform).toContain('rotate(0deg)');
     for (const degrees of [90, 180, 270, 0]) {
-      await userEvent.click(screen.getByRole('button', { name: 'Turn by a quarter' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Rotate by a quarter turn' }));
       expect(getComputedStyle(picture).transform).toContain(`rotate(${degrees}deg)`);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -117,7 +117,7 @@ describe('the viewer', () => {
     const scan = { ...photo, label: 'shaft.tif', mime: 'image/tiff' };
     const { asked } = await show(<FileViewer file={scan} />, { [`GET ${address}/preview`]: { body: 'picture' } });
     expect(await screen.findByRole('img', { name: 'shaft.tif' })).toBeInTheDocument();
-    expect(screen.getByText(/A small picture of the first page, for files of type TIF/)).toBeInTheDocument();
+    expect(screen.getByText(/A small picture of the first page, as files of type TIF/)).toBeInTheDocument();
     expect(filesOf(asked)).toEqual([`GET ${address}/preview`]);
     expect(screen.getByRole('button', { name: 'Download shaft.tif' })).toBeEnabled();
   });

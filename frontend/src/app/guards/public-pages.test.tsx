@@ -26,7 +26,7 @@ it.each([
   ['/login', 'Sign in'],
   ['/logout', 'Signed out'],
   ['/forgot-password', 'Forgot your password'],
-  ['/forgot-password/confirm', 'Please look into your mailbox'],
+  ['/forgot-password/confirm', 'Please check your mailbox'],
   ['/reset-password?token=x', 'New password'],
   ['/reset-password/confirm', 'The new password is set'],
   ['/registration?registerAs=supplier', 'Registration'],
@@ -52,7 +52,7 @@ it.each([
 
 it('the help page links to a new password and to the start page', async () => {
   const { router } = await open('/support');
-  expect(await screen.findByRole('link', { name: 'Ask for a link to choose a new one' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Request a link to choose a new one' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );

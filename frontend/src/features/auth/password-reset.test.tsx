@@ -110,9 +110,9 @@ describe('new password', () => {
 
   it('requires a link (AUTH-22)', async () => {
     await show('/reset-password');
-    expect(screen.getByRole('alert')).toHaveTextContent('A part of this address is missing.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Part of this address is missing.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   it('is refused for an expired link, with a way to request another (AUTH-24)', async () => {
@@ -121,6 +121,6 @@ describe('new password', () => {
     await fill(user, 'abcdef', 'abcdef');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeInTheDocument();
   });
 });

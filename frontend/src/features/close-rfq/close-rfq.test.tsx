@@ -78,7 +78,7 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getAllByRole('checkbox')).toHaveLength(5);
     await user.click(dialog.getByRole('checkbox', { name: 'Something else' }));
     expect(next()).toBeDisabled();
-    await user.type(dialog.getByLabelText(/What else speaks for Alpha/), 'Quick');
+    await user.type(dialog.getByLabelText(/Other strengths of Alpha/), 'Quick');
     await user.click(next());
     await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -115,7 +115,9 @@ describe('CloseRfqDialog', () => {
     expect(totalOf('Delta')).toHaveAccessibleDescription('Not quoted');
     await user.click(totalOf('Beta'));
     await next();
-    expect(within(dialog.getByRole('group', { name: 'What speaks for Beta?' })).getByText('$220.00')).toBeVisible();
+    expect(
+      within(dialog.getByRole('group', { name: 'What are the strengths of Beta?' })).getByText('$220.00'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
     await next();
     expect(within(dialog.getByRole('group', { name: 'Alpha' })).getByText('$65.50')).toBeVisible();

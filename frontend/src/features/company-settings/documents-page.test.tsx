@@ -61,7 +61,7 @@ describe('documents of the company (SETT-14)', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('RFQs that hold the document keep it.')).toBeInTheDocument();
+    expect(question.getByText('RFQs that contain the document keep it.')).toBeInTheDocument();
     expect(asked).not.toContain(removal);
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(bodies[asked.indexOf(removal)]).toEqual({ id: 'd-terms.pdf' }));

@@ -97,7 +97,7 @@ describe('VerificationPage (RFQ-10)', () => {
       [list]: listed(rfq('Housing'), rfq('Shafts')),
       [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
     });
-    expect(await screen.findByRole('link', { name: 'Look into Housing' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Inspect Housing' })).toHaveAttribute(
       'href',
       '/admin/rfqs/id-Housing/history',
     );
@@ -115,7 +115,7 @@ describe('VerificationPage (RFQ-10)', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
-    expect(await screen.findByText(/The check found something wrong/)).toBeInTheDocument();
+    expect(await screen.findByText(/The check found a problem/)).toBeInTheDocument();
   });
 
   it('refuses with one reason per line', async () => {
@@ -145,12 +145,12 @@ describe('VerificationPage (RFQ-10)', () => {
         return { body: { position: 4 } };
       },
     });
-    const byHand = await screen.findByRole('switch', { name: 'Release by hand' });
+    const byHand = await screen.findByRole('switch', { name: 'Manual release' });
     expect(byHand).not.toBeChecked();
     await user.click(byHand);
     expect(await screen.findByText('Every published RFQ waits here until somebody releases it.')).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'Release by hand' })).toBeChecked();
-    await user.click(screen.getByRole('switch', { name: 'Release by hand' }));
+    expect(screen.getByRole('switch', { name: 'Manual release' })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Manual release' }));
     await waitFor(() => expect(value).toBe('false'));
   });
 });

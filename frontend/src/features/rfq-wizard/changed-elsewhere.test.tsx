@@ -4,7 +4,7 @@ import { liveState } from '../../api/live/live-state.js';
 import { draft } from './testing/rfq.fixture.js';
 import { details, show } from './testing/show-step.js';
 
-const notice = 'This draft was changed elsewhere. What you have typed stays here.';
+const notice = 'This draft was changed elsewhere. Your entries stay here.';
 
 /** Publishes a live update about a change of the draft. */
 const publishChange = (position: number, rfqId = draft.rfqId): Promise<void> =>

@@ -108,7 +108,7 @@ describe('preview of the suppliers’ view', () => {
     await dialog.findByText('by boat');
     await user.click(dialog.getByRole('button', { name: 'Marketplace' }));
     await waitFor(() => expect(dialog.queryByText('by boat')).not.toBeInTheDocument());
-    expect(dialog.getByText(/see it in short/)).toBeInTheDocument();
+    expect(dialog.getByText(/see a short version/)).toBeInTheDocument();
   });
 
   it('explains why the RFQ cannot be published yet', async () => {

@@ -139,7 +139,7 @@ describe('rfq data', () => {
     expect(await dialog.findByRole('checkbox', { name: 'held.pdf' })).toBeDisabled();
     expect(dialog.queryByRole('checkbox', { name: 'terms.pdf' })).not.toBeInTheDocument();
     await view.user.click(dialog.getByRole('checkbox', { name: 'frame.pdf' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(view, choice)).toEqual([{ documentIds: ['d-frame.pdf'] }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -182,7 +182,7 @@ describe('parts', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['10', '50', '100']);
-    expect(screen.getByText('This is no whole quantity: ten')).toBeInTheDocument();
+    expect(screen.getByText('Not a whole number: ten')).toBeInTheDocument();
     await waitFor(() =>
       expect(sent(view, `PUT ${positions}/A`)).toContainEqual({
         quantities: [
@@ -318,7 +318,7 @@ describe('dates', () => {
 
   it('can differ for single positions, while the others use that of the RFQ (CREATE-27)', async () => {
     const view = await show('delivery-date', {}, { 'PUT /api/v1/buyer/rfq/r1/position/B': { body: { position: 5 } } });
-    await view.user.click(await screen.findByRole('button', { name: 'Other dates for single positions' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Other dates for individual positions' }));
     expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');
     await view.user.type(screen.getByRole('textbox', { name: 'Position 2: Part B' }), '4/1/2099');
     await waitFor(() =>

@@ -78,7 +78,7 @@ describe('suppliers', () => {
       { companyIDs: expect.arrayContaining(['a', 'b', 'f']), fromDirectory: ['f'] },
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText(/3 suppliers will be asked/)).toBeInTheDocument();
+    expect(screen.getByText(/3 suppliers will be invited/)).toBeInTheDocument();
   });
 
   it('can be added by search and from nearby, where a new favourite reloads the list (MATCH-21, MATCH-22)', async () => {
@@ -111,7 +111,7 @@ describe('suppliers', () => {
     await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
     expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
     await view.user.click(screen.getByRole('tab', { name: 'Search' }));
-    await view.user.type(screen.getByRole('searchbox', { name: 'Name, place or number' }), 'sou');
+    await view.user.type(screen.getByRole('searchbox', { name: 'Name, town or number' }), 'sou');
     await waitFor(() => expect(sent(view, search).at(-1)).toMatchObject({ searchTerm: 'sou' }));
     await view.user.click(await screen.findByRole('button', { name: 'Add Sought' }));
     await view.user.click(screen.getByRole('tab', { name: 'Nearby' }));
@@ -188,7 +188,7 @@ describe('suppliers', () => {
     expect(await screen.findByText('The RFQ is published')).toBeInTheDocument();
     expect(path(view)).toBe('/buyer/rfqs/r1/matching-done');
     expect(sent(view, publish)).toEqual([{ companyIDs: ['a', 'b'], marketplace: false }]);
-    expect(screen.getByText('2 suppliers have been asked.')).toBeInTheDocument();
+    expect(screen.getByText('2 suppliers have been invited.')).toBeInTheDocument();
   });
 
   it('are shown as invited when all of them are, not when the first is', async () => {
@@ -207,9 +207,9 @@ describe('suppliers', () => {
     });
     await box('Select Company a');
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
-    expect(await screen.findByText('1 of 2 suppliers asked so far.')).toBeInTheDocument();
-    expect(screen.queryByText(/have been asked/)).not.toBeInTheDocument();
-    expect(await screen.findByText('2 suppliers have been asked.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 suppliers invited so far.')).toBeInTheDocument();
+    expect(screen.queryByText(/have been invited/)).not.toBeInTheDocument();
+    expect(await screen.findByText('2 suppliers have been invited.')).toBeInTheDocument();
     expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
   });
 
@@ -254,7 +254,7 @@ describe('suppliers', () => {
     );
     expect(await screen.findByText('The name is missing')).toBeInTheDocument();
     expect(screen.getByText('The file “shaft.pdf” is damaged')).toBeInTheDocument();
-    expect(screen.getByText('The file “shaft.step” holds nothing that could be shown')).toBeInTheDocument();
+    expect(screen.getByText('The file “shaft.step” contains nothing that can be shown')).toBeInTheDocument();
     expect(screen.getByText('Drawing is unreadable')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Back to draft' }));
     await waitFor(() => expect(view.asked).toContain('POST /api/v1/buyer/rfq/r1/back-to-draft'));

@@ -36,7 +36,7 @@ const positions = [
 const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
   windowOf(wide);
   await show({ [ask.details]: { body: { ...details, ...change } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a quote' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create quote' }));
   await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
 };
 const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the position' });

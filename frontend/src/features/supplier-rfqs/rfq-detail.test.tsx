@@ -73,7 +73,7 @@ describe('header of an RFQ', () => {
         },
       },
     });
-    expect(await screen.findByText('RFQ 100001 · Processor: Tess')).toBeInTheDocument();
+    expect(await screen.findByText('RFQ 100001 · Assignee: Tess')).toBeInTheDocument();
     for (const chip of ['Series', 'NDA required', 'New product']) expect(screen.getByText(chip)).toBeInTheDocument();
     first.unmount();
     await show({ [ask.details]: { body: withRfq({ listData: { processor: 'Sam', rfqPrice: null } }) } });
@@ -84,7 +84,7 @@ describe('header of an RFQ', () => {
   it('offers to print an accessible RFQ that is not being edited (SDET-11)', async () => {
     await show();
     expect(await screen.findByRole('button', { name: 'Print' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Make a quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create quote' }));
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
   });
 
@@ -184,15 +184,15 @@ describe('buyer of an RFQ', () => {
       },
     });
     expect(await screen.findByText(/You have blocked this buyer/)).toBeInTheDocument();
-    for (const name of ['Bookmark', 'More actions', 'Ask for access'])
+    for (const name of ['Bookmark', 'More actions', 'Request access'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
     for (const path of [ask.quotes, ask.draft, ask.read]) expect(api.asked).not.toContain(path);
     expect(api.asked).not.toContain('GET /api/v1/supplier/rfq/revisions');
     await userEvent.click(screen.getByRole('button', { name: 'Unblock buyer' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create quote' })).toBeEnabled();
   });
 
   it('cannot be blocked while unknown to the supplier (SDET-43)', async () => {
@@ -262,7 +262,7 @@ describe('body of an RFQ', () => {
     });
     try {
       const { asked } = await show({ [ask.details]: { body: { ...details, positions: drawn } } });
-      const waiting = 'The document loads when it comes into view.';
+      const waiting = 'The document loads when it scrolls into view.';
       if (loaded === 0) await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(count));
       const files = () => asked.filter((name) => name.startsWith('GET /api/v1/attachment/'));
       await waitFor(() => expect(new Set(files()).size).toBe(loaded));

@@ -7,7 +7,7 @@ import { ask, show, withMetadata } from './rfq-page.fixture.js';
 
 const edit = async () => {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Make a quote' }));
+  await user.click(await screen.findByRole('button', { name: 'Create quote' }));
   await user.click(screen.getByRole('button', { name: 'Table view' }));
   return user;
 };
@@ -50,7 +50,7 @@ describe('RFQ of a supplier', () => {
     const { asked } = await show({ [ask.details]: { body: withMetadata({ state, accessRestricted: true }) } });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
     expect(asked).not.toContain(ask.quotes);
   });
@@ -78,7 +78,7 @@ describe('focus', () => {
   it('moves to the positions when editing starts, and to the heading when it ends', async () => {
     await show();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Make a quote' }));
+    await user.click(await screen.findByRole('button', { name: 'Create quote' }));
     expect(screen.getByRole('heading', { name: /^\d+ positions?$/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: 'Your quote' })).toHaveFocus();
@@ -105,24 +105,24 @@ describe('NDA', () => {
       [ask.details]: { body: restricted },
       [ask.nda]: { body: { ndaStatus: 'Pending', position: 1 } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for access' }));
-    const submit = dialog.getByRole('button', { name: 'Ask for access' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Request access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request access' }));
+    const submit = dialog.getByRole('button', { name: 'Request access' });
     expect(submit).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(submit);
-    expect(await screen.findByText('You have asked for access. The buyer has to decide.')).toBeInTheDocument();
+    expect(await screen.findByText('You have requested access. The buyer has to decide.')).toBeInTheDocument();
     expect(sent(ask.nda)).toEqual({ rfqId, documentId: rfqId });
   });
 
   it('disables quoting while pending, and offers no action once refused (NDA-04, NDA-05)', async () => {
     const pending = await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Pending' }) } });
-    expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeDisabled();
-    expect(screen.getByText(/As soon as the buyer agrees/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create quote' })).toBeDisabled();
+    expect(screen.getByText(/as soon as the buyer agrees/)).toBeInTheDocument();
     pending.unmount();
     await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Rejected' }) } });
     expect(await screen.findByText(/has refused access/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make a quote' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create quote' })).not.toBeInTheDocument();
   });
 });
 
@@ -382,13 +382,13 @@ describe('quote', () => {
     expect(await screen.findByRole('heading', { name: 'Quote number 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
     expect(screen.queryByText(/You withdrew quote number 1/) !== null).toBe(how === 'withdrawn');
-    expect(screen.getByRole('button', { name: 'Make a new quote' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create new quote' })).toBeInTheDocument();
   });
 
   it('starts empty when the draft cannot be loaded, which is logged (QUOTE-65)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ [ask.draft]: { status: 500, body: { status: 500, code: 'internal' } } });
-    expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create quote' })).toBeEnabled();
     expect(log).toHaveBeenCalledWith('The page could not load the draft of the quote', expect.anything());
     log.mockRestore();
   });

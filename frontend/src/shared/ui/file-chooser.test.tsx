@@ -30,7 +30,7 @@ it('shows the progress of the file, and its end', async () => {
     });
   });
   await choose('plan.pdf');
-  expect(await screen.findByRole('progressbar', { name: 'The file is being sent' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'The file is being uploaded' })).toHaveAttribute(
     'aria-valuenow',
     '40',
   );
