@@ -11,6 +11,7 @@ import { seesMenus, signIn, withoutReload, type Setting, type Visitor } from './
 import {
   askForAccess,
   fillQuote,
+  looksAtFurtherQuote,
   openEmptyInbox,
   openFromInbox,
   openRfq,
@@ -116,6 +117,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     await openRfq(second, offer);
     await fillQuote(second, { positions: [2], without: [1, 3], prices: ['13', '9', '8'] });
     await sendQuote(second, 10 * 13 + 100 * 9 + 1000 * 8);
+    await looksAtFurtherQuote(second);
   });
 
   step('lets the buyer compare, accept one position, and close with award and ratings', async () => {

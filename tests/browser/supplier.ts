@@ -126,6 +126,16 @@ export const sendQuote = async (supplier: Visitor, total: number): Promise<void>
   await supplier.check('sent quote');
 };
 
+/** Begins a further quote, whose form differs from that of the first, and leaves it. */
+export const looksAtFurtherQuote = async (supplier: Visitor): Promise<void> => {
+  const { t } = supplier;
+  await press(supplier, 'quote-editor:source.update.action');
+  await sees(supplier, t('quote-editor:header.quoteNoFixed'));
+  await supplier.check('further quote');
+  await press(supplier, 'quote-editor:cancel.action');
+  await sees(supplier, t('quote-editor:source.update.title', { number: 1 }));
+};
+
 /** The text of the RFQ's page for a supplier after it has been closed. */
 export const seesOutcome = async (
   supplier: Visitor,

@@ -100,7 +100,16 @@ export const theme = createTheme({
       },
     },
     MuiFormLabel: { styleOverrides: { asterisk: { color: '#b3261e' } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // The hint of a disabled field says why it is disabled, so it is as readable as others.
+        root: ({ theme }) => ({
+          marginLeft: 2,
+          fontSize: '0.8125rem',
+          '&.Mui-disabled': { color: theme.palette.text.secondary },
+        }),
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: line, padding: '8px 12px' },
