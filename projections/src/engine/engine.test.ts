@@ -6,11 +6,12 @@ import { sample } from '../testing/history.fixture.js';
 import { someHistory, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { buildsIn } from './projection-build.js';
 
-const { engines, start, stopAll, caughtUp, expectLive } = useProjectionEngine();
+const { engines, start, stopAll, caughtUp, fromScratch, expectLive } = useProjectionEngine();
+
+beforeAll(() => engines().append(someHistory(1, 200)));
 
 describe('The projection engine', () => {
   it('folds stored and new events, and moves checkpoints past events that concern no document', async () => {
-    await engines().append(someHistory(1, 200));
     const documents = engines().database();
     await start(documents);
     await engines().append(someHistory(2, 100));
@@ -41,11 +42,18 @@ describe('The projection engine', () => {
     async (_what, pageSize, names) => {
       const feed = await createFeed(engines().store, { log: silentLog, pageSize, ringSize: 1 });
       const some = projectionCatalogue.filter(({ name }) => names.includes(name));
+      const expected = await fromScratch(some);
       for (let lastWrite = 1; ; lastWrite++) {
         const documents = engines().database();
         const fault = withFault(documents, lastWrite);
-        const options = { projections: some, leaseMs: 150, feed };
-        const started = await start(fault.documents, options).then(
+        // Mostly the same process is started again, which inherits the leases; another one has to wait for their end.
+        const takenOver = lastWrite % 10 === 1;
+        const options = { projections: some, feed, pollMs: 500 };
+        const started = await start(fault.documents, {
+          ...options,
+          identity: { instance: 'first', since: 1 },
+          leaseMs: takenOver ? 150 : 60_000,
+        }).then(
           () => true,
           () => false,
         );
@@ -57,11 +65,15 @@ describe('The projection engine', () => {
           });
         }
         const crashed = fault.writes() >= lastWrite;
-        // The process is gone: all its calls fail, and its leases expire.
+        // The process is gone: all its calls fail.
         fault.cut();
-        await start(documents, options);
+        await start(documents, {
+          ...options,
+          identity: { instance: takenOver ? 'second' : 'first', since: 2 },
+          leaseMs: 2_000,
+        });
         await caughtUp(documents, some);
-        await expectLive(documents, some);
+        await expectLive(documents, some, expected);
         await stopAll();
         if (!crashed) break;
       }

@@ -48,6 +48,9 @@ export const stored = async (documents: Documents, name: string): Promise<Readon
   );
 };
 
+/** Documents by id, of projections by name. */
+type FoldedDocuments = ReadonlyMap<string, ReadonlyMap<string, ReadDocument>>;
+
 /** Stores for a test file, and projection engines on them that are closed after each test. */
 export const useProjectionEngine = () => {
   let given: TestEngines | undefined;
@@ -64,6 +67,12 @@ export const useProjectionEngine = () => {
   });
   afterEach(stopAll);
   afterAll(() => given?.stop());
+
+  /** The documents of each projection, by its name, as the pure fold of all events gives them. */
+  const fromScratch = async (projections: readonly AnyProjection[]): Promise<FoldedDocuments> => {
+    const events = await engines().all();
+    return new Map(projections.map((projection) => [projection.name, project(projection, events)]));
+  };
 
   return {
     engines,
@@ -85,20 +94,25 @@ export const useProjectionEngine = () => {
       return engine;
     },
     caughtUp: async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {
+      const aliases = documents.collection<Alias>(aliasCollection);
       const checkpoints = createCheckpoints(documents, checkpointCollection);
       await until('all projections are at the head', async () => {
-        for (const { name } of projections) {
-          const position = await checkpoints.read(await liveCollection(documents, name));
-          if ((position ?? beforeFirst) < engines().feed.head()) return false;
-        }
-        return true;
+        const live = await aliases.find({ _id: { $in: projections.map(({ name }) => name) } });
+        const positions = await checkpoints.readAll(live.map(({ collection }) => collection));
+        const head = engines().feed.head();
+        const ready = live.filter(({ collection }) => (positions.get(collection) ?? beforeFirst) >= head);
+        return ready.length === projections.length;
       });
     },
+    fromScratch,
     /** Queries read exactly what the pure fold of all events gives. */
-    expectLive: async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {
-      const events = await engines().all();
-      for (const projection of projections)
-        expect(await stored(documents, projection.name)).toEqual(project(projection, events));
+    expectLive: async (
+      documents: Documents,
+      projections: readonly AnyProjection[] = projectionCatalogue,
+      expected?: FoldedDocuments,
+    ) => {
+      const folded = expected ?? (await fromScratch(projections));
+      for (const { name } of projections) expect(await stored(documents, name)).toEqual(folded.get(name));
     },
   };
 };
