@@ -4,7 +4,7 @@ import type { Files, HandlersOf, Log, Metrics } from '@torno/platform';
 import type { LiveFollower } from './live/follow-changes.js';
 import type { Models, ReadModels } from './read-models/read-models.js';
 
-/** What the handlers of the query service depend on. */
+/** Dependencies of the handlers of the query service. */
 export type QueryContext = {
   readonly readModels: ReadModels;
   readonly files: Files;
@@ -16,7 +16,7 @@ export type QueryContext = {
   readonly follower: LiveFollower;
 };
 
-/** What every handler receives besides its request. */
+/** Every handler receives these values besides its request. */
 export type QueryExtension = {
   readonly models: Models;
   /** ISO instant of the request. */

@@ -14,10 +14,7 @@ import { createQueryApp } from './app.js';
 import { followChanges } from './live/follow-changes.js';
 import { openReadModels } from './read-models/read-models.js';
 
-export type QueryConfiguration = Pick<
-  Configuration<(typeof serviceVariables)['query-service']>,
-  'MONGODB_URL' | 'JWT_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL' | 'SERVICE_INSTANCE' | 'CHECK_REPLIES'
-> & { readonly MAP_TILE_URL?: string };
+export type QueryConfiguration = Configuration<(typeof serviceVariables)['query-service']>;
 
 export type QueryService = RunningService & Pick<RunningServer, 'port'>;
 

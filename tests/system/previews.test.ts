@@ -64,7 +64,7 @@ const bytesAt = async (address: string): Promise<ArrayBuffer> => {
 
 it('The worker makes a picture and a surface of an uploaded model although it was killed meanwhile', async () => {
   const model = await attach('cube.step', cube());
-  // Whatever the worker was doing, the job is resumed by its next process.
+  // The job is resumed by the worker's next process, whatever was done before.
   house.kill('worker');
   await until('the model has a surface', async () => (await referenceOf(model)).glbPreviewUrl !== null);
   const { previewUrl, glbPreviewUrl } = await referenceOf(model);
@@ -98,7 +98,7 @@ it('A damaged file is not published even if no preview was tried before the buye
   const hasty = await draftRfq(api, buyer, { label: 'Published at once', positions: 1 });
   const params = { rfqId: hasty.rfqId };
   const form = { rfqID: hasty.rfqId, type: 'PositionDocument', referID: hasty.positions[0]!.positionId };
-  // Whatever the worker has previewed by now, this file was not tried.
+  // This file was not tried, whatever else the worker has previewed by now.
   house.kill('worker');
   const bytes = new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it');
   await api.upload('uploadAttachment', form, { name: 'broken.pdf', bytes }, { token });

@@ -16,7 +16,7 @@ const mostRfqs = 200;
 const best = (all: readonly FileAccess[]): FileAccess =>
   all.includes('open') ? 'open' : all.includes('locked') ? 'locked' : 'hidden';
 
-/** What a file is attached to in an RFQ. */
+/** The part of an RFQ to which a file is attached. */
 const kindsOf = ({ documents, messages, positions }: RfqReadModel, attachmentKey: string): readonly RfqFileKind[] => {
   const isIt = (file: { readonly attachmentKey: string | null }): boolean => file.attachmentKey === attachmentKey;
   return [

@@ -20,11 +20,14 @@ describe('export of quotes', () => {
     expect(header).toMatch(/^\uFEFFrfqNumber;rfqLabel;supplier;/);
     const columns = header.slice(1).split(';');
     const cells = line.split(';');
-    const cell = (name: string) => cells[columns.indexOf(name)];
     expect(cells).toHaveLength(columns.length);
-    expect([cell('rfqNumber'), cell('supplierKey'), cell('quantity'), cell('unitPrice'), cell('positionCost')]).toEqual(
-      ['100001', '10003', '100', '8', '800'],
-    );
+    expect(Object.fromEntries(columns.map((column, index) => [column, cells[index]]))).toMatchObject({
+      rfqNumber: '100001',
+      supplierKey: '10003',
+      quantity: '100',
+      unitPrice: '8',
+      positionCost: '800',
+    });
     expect(end).toBe('');
   });
 
@@ -55,9 +58,9 @@ describe('export of quotes', () => {
 
   it('An export without quotes, and one of an unknown quote, are refused', async () => {
     const early = await exported({ scope: 'quotes', format: 'CSV' }, ids.market);
-    expect([early.status, early.body.code]).toEqual([409, 'rfq.nothing-to-export']);
+    expect(early).toMatchObject({ status: 409, body: { code: 'rfq.nothing-to-export' } });
     const unknown = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.nobody });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'quote.not-found']);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'quote.not-found' } });
   });
 
   it('The request must name a known format and an existing quote', async () => {

@@ -20,7 +20,10 @@ export type Recipient = {
   readonly isOperator: boolean;
 };
 
-/** What a recipient may learn of a change: which RFQ it is about, that the marketplace has changed, both or nothing. */
+/**
+ * The parts of a change that a recipient may learn: which RFQ it is about, that the marketplace has changed, both or
+ * nothing.
+ */
 export const visibleParts = (
   { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
   { companyId, isSupplier, isOperator }: Recipient,

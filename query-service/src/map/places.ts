@@ -77,7 +77,7 @@ export const companyPlaces = async (
 
 type Located = Pick<CompanyReadModel, 'companyId' | 'latitude' | 'longitude'>;
 
-/** What a map shows of companies: clusters, single companies and the own one (MAP-01, MAP-02). */
+/** The marks of a map: clusters, single companies and the caller's own one (MAP-01, MAP-02). */
 export const placesOf = async (
   models: Models,
   {

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the event is about: the RFQ, its matching, one position or document, one supplier's participation or quote. */
+/** The subject of the event: the RFQ, its matching, one position or document, one supplier's participation or quote. */
 const subjectOf = ({ supplierCompanyId, stream, data }: RfqHistoryReadModel): string => {
   const names = ['positionId', 'documentId', 'quoteId', 'messageId'];
   const own = isFields(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
@@ -19,8 +19,8 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, unkno
 };
 
 /**
- * What each event changed, field by field, given all earlier ones. Events carry resulting values, so the value before
- * is the last one recorded for the same field of the same subject.
+ * The changes of each event, field by field, given all earlier events. Events carry resulting values, so the value
+ * before is the last one recorded for the same field of the same subject.
  */
 export const changesOf = (events: readonly RfqHistoryReadModel[]): readonly (readonly Change[])[] => {
   const lastValues = new Map<string, unknown>();

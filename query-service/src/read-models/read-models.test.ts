@@ -14,12 +14,13 @@ describe('read your writes', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await service().setPosition(20);
     const { status, headers } = await asked;
-    expect([status, headers['x-stale']]).toEqual([200, undefined]);
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('x-stale');
   });
 
   it('A query answers stale when the read models do not reach the position in time', async () => {
-    const { status, headers } = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '999');
-    expect([status, headers['x-stale']]).toEqual([200, 'true']);
+    const answer = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '999');
+    expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } });
   });
 
   it('A query waits only for the read models that it reads', async () => {
@@ -29,7 +30,8 @@ describe('read your writes', () => {
     await checkpoints.updateOne({ _id: 'rfqs@1' }, { $set: { position: 50 } });
     const counter = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '50');
     const list = await post('buyer', 'buyer/rfq').set('X-Min-Position', '50');
-    expect([counter.headers['x-stale'], list.headers['x-stale']]).toEqual([undefined, 'true']);
+    expect(counter.headers).not.toHaveProperty('x-stale');
+    expect(list.headers).toMatchObject({ 'x-stale': 'true' });
   });
 
   it('Many waiting queries share one poll, and an aborted query stops waiting', async () => {

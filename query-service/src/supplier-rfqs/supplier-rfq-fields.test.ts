@@ -102,48 +102,37 @@ it('The cases cover each level, with and without access to the contact', () =>
 describe('the page of an RFQ', () => {
   const existing = caseNames.filter((name) => name !== 'none');
 
-  it('is found at each level but none', () => {
-    for (const name of caseNames)
-      expect([name, answered('buyer', name).details.status]).toEqual([name, name === 'none' ? 404 : 200]);
-  });
+  it.each(caseNames)('is found at each level but none: %s', (name) =>
+    expect(answered('buyer', name).details.status).toBe(name === 'none' ? 404 : 200),
+  );
 
   it('shows each field at the levels that the table names, and at no other', () =>
     // `blocked` is false at all levels but one, so it equals its replacement there.
     expect(walk(supplierRfqPage, ({ details }) => details.body, existing)).toEqual(['contactData.blocked']));
 
-  it('states only behind the supplier’s own block that the supplier blocks the buyer', () => {
-    for (const name of existing)
-      expect([name, answered('buyer', name).details.body.contactData.blocked]).toEqual([
-        name,
-        name === 'blockedBySelf',
-      ]);
-  });
+  it.each(existing)('states only behind the supplier’s own block that the supplier blocks the buyer: %s', (name) =>
+    expect(answered('buyer', name).details.body.contactData.blocked).toBe(name === 'blockedBySelf'),
+  );
 
   it('has the fields of the table, no more and no fewer', () =>
     expect(namesOf(supplierRfqPage, answered('buyer', everything).details.body)).toEqual(namesIn(supplierRfqPage)));
 
-  it('names the level', () => {
-    for (const name of existing) {
-      const { level, contact } = accessAt(name);
-      expect([name, answered('buyer', name).details.body.metadata]).toMatchObject([
-        name,
-        {
-          state: level === 'uninvited' ? 'NOT_INVITED' : level === 'marketplace' ? 'NOT_PAYED' : 'VISIBLE',
-          accessRestricted: !['visible', 'nda'].includes(level),
-          contactVisibilityStatus: contact,
-        },
-      ]);
-    }
+  it.each(existing)('names the level: %s', (name) => {
+    const { level, contact } = accessAt(name);
+    expect(answered('buyer', name).details.body.metadata).toMatchObject({
+      state: level === 'uninvited' ? 'NOT_INVITED' : level === 'marketplace' ? 'NOT_PAYED' : 'VISIBLE',
+      accessRestricted: !['visible', 'nda'].includes(level),
+      contactVisibilityStatus: contact,
+    });
   });
 });
 
 describe('the row of an RFQ', () => {
   const listed = caseNames.filter((name) => discloses(accessAt(name), 'marketplace'));
 
-  it('is listed from the level marketplace on', () => {
-    for (const name of caseNames)
-      expect([name, answered('buyer', name).row !== undefined]).toEqual([name, listed.includes(name)]);
-  });
+  it.each(caseNames)('is listed from the level marketplace on: %s', (name) =>
+    expect(answered('buyer', name).row !== undefined).toBe(listed.includes(name)),
+  );
 
   it('shows each field at the levels that the table names, and at no other', () =>
     expect(walk(supplierRfqRow, ({ row }) => row, listed)).toEqual([]));

@@ -67,7 +67,7 @@ export const historyEvent = z.object({
   causationId: z.string(),
   schema: z.number().int(),
   data: z.record(z.string(), z.unknown()),
-  /** What the event changed, field by field. */
+  /** The changes of the event, field by field. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;

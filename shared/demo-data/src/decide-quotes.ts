@@ -63,7 +63,7 @@ export const closeRfq = async (
     await api.post('/v1/buyer/rfq/archive', { rfqIDs: [rfqId] }, call('archive', days + 5));
 };
 
-/** What the buyer of an active RFQ has done with the quotes so far. */
+/** The buyer's decisions about quotes of an active RFQ so far. */
 export const decideQuotes = async (
   plan: RfqPlan,
   rfqId: string,

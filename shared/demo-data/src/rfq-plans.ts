@@ -7,7 +7,7 @@ import { createRandom, createRandomOf, type Random } from './random.js';
 export type Outcome =
   'draft' | 'running' | 'deadline-passed' | 'awarded' | 'negotiation' | 'no-award' | 'archived' | 'failed' | 'waiting';
 
-/** What a supplier who has not quoted has done so far. */
+/** The steps so far of a supplier who has not quoted. */
 export type SupplierProgress = 'unread' | 'read' | 'asked' | 'drafting' | 'declined';
 
 export type PlannedPosition = {

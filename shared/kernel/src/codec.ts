@@ -1,9 +1,9 @@
 import type { JsonObject } from './json.js';
 
 /**
- * What the codec needs to know about an event type. `upcasts[n]` lifts data of schema n to schema n + 1. `personal`
- * names the fields that identify a person and the field that holds the id of that person's key; they are stored
- * encrypted.
+ * The part of an event's declaration that the codec uses. `upcasts[n]` lifts data of schema n to schema n + 1.
+ * `personal` names the fields that identify a person and the field that holds the id of that person's key; they are
+ * stored encrypted.
  */
 export type EventDeclaration = {
   readonly type: string;

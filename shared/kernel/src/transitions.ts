@@ -8,7 +8,7 @@ export type TransitionTable<State, E extends DomainEvent, Read> = {
   readonly [Type in E['type']]: (state: Read, data: Extract<E, { readonly type: Type }>['data']) => Partial<State>;
 };
 
-/** What an event changes of a state. */
+/** The fields of a state that an event changes, with their new values. */
 export type Transitions<State, E extends DomainEvent, Read = State> = (state: Read, event: E) => Partial<State>;
 
 const changesBy = <State, E extends DomainEvent, Read>(table: object): Transitions<State, E, Read> => {

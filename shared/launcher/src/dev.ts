@@ -16,13 +16,13 @@ import { supervise, type Development } from './supervisor/supervise.js';
 
 const root = process.cwd();
 
-/** What is not finished by then is lost like in a crash, which every program must survive anyway. */
+/** Unfinished work is lost after this time, as in a crash, which every program must survive anyway. */
 const restartGraceMs = 500;
 
 /** A program that is not supervised, with the one that starts it. */
 const startedBy: Readonly<Record<string, string>> = { 'preview-converter': 'worker' };
 
-/** What Node writes about its debugger to the standard error. */
+/** Node writes these lines about its debugger to the standard error. */
 const ofDebugger = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
 
 const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): Promise<readonly BundledProgram[]> => {

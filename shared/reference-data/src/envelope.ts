@@ -8,8 +8,8 @@ const openEnd = 99_999_999;
 export type DimensionCategory = DimensionName | 'lotsize';
 
 /**
- * What a technology can make in one dimension: millimetres, kilograms for `weight`, pieces for `lotsize`.
- * `ranges` are the steps of the easy mode; they follow each other without gap from `min` to `max`.
+ * The range of a technology in one dimension: millimetres, kilograms for `weight`, pieces for `lotsize`. `ranges` are
+ * the steps of the easy mode; they follow each other without gap from `min` to `max`.
  */
 export type DimensionRange = {
   readonly dimension: DimensionCategory;
@@ -18,7 +18,7 @@ export type DimensionRange = {
   readonly ranges: readonly (readonly [min: number, max: number])[];
 };
 
-/** All that limits a part of one technology, at most one range per dimension. */
+/** The limits of parts of one technology, at most one range per dimension. */
 export type Envelope = readonly DimensionRange[];
 
 /** How many pieces are made at a time, from tool room to mass production. */

@@ -1,6 +1,6 @@
 import type { Side } from '../values.js';
 
-/** What one company has entered about another in its directory; undefined if it has entered nothing. */
+/** One company's entry about another in its directory; undefined if it has entered nothing. */
 type Entry = { readonly blockedAs: readonly Side[] } | undefined;
 
 /** Whether a company blocks another in the role of this side. */

@@ -20,7 +20,7 @@ export type QuotingFacts = {
   readonly interactionStatus: InteractionStatus | null;
 };
 
-/** What keeps a supplier from quoting an RFQ. */
+/** The reason why a supplier may not quote an RFQ. */
 export type QuoteObstacle =
   'not-payed' | 'not-invited' | 'blocked' | 'rfq-not-active' | 'deadline-passed' | 'nda' | 'decided';
 

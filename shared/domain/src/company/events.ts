@@ -106,7 +106,7 @@ export const companyEvents = events('company', {
 });
 export type CompanyEvent = EventOf<typeof companyEvents>;
 
-/** What a supplier can make with a technology: a range per dimension, in mm or kg. */
+/** A supplier's capability with a technology: a range per dimension, in mm or kg. */
 export type OfferedTechnology = {
   readonly technologyGroupID: number;
   readonly technologyID: number;

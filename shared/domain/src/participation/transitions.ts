@@ -4,11 +4,11 @@ import { ndaStatusOf } from '../access/supplier-rfq-access.js';
 import type { InteractionStatus, NdaStatus } from '../values.js';
 import type { ParticipationEvent, ParticipationFacts } from './events.js';
 
-/** What both the decider and the read model know of a supplier's dealings with an RFQ (event model 8). */
+/** The state of a supplier's dealings with an RFQ that both the decider and the read model keep (event model 8). */
 export type SharedParticipation = {
   /** Null while the two have only met (bookmark, NDA, draft). */
   readonly interactionStatus: InteractionStatus | null;
-  /** What a time-out goes back to when the deadline moves. */
+  /** The status to which a time-out returns when the deadline moves. */
   readonly statusBeforeTimeout: InteractionStatus | null;
   readonly invited: boolean;
   readonly isRead: boolean;
@@ -31,7 +31,7 @@ export type SharedParticipation = {
   readonly over: boolean;
 };
 
-/** What a read model stores as it is. Beside it stand the time of the end and the request itself. */
+/** The fields that a read model stores unchanged. It stores the time of the end and the request itself besides. */
 export type StoredParticipation = Omit<SharedParticipation, 'over' | 'ndaRequested'>;
 
 /** A participation that has just been opened. */
@@ -62,7 +62,7 @@ export const openedParticipation = ({
 const afterReading = (status: InteractionStatus | null): InteractionStatus =>
   status === null || status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : status;
 
-/** What each event changes once a participation is opened: the state table of the event model. */
+/** The changes by each event once a participation is opened: the state table of the event model. */
 export const participationChanges = transitions<SharedParticipation, ParticipationEvent, StoredParticipation>({
   ParticipationOpened: noChange,
   SupplierInvitedToRfq: ({ interactionStatus }) => ({

@@ -11,7 +11,7 @@ export type RfqPosition = PositionContent & {
   readonly attachments: readonly AttachedFile[];
 };
 
-/** What both the decider and the read model know of an RFQ (event model 7). */
+/** The state of an RFQ that both the decider and the read model keep (event model 7). */
 export type SharedRfq = RfqHeader &
   PurchaseConditions & {
     readonly status: RfqStatus;
@@ -115,7 +115,7 @@ const lifecycle: Pick<TransitionTable<RfqLifecycle, RfqEvent, unknown>, (typeof 
   RfqArchived: () => ({ status: 'Archived' }),
 };
 
-/** What these events change, for readers that keep only these fields of an RFQ. */
+/** The changes by these events, for readers that keep only these fields of an RFQ. */
 export const rfqLifecycleChanges = someTransitions<RfqLifecycle, RfqEvent, unknown>(lifecycle);
 
 /** Whether the passing of the deadline was recorded; a moved deadline resets it. */
@@ -124,7 +124,7 @@ export const rfqDeadlineChanges = someTransitions<{ readonly deadlinePassed: boo
   RfqDeadlinePassed: () => ({ deadlinePassed: true }),
 });
 
-/** What each event changes of an RFQ once its draft is created. */
+/** The changes by each event once the draft of an RFQ is created. */
 export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'status'>>({
   ...lifecycle,
   RfqDraftCreated: noChange,

@@ -51,5 +51,5 @@ export const pagesTarget: PagesTarget = {
   ],
 };
 
-/** What every target depends on besides its sources: the versions of packages and the build itself. */
+/** Every target depends on these besides its sources: the versions of packages and the build itself. */
 export const recipe: readonly string[] = ['package-lock.json', 'shared/launcher/src/build'];

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@torno/contract';
 
-/** What the gateway needs of a row of the contract. */
+/** The part of a contract row that the gateway uses. */
 export type RoutedEndpoint = Pick<Endpoint, 'service' | 'method' | 'path' | 'multipart'>;
 
 export type Routing = (

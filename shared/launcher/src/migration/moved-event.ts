@@ -48,7 +48,10 @@ export const kindOf = (event: MovedEvent): Kind => {
 const plain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
-/** What has to be equal. Ids that a server assigns itself, and the revision that stands for the end, need not be. */
+/**
+ * The fields that have to be equal. Ids that a server assigns itself, and the revision that stands for the end, need
+ * not be.
+ */
 const carried = (event: MovedEvent): unknown => {
   const { stream, revision, id, type, isJson, data, metadata } = event;
   const kind = kindOf(event);

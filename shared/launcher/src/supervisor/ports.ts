@@ -13,7 +13,7 @@ const highest = 32_000;
 const ownRange = 200;
 const ownLowest = lowest + (process.pid % ((highest - lowest) / ownRange)) * ownRange;
 
-/** What this process was given already, and may listen on only later. */
+/** Ports that this process has been given and may start to listen on later. */
 const given = new Set<number>();
 
 /** The error code of listening there, or undefined if it succeeds. */

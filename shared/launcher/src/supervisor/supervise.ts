@@ -30,7 +30,7 @@ export type SuperviseOptions = {
   readonly development?: Development;
 };
 
-/** What `npm run dev` adds. */
+/** Additions for `npm run dev`. */
 export type Development = {
   readonly inspectPorts: Readonly<Record<string, number>>;
   /** Whether the gateway listens on a port of its own, behind the development server of the pages. */

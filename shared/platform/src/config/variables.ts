@@ -96,16 +96,7 @@ export const serviceVariables = {
   },
   worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
-  'query-service': {
-    ...everyService,
-    EVENTSTORE_URL,
-    MONGODB_URL,
-    AMQP_URL,
-    JWT_SECRET,
-    CHECK_REPLIES,
-    PUBLIC_URL,
-    MAP_TILE_URL,
-  },
+  'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
   gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL, MAP_TILE_URL },
 } as const;
 

@@ -32,8 +32,8 @@ export type AppOptions<Endpoints extends HttpEndpoints, S extends string, Extens
   /** English texts of refusals whose wording is fixed, by code. */
   readonly messages?: Readonly<Record<string, string>>;
   /**
-   * What handlers receive besides the request, derived from the row and the request: metadata of a command, read
-   * models. It runs after all checks of the HTTP layer. It may also wait, set headers, or refuse by throwing.
+   * Derives further values for the handlers from the row and the request: metadata of a command, read models. It runs
+   * after all checks of the HTTP layer. It may also wait, set headers, or refuse by throwing.
    */
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<Extension>;
   readonly timeoutMs?: number;

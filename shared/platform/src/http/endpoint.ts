@@ -4,7 +4,7 @@ import type { CallerRole, HttpMethod, Language } from '@torno/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../tokens/index.js';
 
-/** What the HTTP layer needs of a row of the contract. The path is without `/api`, parameters as `:name`. */
+/** The part of a contract row that the HTTP layer uses. The path is without `/api`, parameters as `:name`. */
 export type HttpEndpoint = {
   /** The service that answers: `command`, `query` … */
   readonly service: string;
@@ -69,7 +69,7 @@ type CallerOf<W> = 'public' extends W ? Caller | undefined : 'service' extends W
 
 type SchemaOf<E, Part extends string> = E extends { readonly [Name in Part]: infer Schema } ? Schema : undefined;
 
-/** What a handler receives, parsed by the row's schemas; the caller's token and role have been checked. */
+/** The request as a handler receives it, parsed by the row's schemas; the caller's token and role have been checked. */
 export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   readonly params: Parsed<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
   readonly query: Parsed<SchemaOf<E, 'query'>, undefined>;

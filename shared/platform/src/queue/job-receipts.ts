@@ -24,8 +24,8 @@ export type Begun =
   | { readonly outcome: 'busy' };
 
 /**
- * What a broker does not store: which jobs were done, so that a second delivery has no effect, and how often one was
- * tried, even by workers that died of it.
+ * A record that a broker does not keep: which jobs were done, so that a second delivery has no effect, and how often
+ * one was tried, even by workers that died of it.
  */
 export type JobReceipts = {
   readonly begin: (queue: string, id: string) => Promise<Begun>;
