@@ -1,4 +1,4 @@
-import { languages, sides, userLimits } from '@torno/domain';
+import { companyStates, languages, sides, tiers, userLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { done, instant, technicalName, text } from './wire.js';
@@ -65,8 +65,9 @@ export const profile = query('GET', '/v1/profile', {
     gender: z.number(),
     registrationDate: z.string(),
     /** The tier letter if the user holds the supplier role, otherwise empty. */
-    supplierStatus: z.string(),
-    buyerStatus: z.string(),
+    supplierStatus: z.enum([...tiers, '']),
+    /** Of the company where the user holds the buyer role, else empty. */
+    buyerStatus: z.enum([...companyStates, '']),
     isOperator: z.boolean(),
     isAdmin: z.boolean(),
     lngCode: z.enum(languages),

@@ -1,4 +1,12 @@
-import { buyerInteractionStatuses, currencies, ratingCriteria, rfqLimits, units } from '@torno/domain';
+import {
+  buyerHistoryEvents,
+  buyerInteractionStatuses,
+  currencies,
+  ndaStatuses,
+  ratingCriteria,
+  rfqLimits,
+  units,
+} from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { sentQuote } from './supplier-quotes.js';
@@ -69,7 +77,7 @@ const supplierParams = rfqParams.extend({ companyKey: technicalName.min(1) });
 
 export const historyEntry = z.object({
   at: instant,
-  type: z.string(),
+  type: z.enum(buyerHistoryEvents),
   actorName: z.string(),
   quoteNumber: z.number().int().nullable(),
 });
@@ -81,7 +89,7 @@ export const supplierQuotes = query('GET', '/v1/buyer/rfq/:rfqId/suppliers/:comp
   reply: z.object({
     supplier: quoteSupplier.omit({ authorId: true, authorName: true, authorPhone: true }),
     interactionStatus: z.enum(buyerInteractionStatuses),
-    ndaStatus: z.string(),
+    ndaStatus: z.enum(ndaStatuses),
     quotes: z.array(buyerQuote),
     note: z.string(),
     history: z.array(historyEntry),

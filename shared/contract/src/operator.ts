@@ -1,4 +1,5 @@
 import { currencies, listLimits, longestSetting, operatorSorts, refusalLimits, rfqStatuses } from '@torno/domain';
+import { actorRoles } from '@torno/kernel';
 import { z } from 'zod';
 import { command, control, query } from './endpoint.js';
 import { id, instant, jsonText, paging, position, rfqParams, technicalName, text } from './wire.js';
@@ -58,7 +59,7 @@ export const historyEvent = z.object({
     name: z.string(),
     companyId: z.string(),
     companyLabel: z.string(),
-    role: z.string(),
+    role: z.enum(actorRoles),
   }),
   onBehalfOf: z.object({ userId: z.string(), name: z.string() }).nullable(),
   /** The supplier that the event is about, null for the RFQ's own events. */

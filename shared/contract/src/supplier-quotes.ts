@@ -1,4 +1,5 @@
 import {
+  companyStates,
   currencies,
   demandTypes,
   incoterms,
@@ -90,7 +91,8 @@ export const supplierRfqDetails = z.object({
     userDeleted: z.boolean(),
     companyDeleted: z.boolean(),
     blocked: z.boolean(),
-    companyState: z.string(),
+    /** Empty if the supplier may not know the buyer. */
+    companyState: z.enum([...companyStates, '']),
   }),
   positions: z.array(
     positionContent.extend({

@@ -9,6 +9,7 @@ import {
   rangeLimits,
   rfqLimits,
   rfqReasons,
+  rfqStatuses,
   supplierListTypes,
   supplierSorts,
   visibilities,
@@ -73,7 +74,7 @@ export const supplierRfqRow = z.object({
   bookmarked: z.boolean(),
   isNew: z.boolean(),
   savedQuote: z.boolean(),
-  rfqStatus: z.string(),
+  rfqStatus: z.enum(rfqStatuses),
 });
 export type SupplierRfqRow = z.infer<typeof supplierRfqRow>;
 

@@ -18,7 +18,8 @@ export type WithoutMeta<C extends Command> = C extends Command ? Omit<C, 'meta'>
 export const withMeta = <C extends Command>(command: WithoutMeta<C>, meta: CommandMeta): C =>
   ({ ...command, meta }) as unknown as C;
 
-export type ActorRole = 'buyer' | 'supplier' | 'operator' | 'system' | 'public';
+export const actorRoles = ['buyer', 'supplier', 'operator', 'system', 'public'] as const;
+export type ActorRole = (typeof actorRoles)[number];
 
 /** The user who acts, or `system` for process managers. */
 export type Actor = { readonly userId: string; readonly companyId: string; readonly role: ActorRole };

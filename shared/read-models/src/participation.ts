@@ -1,6 +1,7 @@
 import type {
   InteractionStatus,
   InvitationSource,
+  ParticipationEvent,
   ParticipationFacts,
   ParticipationStage,
   QuoteHeader,
@@ -43,7 +44,7 @@ export type NdaRequestReadModel = {
 
 export type ParticipationHistory = {
   readonly at: string;
-  readonly type: string;
+  readonly type: ParticipationEvent['type'];
   readonly userId: string;
   readonly companyId: string;
   readonly quoteNumber: number | null;

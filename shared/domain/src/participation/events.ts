@@ -238,3 +238,9 @@ export const participationEvents = events('participation', {
   }),
 });
 export type ParticipationEvent = EventOf<typeof participationEvents>;
+
+/** Events of a participation that its buyer sees in the history (QVIEW-15). */
+export const buyerHistoryEvents = // The keys of the table are exactly the names of its events.
+  (Object.keys(participationEvents.rows) as ParticipationEvent['type'][]).filter(
+    (type) => participationEvents.rows[type].buyerHistory,
+  );

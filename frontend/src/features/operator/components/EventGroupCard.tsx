@@ -12,9 +12,9 @@ type Props = {
 
 /** The events of one command: who sent it, on whose behalf, when, and the events below. */
 export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names, currency }: Props) => {
-  const { t, i18n } = useTranslation('operator');
+  const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
-  const role = i18n.exists(`operator:actorRole.${actor.role}`) ? t(`actorRole.${actor.role}`) : actor.role;
+  const role = t(`actorRole.${actor.role}`);
   const who = actor.name === '' ? role : actor.name;
   const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
   return (

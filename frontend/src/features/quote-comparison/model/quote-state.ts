@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { decisionRefusal } from '@torno/domain';
+import { decisionRefusal, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -36,5 +36,8 @@ export const competes = ({ metadata, withdrawnAt }: Pick<BuyerQuote, 'metadata' 
   metadata.interactionStatus !== 'Rejected' && withdrawnAt === null;
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
-export const mayDecide = (rfqStatus: string, { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>): boolean =>
+export const mayDecide = (
+  rfqStatus: RfqStatus,
+  { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>,
+): boolean =>
   decisionRefusal({ rfqActive: rfqStatus === 'Active', latest, status: metadata.interactionStatus }) === null;
