@@ -81,6 +81,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     feed,
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
+    // Stored name; never changed.
     parked: documents.collection('parked-reactions'),
     identity,
     log,

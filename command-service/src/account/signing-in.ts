@@ -20,7 +20,7 @@ export const hashOfPassword = (password: string): Promise<string> => hashPasswor
 /** Verified when no user is found, so that an unknown name takes as long as a wrong password. */
 const nobodysHash = hashOfPassword('nobody has this password');
 
-export type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
+type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
 
 export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
 

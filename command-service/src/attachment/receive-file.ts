@@ -30,7 +30,7 @@ const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
 
 /** File names come from strangers: no folders, no control characters, at most 200 characters. */
-export const safeFileName = (name: string): string => {
+const safeFileName = (name: string): string => {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   const clean = base.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').trim();

@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachment } from './attachment.js';
-import { sweepPlaceCollection, sweepUploads } from './sweep-uploads.js';
+import { sweepCheckpointCollection, sweepUploads } from './sweep-uploads.js';
 
 let service: TestProcessManagers;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 beforeEach(async () => {
-  for (const name of ['files.files', 'files.chunks', sweepPlaceCollection])
+  for (const name of ['files.files', 'files.chunks', sweepCheckpointCollection])
     await service.documents.collection(name).deleteMany({});
 });
 

@@ -4,10 +4,10 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles } from '../previews/conversion.js';
 import { attachment } from './attachment.js';
 
-/** Up to when uploads have been checked, so that each is checked once. */
-export type SweepPlace = { readonly _id: 'uploads'; readonly until: string };
+/** The instant up to which uploads have been checked, so that each is checked once. */
+export type SweepCheckpoint = { readonly _id: 'uploads'; readonly until: string };
 
-export const sweepPlaceCollection = 'upload-sweep';
+export const sweepCheckpointCollection = 'upload-sweep';
 
 export type UploadSweep = {
   readonly uploads: DeadUploads;
@@ -18,7 +18,7 @@ export type UploadSweep = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** No upload lasts this long, and no client repeats one this late. */
+/** No upload lasts longer, and no client repeats one later. */
 const ageMs = 24 * hourMs;
 /** Longer than any request that began to use the file just before it was hidden. */
 const hiddenMs = hourMs;
@@ -30,27 +30,26 @@ const previewNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes failed uploads of more than a day ago: bytes of uploads that never ended, and files that no event refers to,
- * these an hour after they were hidden. Pictures made of files are kept, because a repeated job reuses them however late
- * it runs.
+ * Removes failed uploads that are older than a day: bytes of uploads that never ended, and files that no event refers
+ * to, an hour after they were hidden. Previews are kept, because a repeated job reuses them even if it runs much later.
  */
 export const sweepUploads = async (
   { uploads, documents, commandRunner, log }: UploadSweep,
   now: Date = new Date(),
 ): Promise<void> => {
-  const places = documents.collection<SweepPlace>(sweepPlaceCollection);
+  const checkpoints = documents.collection<SweepCheckpoint>(sweepCheckpointCollection);
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const isUsed = async ({ keys, fileName }: { readonly keys: readonly string[]; readonly fileName: string }) => {
     if (previewNames.has(fileName)) return true;
     for (const key of keys) if ((await commandRunner.load(attachment, key)).state.status !== 'none') return true;
     return false;
   };
-  const place = await places.findOne({ _id: 'uploads' });
-  const period = { from: new Date(place?.until ?? 0), to: before(ageMs) };
+  const checkpoint = await checkpoints.findOne({ _id: 'uploads' });
+  const period = { from: new Date(checkpoint?.until ?? 0), to: before(ageMs) };
   const removed = await uploads.removeHidden(before(hiddenMs), isUsed);
   const unended = await uploads.removeUnended(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
-  await places.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
+  await checkpoints.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
   if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'The worker removed dead uploads');
 };
 

@@ -1,7 +1,7 @@
 import { membersEvents, type MembersEvent } from '@torno/domain';
 import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
-export type Member = DataOf<MembersEvent, 'MemberAdded'>;
+type Member = DataOf<MembersEvent, 'MemberAdded'>;
 type NamedMember = Pick<Member, 'userId'>;
 
 const find = (members: readonly Member[], { userId }: NamedMember): Member => {

@@ -13,6 +13,7 @@ export const emailKinds = {
   closed: 'supplier',
   'deadline-moved': 'supplier',
   'quote-due': 'supplier',
+  // An RFQ was assigned to a colleague at the supplier, or at the buyer.
   'handed-to-seller': 'supplier',
   'handed-to-purchaser': 'buyer',
   'deadline-near': 'buyer',
@@ -22,7 +23,7 @@ export const emailKinds = {
 
 export type EmailKind = keyof typeof emailKinds;
 
-/** What only some kinds of e-mail say. */
+/** Facts that only some kinds of e-mail state. */
 export type EmailDetails = {
   /** How many suppliers have quoted, for kinds of e-mail that state it. */
   readonly quotes?: number;
@@ -36,7 +37,7 @@ export type EmailDetails = {
   readonly alsoIn?: readonly string[];
 };
 
-/** What the worker needs to render an e-mail; it looks up the receiver's name and address itself. */
+/** The facts of an e-mail; the worker that renders it looks up the receiver's name and address. */
 export type EmailJob = EmailDetails & {
   readonly kind: EmailKind;
   readonly receiverUserId: string;

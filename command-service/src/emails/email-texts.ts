@@ -4,8 +4,15 @@ import { emailKinds, type EmailJob, type EmailKind } from './email-job.js';
 type Text = { readonly subject: string; readonly body: string };
 
 /**
- * `{{rfq}}` is number and label, `{{company}}` the company on the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{number}}` that of a quote, `{{comment}}` the
- * other person's words, `{{file}}` the name of a file, `{{also}}` a list of further RFQs or nothing.
+ * Texts by kind of e-mail, with these placeholders:
+ * - `{{rfq}}`: number and label of the RFQ
+ * - `{{company}}`: the company on the other side
+ * - `{{end}}`: the deadline
+ * - `{{quotes}}`: how many suppliers have quoted
+ * - `{{number}}`: the number of a quote
+ * - `{{comment}}`: what the other person has written
+ * - `{{file}}`: the name of a file
+ * - `{{also}}`: a list of further RFQs, or nothing
  */
 const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   invited: {

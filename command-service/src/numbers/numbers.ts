@@ -3,7 +3,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { numberReservation } from './reservation.js';
 import { sequence } from './sequence.js';
 
-export type Numbered = 'rfq' | 'company';
+type Numbered = 'rfq' | 'company';
 
 /** First number of each kind (RFQ-42). */
 const first: Readonly<Record<Numbered, number>> = { rfq: 100_001, company: 10_001 };

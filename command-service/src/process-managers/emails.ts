@@ -8,23 +8,23 @@ import {
 import type { RecordedEvent } from '@torno/kernel';
 import type { EmailDetails, EmailKind } from '../emails/email-job.js';
 import { participation } from '../participation/participation.js';
-import { latestQuote, type OpenParticipation } from '../participation/participation-state.js';
+import type { OpenParticipation } from '../participation/participation-state.js';
 import { rfq } from '../rfq/rfq.js';
 import { inGroups } from './in-groups.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
-/** What an e-mail about a participation says of it and of its RFQ; undefined before the two have met. */
+/** The facts that an e-mail about a participation states; undefined before the first contact. */
 const contentOf = async (streamId: string, { commandRunner }: ProcessManagerContext) => {
   const { rfqId } = parseParticipationId(streamId);
-  const [{ state: request }, { state: participant }] = await Promise.all([
+  const [{ state: rfqState }, { state: participant }] = await Promise.all([
     commandRunner.load(rfq, rfqId),
     commandRunner.load(participation, streamId),
   ]);
-  return participant.opened ? { rfqId, request, participant, endDate: participant.endDate } : undefined;
+  return participant.opened ? { rfqId, rfqState, participant, endDate: participant.endDate } : undefined;
 };
 
-/** E-mails one side about an event of a participation. */
+/** Enqueues an e-mail about an event of a participation. */
 const notify = async (
   kind: EmailKind | ((participant: OpenParticipation) => EmailKind),
   event: RecordedEvent<ParticipationEvent>,
@@ -48,8 +48,8 @@ const notifySupplierAssignee = async (
   if (!isRecent(event, context) || receiver === event.metadata.actor.userId) return;
   const content = await contentOf(event.streamId, context);
   if (!content) return;
-  const handover = { receiverUserId: receiver, comment };
-  await enqueueEmail('handed-to-seller', event, { ...content, handover }, context);
+  const assignment = { receiverUserId: receiver, comment };
+  await enqueueEmail('handed-to-seller', event, { ...content, assignment }, context);
 };
 
 /** E-mails a colleague in the buyer's company who is assigned an RFQ. */
@@ -60,10 +60,10 @@ const notifyBuyerAssignee = async (
   const { toUserId, comment } = event.data;
   if (!isRecent(event, context) || toUserId === event.metadata.actor.userId) return;
   const rfqId = event.streamId;
-  const { state: request } = await context.commandRunner.load(rfq, rfqId);
-  if (request.endDate === null) return;
-  const handover = { receiverUserId: toUserId, comment };
-  await enqueueEmail('handed-to-purchaser', event, { rfqId, request, endDate: request.endDate, handover }, context);
+  const { state: rfqState } = await context.commandRunner.load(rfq, rfqId);
+  if (rfqState.endDate === null) return;
+  const assignment = { receiverUserId: toUserId, comment };
+  await enqueueEmail('handed-to-purchaser', event, { rfqId, rfqState, endDate: rfqState.endDate, assignment }, context);
 };
 
 /** The participations of all suppliers that take part in an RFQ. */
@@ -79,28 +79,27 @@ const openParticipations = async (
   return participants;
 };
 
-const hasQuoted = (participant: OpenParticipation): boolean => latestQuote(participant)?.withdrawn === false;
-
-/** Reminders go to suppliers who were invited, have not put the RFQ away and have not answered. */
+/** Reminders go to suppliers who were invited and have neither archived nor answered the RFQ. */
 const isReminded = ({ invited, archived, interactionStatus }: OpenParticipation): boolean =>
   invited && !archived && awaitsAnswer(interactionStatus);
 
 /** The deadline approaches: the buyer learns how many have quoted, and the suppliers who have not are reminded (SYS-17). */
 const remind = async (event: RecordedEvent, endDate: string, context: ProcessManagerContext): Promise<void> => {
   const rfqId = event.streamId;
-  const { state: request } = await context.commandRunner.load(rfq, rfqId);
+  const { state: rfqState } = await context.commandRunner.load(rfq, rfqId);
   // The RFQ was closed or its deadline moved in the meantime.
-  if (request.status !== 'Active' || request.endDate !== endDate || !isRecent(event, context)) return;
+  if (rfqState.status !== 'Active' || rfqState.endDate !== endDate || !isRecent(event, context)) return;
   const participants = await openParticipations(rfqId, context);
-  const quotes = participants.filter(hasQuoted).length;
-  await enqueueEmail('deadline-near', event, { rfqId, request, endDate, quotes }, context);
+  const quotes = participants.filter(({ hasQuote }) => hasQuote).length;
+  await enqueueEmail('deadline-near', event, { rfqId, rfqState, endDate, quotes }, context);
   await inGroups(participants.filter(isReminded), (participant) =>
-    enqueueEmail('quote-due', event, { rfqId, request, participant, endDate }, context),
+    enqueueEmail('quote-due', event, { rfqId, rfqState, participant, endDate }, context),
   );
 };
 
 /** People are e-mailed about events that they wait for. */
 export const emailsAreSent: ProcessManager = {
+  // Stored name; never changed.
   name: 'letters-are-written',
   on: {
     // A supplier invited after the deadline cannot quote until it is moved (RFQ-48).
@@ -126,9 +125,9 @@ export const emailsAreSent: ProcessManager = {
     RfqExpired: async (event, context) => {
       if (!isRecent(event, context)) return;
       const rfqId = event.streamId;
-      const { state: request } = await context.commandRunner.load(rfq, rfqId);
-      const quotes = (await openParticipations(rfqId, context)).filter(hasQuoted).length;
-      await enqueueEmail('expired', event, { rfqId, request, endDate: event.data.endDate, quotes }, context);
+      const { state: rfqState } = await context.commandRunner.load(rfq, rfqId);
+      const quotes = (await openParticipations(rfqId, context)).filter(({ hasQuote }) => hasQuote).length;
+      await enqueueEmail('expired', event, { rfqId, rfqState, endDate: event.data.endDate, quotes }, context);
     },
   },
 };

@@ -9,31 +9,31 @@ import type { ProcessManagerContext } from './process-manager.js';
 /** Stored name of the queue of e-mails. */
 export const emailQueue = 'letters';
 
-/** Imported history and events handled long after they happened are not e-mailed to anybody. */
+/** False for imported history and for events that are handled long after they happened: nobody is e-mailed about them. */
 export const isRecent = (event: RecordedEvent, context: ProcessManagerContext): boolean =>
   event.metadata.at >= addDays(context.clock(), -1);
 
-/** What an e-mail is about: an RFQ, and one of its participants where it concerns a single one. */
+/** The RFQ that an e-mail concerns, and the participant if it concerns a single one. */
 export type EmailSubject = EmailDetails & {
   readonly rfqId: string;
-  readonly request: RfqState;
+  readonly rfqState: RfqState;
   readonly participant?: OpenParticipation;
   readonly endDate: string;
-  /** Overrides the default recipient, the assignee; includes their colleague's comment. */
-  readonly handover?: { readonly receiverUserId: string; readonly comment: string };
+  /** The colleague who is assigned the RFQ: they receive the e-mail instead of the present assignee. */
+  readonly assignment?: { readonly receiverUserId: string; readonly comment: string };
 };
 
 /** Enqueues an e-mail to the assignee of the RFQ; if the company has none, nothing is sent. */
 export const enqueueEmail = async (
   kind: EmailKind,
   event: RecordedEvent,
-  { rfqId, request, participant, endDate, handover, ...details }: EmailSubject,
+  { rfqId, rfqState, participant, endDate, assignment, ...details }: EmailSubject,
   { commandRunner, queue }: ProcessManagerContext,
 ): Promise<void> => {
   const toBuyer = emailKinds[kind] === 'buyer';
-  const receiverId = handover?.receiverUserId ?? (toBuyer ? request.ownerUserId : participant?.processorUserId);
+  const receiverId = assignment?.receiverUserId ?? (toBuyer ? rfqState.ownerUserId : participant?.processorUserId);
   if (!receiverId) return;
-  const sender = toBuyer && participant ? participant.supplierCompanyId : request.buyerCompanyId;
+  const sender = toBuyer && participant ? participant.supplierCompanyId : rfqState.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
     commandRunner.load(user, receiverId),
     commandRunner.load(company, sender),
@@ -43,13 +43,13 @@ export const enqueueEmail = async (
     kind,
     receiverUserId: receiverId,
     rfqId,
-    secondaryId: request.secondaryId,
-    rfqLabel: request.label,
+    secondaryId: rfqState.secondaryId,
+    rfqLabel: rfqState.label,
     company: sendingCompany.label,
     companyKey: sendingCompany.secondaryCompanyId,
     endDate,
     ...details,
-    ...(handover ? { comment: handover.comment } : {}),
+    ...(assignment ? { comment: assignment.comment } : {}),
   };
   await queue.publish(emailQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: email });
 };

@@ -9,13 +9,13 @@ export const quotesMakeExperience: ProcessManager = {
   on: {
     QuoteSubmitted: async (event, { commandRunner, run }) => {
       const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
-      const { state: request } = await commandRunner.load(rfq, rfqId);
+      const { state: rfqState } = await commandRunner.load(rfq, rfqId);
       const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
-      const technologyIds = request.positions
+      const technologyIds = rfqState.positions
         .filter(({ positionId }) => quoted.has(positionId))
         .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
-      const { state: known } = await commandRunner.load(experience, supplierCompanyId);
-      if (technologyIds.every((id) => known.has(id))) return;
+      const { state: recorded } = await commandRunner.load(experience, supplierCompanyId);
+      if (technologyIds.every((id) => recorded.has(id))) return;
       await run(experience, supplierCompanyId, { type: 'RecordQuotedTechnologies', data: { technologyIds } });
     },
   },

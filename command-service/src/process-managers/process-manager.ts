@@ -25,7 +25,7 @@ export type ProcessManagerContext = CommandContext & {
   readonly held: DocumentCollection<HeldPublication>;
 };
 
-/** What the handler of an event is given besides the event. */
+/** The context of an event handler. */
 export type ReactionContext = ProcessManagerContext & {
   /** Executes a command because of the event, at the event's own time. */
   readonly run: RunCommand;
@@ -36,7 +36,7 @@ type EventHandler<Type extends TornoEvent['type']> = (
   context: ReactionContext,
 ) => Promise<void>;
 
-export type EventHandlers = { readonly [Type in TornoEvent['type']]?: EventHandler<Type> };
+type EventHandlers = { readonly [Type in TornoEvent['type']]?: EventHandler<Type> };
 
 /**
  * Reacts to events with commands. The ids of its commands follow from the event and from `name`, so handling an event

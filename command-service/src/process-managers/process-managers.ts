@@ -7,7 +7,7 @@ import { emailsAreSent } from './emails.js';
 import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
 import { previewsAreMade } from './previews.js';
 import type { ProcessManager } from './process-manager.js';
-import { buyersHearOfUnreadableFiles } from './unreadable-files.js';
+import { buyersAreNotifiedOfUnreadableFiles } from './unreadable-file-emails.js';
 import { publicationIsVerified } from './verification.js';
 
 /** When first deployed, these start with the events that are stored from then on. */
@@ -18,7 +18,7 @@ export const processManagers: readonly ProcessManager[] = [
   closingReachesParticipants,
   generalNdaOpensRunningRfqs,
   emailsAreSent,
-  buyersHearOfUnreadableFiles,
+  buyersAreNotifiedOfUnreadableFiles,
   resetLinksAreSent,
   passwordChangeEndsSessions,
   previewsAreMade,

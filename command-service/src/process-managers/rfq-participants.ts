@@ -12,7 +12,7 @@ import {
 } from '@torno/domain';
 import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
 
-/** What the process managers need to know of an RFQ: who takes part in it, and when its next timer is due. */
+/** The facts of an RFQ that process managers read: who takes part in it, and when its next timer is due. */
 export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> & {
   readonly rfqId: string;
   readonly buyerCompanyId: string;
@@ -21,11 +21,11 @@ export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> &
   readonly negotiationCompanyIds: readonly string[];
   /** Companies with a participation. */
   readonly companyIds: readonly string[];
-  /** ISO instant at which people are reminded, the deadline passes or the RFQ expires; missing when nothing is to come. */
+  /** ISO instant at which people are reminded, the deadline passes or the RFQ expires; missing if nothing is due. */
   readonly nextTimerAt?: string;
 };
 
-/** The next timer after `now`. A deadline set after the day of its reminder needs none: people have just been told. */
+/** The next timer after `now`. A deadline set after its reminder was due needs none: the change itself notified people. */
 const nextTimer = (endDate: string, deadlinePassed: boolean, now: string): string => {
   if (deadlinePassed) return expiryOf(endDate);
   return reminderOf(endDate) > now ? reminderOf(endDate) : endDate;
@@ -62,9 +62,10 @@ const empty = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
 
 /**
  * The process managers' private read model. They fold it themselves, in the order of the events that they handle, so
- * that a handler never misses a participant. The name is that of the stored collection.
+ * that a handler never misses a participant.
  */
 export const rfqParticipants = readModel<RfqParticipants, RfqEvent | ParticipationEvent>({
+  // Stored name; never changed.
   name: 'process-rfq-roster',
   version: 1,
   indexes: [{ keys: { nextTimerAt: 1 }, sparse: true }, { keys: { buyerCompanyId: 1, companyIds: 1 } }],
@@ -78,7 +79,7 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
     }),
   },
   remove: ['RfqDraftDiscarded'],
-  // The timer is a field that may be missing, which no change of fields can tell.
+  // These rows replace the whole document, because a change of fields cannot remove the timer.
   fold: {
     ...forEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], afterEvent),
   },

@@ -80,19 +80,19 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
     ndaRequired: data.ndaRequired ?? old.ndaRequired,
     ownTerms: data.ownTerms ?? old.ownTerms,
   };
-  const agreed = conditionsOf(state);
+  const currentConditions = conditionsOf(state);
   const conditions: PurchaseConditions = {
-    currency: data.currency ?? agreed.currency,
-    unit: data.unit ?? agreed.unit,
-    incoterm: data.incoterm ?? agreed.incoterm,
-    deliveryConditionChoice: data.deliveryConditionRadioSelect ?? agreed.deliveryConditionChoice,
-    deliveryCondition: data.deliveryCondition ?? agreed.deliveryCondition,
-    paymentCondition: data.paymentCondition ?? agreed.paymentCondition,
-    hasFixedCost: data.hasFixedCost ?? agreed.hasFixedCost,
+    currency: data.currency ?? currentConditions.currency,
+    unit: data.unit ?? currentConditions.unit,
+    incoterm: data.incoterm ?? currentConditions.incoterm,
+    deliveryConditionChoice: data.deliveryConditionRadioSelect ?? currentConditions.deliveryConditionChoice,
+    deliveryCondition: data.deliveryCondition ?? currentConditions.deliveryCondition,
+    paymentCondition: data.paymentCondition ?? currentConditions.paymentCondition,
+    hasFixedCost: data.hasFixedCost ?? currentConditions.hasFixedCost,
   };
   const events: RfqEvent[] = [];
   if (!same(header, old)) events.push({ type: 'RfqHeaderChanged', data: header });
-  if (!same(conditions, agreed)) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
+  if (!same(conditions, currentConditions)) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
   if (endDate !== undefined && endDate !== state.customEndDate)
     events.push({ type: 'RfqEndDateCustomized', data: { endDate } });
   else if (endDate === undefined && duration && duration !== state.duration)
@@ -117,13 +117,13 @@ const merged = (content: PositionContent, change: Partial<PositionContent>): Pos
 /** Quotes refer to a scale by its id, so no two scales of an RFQ share one (CREATE-20). */
 const requireOwnScales = (positionId: string, { quantities }: Partial<PositionContent>, state: RfqState): void => {
   if (!quantities) return;
-  const taken = new Set(
+  const usedElsewhere = new Set(
     state.positions
       .filter((position) => position.positionId !== positionId)
       .flatMap((position) => position.quantities.map(({ scaleId }) => scaleId)),
   );
   const own = new Set(quantities.map(({ scaleId }) => scaleId));
-  if (own.size < quantities.length || [...own].some((scaleId) => taken.has(scaleId)))
+  if (own.size < quantities.length || [...own].some((scaleId) => usedElsewhere.has(scaleId)))
     throw new DomainError('validation', 'invalid', [{ field: 'quantities', code: 'twice' }]);
 };
 
@@ -141,9 +141,9 @@ export const changePosition = ({ positionId, content }: ChangePosition, state: R
   requireDraft(state);
   const position = findPosition(state, positionId);
   requireOwnScales(positionId, content, state);
-  const known = contentOfPosition(position);
-  const next = merged(known, content);
-  return same(next, known) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
+  const current = contentOfPosition(position);
+  const next = merged(current, content);
+  return same(next, current) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
 export const removePosition = ({ positionId }: RemovePosition, state: RfqState): RfqEvent[] => {

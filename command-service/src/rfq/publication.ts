@@ -1,5 +1,5 @@
 import {
-  dueDateAllowed,
+  deadlineAllowed,
   endAfterDuration,
   endDateAllowed,
   expiryOf,
@@ -25,13 +25,13 @@ export const missing = (state: RfqState): readonly FieldError[] => [
 ];
 
 /** Delivery dates of the RFQ and its positions that are before `today`. */
-const gone = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
-  const late = { field: 'deliveryDate', code: 'date-out-of-range' };
+const pastDeliveryDates = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
+  const error = { field: 'deliveryDate', code: 'date-out-of-range' };
   return [
-    ...(deliveryDate !== null && deliveryDate < today ? [late] : []),
+    ...(deliveryDate !== null && deliveryDate < today ? [error] : []),
     ...positions
       .filter((position) => position.deliveryDate !== null && position.deliveryDate < today)
-      .map(({ positionId }) => ({ ...late, positionId })),
+      .map(({ positionId }) => ({ ...error, positionId })),
   ];
 };
 
@@ -46,8 +46,8 @@ export const publish = (data: Publish, state: RfqState, { at: now }: CommandMeta
   const { customEndDate } = state;
   if (customEndDate !== null && !endDateAllowed(customEndDate, now, data.timeZone))
     throw new DomainError('rfq.incomplete', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
-  const late = gone(state, dateIn(now, data.timeZone));
-  if (late.length > 0) throw new DomainError('rfq.incomplete', 'invalid', late);
+  const past = pastDeliveryDates(state, dateIn(now, data.timeZone));
+  if (past.length > 0) throw new DomainError('rfq.incomplete', 'invalid', past);
   if (!data.marketplace && data.companyIds.length === 0)
     throw new DomainError('rfq.nobody-to-ask', 'invalid', [{ field: 'companyIDs', code: 'required' }]);
   if (data.marketplace && state.platformScope === 'PrivatePortal')
@@ -106,7 +106,7 @@ export const changeDueDate = (data: ChangeDueDate, state: RfqState, { at: now }:
   const from = state.endDate ?? now;
   const to = endOfDay(data.endDate, data.timeZone);
   if (to === from) return [];
-  if (!dueDateAllowed(from, to, now))
+  if (!deadlineAllowed(from, to, now))
     throw new DomainError('rfq.due-date-out-of-range', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
   return [{ type: 'RfqDueDateChanged', data: { from, to } }];
 };

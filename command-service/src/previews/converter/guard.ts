@@ -1,4 +1,4 @@
-export type Guarded = {
+type Guarded = {
   readonly memoryBytes: number;
   /** Epoch milliseconds. */
   readonly endsAt: number;

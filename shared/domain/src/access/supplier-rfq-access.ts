@@ -75,15 +75,13 @@ export const ndaStatusOf = (
  * How much a supplier sees of an RFQ (G-04). Null: the RFQ is not published, is the supplier's own, ended before the
  * supplier did anything about it, or is hidden by a block; or the supplier company is not active.
  */
-const visibilityOf = (
-  { rfq, supplier, participation, chosen }: SupplierRfqFacts,
-  blocked: boolean,
-): Visibility | null => {
+const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
+  const { rfq, supplier, participation, chosen } = facts;
   if (!existsForSuppliers(rfq.status) || supplier?.state !== 'Active') return null;
   if (supplier.companyId === rfq.buyerCompanyId) return null;
   // Quoted RFQs stay readable behind a block (BRFQ-18).
   if (participation?.quoted) return 'VISIBLE';
-  if (blocked) return null;
+  if (facts.blockedByBuyer || facts.blockedBySupplier) return null;
   if (chosen || participation?.invited) return 'VISIBLE';
   if (!rfq.marketplace) return 'NOT_INVITED';
   // RFQs that suppliers have worked on stay in their lists after the end (SRFQ-34).
@@ -121,12 +119,13 @@ export const openAccess = (
 
 /** A supplier's access to an RFQ: the one rule of both services (G-04, NDA-02, SDET-66). */
 export const supplierRfqAccess = (facts: SupplierRfqFacts): SupplierRfqAccess => {
-  const { rfq, participation, chosen, blockedByBuyer, blockedBySupplier, generalNda } = facts;
+  const { rfq, participation, chosen, blockedBySupplier, generalNda } = facts;
   const ndaStatus = ndaStatusOf(participation, { ndaRequired: rfq.ndaRequired, generalNda });
-  const visibility = visibilityOf(facts, blockedByBuyer || blockedBySupplier);
+  const visibility = visibilityOf(facts);
   const inContact = chosen || participation?.invited === true || participation?.quoted === true;
   if (visibility !== null) return openAccess(visibility, ndaStatus, inContact);
   // A supplier who could not see the buyer has not blocked them because of this RFQ, so nothing is disclosed.
-  const isOwnBlock = blockedBySupplier && visibilityOf(facts, blockedByBuyer) === 'VISIBLE';
+  const withoutOwnBlock = { ...facts, blockedBySupplier: false };
+  const isOwnBlock = blockedBySupplier && visibilityOf(withoutOwnBlock) === 'VISIBLE';
   return { level: isOwnBlock ? 'blockedBySelf' : 'none', visibility, ndaStatus, contact: 'Restricted' };
 };

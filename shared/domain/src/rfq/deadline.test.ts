@@ -1,4 +1,4 @@
-import { deadlineText, dueDateAllowed, endAfterDuration, endDateAllowed, expiryOf } from './deadline.js';
+import { deadlineText, deadlineAllowed, endAfterDuration, endDateAllowed, expiryOf } from './deadline.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const zone = 'Europe/Berlin';
@@ -14,10 +14,10 @@ describe('deadlines', () => {
   });
   it('can be moved forward only to 24 hours ahead or later (BRFQ-17)', () => {
     const end = '2026-12-05T22:59:59.000Z';
-    expect(dueDateAllowed(end, '2026-11-20T22:59:59.000Z', now)).toBe(false);
-    expect(dueDateAllowed(end, '2026-11-21T22:59:59.000Z', now)).toBe(false);
-    expect(dueDateAllowed(end, '2026-11-22T22:59:59.000Z', now)).toBe(true);
-    expect(dueDateAllowed('2026-11-20T22:59:59.000Z', '2026-11-21T22:59:59.000Z', now)).toBe(true);
+    expect(deadlineAllowed(end, '2026-11-20T22:59:59.000Z', now)).toBe(false);
+    expect(deadlineAllowed(end, '2026-11-21T22:59:59.000Z', now)).toBe(false);
+    expect(deadlineAllowed(end, '2026-11-22T22:59:59.000Z', now)).toBe(true);
+    expect(deadlineAllowed('2026-11-20T22:59:59.000Z', '2026-11-21T22:59:59.000Z', now)).toBe(true);
   });
   it('expire 60 days after the end', () =>
     expect(expiryOf('2026-11-21T22:59:59.000Z')).toBe('2027-01-20T22:59:59.000Z'));

@@ -13,7 +13,7 @@ export const endDateAllowed = (date: string, now: string, timeZone: string): boo
 };
 
 /** A changed deadline lies in the future, and at least 24 hours ahead if it is earlier than before (BRFQ-17). */
-export const dueDateAllowed = (from: string, to: string, now: string): boolean =>
+export const deadlineAllowed = (from: string, to: string, now: string): boolean =>
   to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
 
 /** The deadline has passed while nobody has closed the RFQ (C-01, BRFQ-09). */

@@ -1,4 +1,4 @@
-import { dueDateAllowed, rfqLimits } from '@torno/domain';
+import { deadlineAllowed, rfqLimits } from '@torno/domain';
 import { addCalendarDays, dateIn, endOfDay } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/parse-date.js';
 
@@ -12,7 +12,7 @@ export const checkDeadline = (date: string, endDate: string, now: string, timeZo
   if (!isCalendarDate(date)) return 'missing';
   const end = endOfDay(date, timeZone);
   if (date === dateIn(endDate, timeZone)) return 'same';
-  return dueDateAllowed(endDate, end, now) ? 'fits' : 'outOfRange';
+  return deadlineAllowed(endDate, end, now) ? 'fits' : 'outOfRange';
 };
 
 /** First and last day that the calendar offers. */

@@ -7,7 +7,7 @@ import { inGroups } from './in-groups.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
-type Running = { readonly rfqId: string; readonly request: RfqState; readonly endDate: string };
+type Running = { readonly rfqId: string; readonly rfqState: RfqState; readonly endDate: string };
 
 /**
  * Active RFQs that have the file at a position or among their documents, oldest first: the RFQ that it was uploaded for,
@@ -18,22 +18,23 @@ const runningWith = async (
   uploadedFor: string | null,
   { references, commandRunner }: ProcessManagerContext,
 ): Promise<readonly Running[]> => {
-  const known = await references.activeRfqsWith(attachmentKey);
+  const containing = await references.activeRfqsWith(attachmentKey);
   const running: Running[] = [];
-  await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...known])], async (rfqId) => {
-    const { state: request } = await commandRunner.load(rfq, rfqId);
-    const { status, endDate } = request;
-    const holds = attachedFiles(request).some((file) => file.attachmentKey === attachmentKey);
-    if (status === 'Active' && endDate !== null && holds) running.push({ rfqId, request, endDate });
+  await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...containing])], async (rfqId) => {
+    const { state: rfqState } = await commandRunner.load(rfq, rfqId);
+    const { status, endDate } = rfqState;
+    const isAttached = attachedFiles(rfqState).some((file) => file.attachmentKey === attachmentKey);
+    if (status === 'Active' && endDate !== null && isAttached) running.push({ rfqId, rfqState, endDate });
   });
-  return running.sort((a, b) => a.request.secondaryId - b.request.secondaryId);
+  return running.sort((a, b) => a.rfqState.secondaryId - b.rfqState.secondaryId);
 };
 
 /**
- * A file may prove unreadable after its RFQ was published, which verification could not know (RFQ-10). The assignee of
- * such RFQs gets one e-mail for all of them.
+ * A file may turn out to be unreadable after its RFQ was published and verified (RFQ-10). The assignee of such RFQs gets
+ * one e-mail for all of them.
  */
-export const buyersHearOfUnreadableFiles: ProcessManager = {
+export const buyersAreNotifiedOfUnreadableFiles: ProcessManager = {
+  // Stored name; never changed.
   name: 'buyers-hear-of-unreadable-files',
   on: {
     AttachmentPreviewFailed: async (event, context) => {
@@ -41,10 +42,10 @@ export const buyersHearOfUnreadableFiles: ProcessManager = {
       const { state: file } = await context.commandRunner.load(attachment, event.streamId);
       if (file.status !== 'stored' || flawFound(file) === null) return;
       const running = await runningWith(event.streamId, file.rfqId, context);
-      for (const owner of new Set(running.map(({ request }) => request.ownerUserId))) {
-        const [first, ...others] = running.filter(({ request }) => request.ownerUserId === owner);
+      for (const owner of new Set(running.map(({ rfqState }) => rfqState.ownerUserId))) {
+        const [first, ...others] = running.filter(({ rfqState }) => rfqState.ownerUserId === owner);
         if (!first) continue;
-        const alsoIn = others.map(({ request }) => `${request.secondaryId} ${request.label}`);
+        const alsoIn = others.map(({ rfqState }) => `${rfqState.secondaryId} ${rfqState.label}`);
         await enqueueEmail('file-unreadable', event, { ...first, fileName: file.fileName, alsoIn }, context);
       }
     },
