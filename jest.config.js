@@ -38,7 +38,7 @@ const conventions = ['<rootDir>/tests/{conventions,deployment,order,soak}/**/*.t
 /** What needs no engine, no process and no page: rules, the contract, deciders. */
 const rules = [
   '<rootDir>/shared/{kernel,domain,contract,read-models}/**/*.test.ts',
-  '<rootDir>/command-service/src/{company,participation,rfq}/**/!(*-handlers).test.ts',
+  '<rootDir>/command-service/src/{company,company-documents,participation,rfq}/**/!(*-handlers).test.ts',
   '<rootDir>/command-service/src/*.test.ts',
 ];
 

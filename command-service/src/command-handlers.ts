@@ -1,10 +1,10 @@
 import type { EndpointRequest, NamedEndpoint } from '@torno/platform';
 import { accountHandlers } from './account/account-handlers.js';
 import { passwordResetHandlers } from './account/password-reset-handlers.js';
-import { attachmentHandlers } from './attachment/attachment-handlers.js';
+import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { commandRequest, type CommandHandlers, type CommandRequest } from './command-request.js';
-import { companyAccountHandlers } from './company/company-account-handlers.js';
-import { companyDocumentHandlers } from './company/company-document-handlers.js';
+import { companyAccountHandlers } from './company-account/company-account-handlers.js';
+import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';

@@ -1,6 +1,6 @@
 import type { Files, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
-import type { FileReferences } from './attachment/file-references.js';
+import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
 import type { Numbers } from './numbers/numbers.js';
 

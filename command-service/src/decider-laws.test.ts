@@ -3,8 +3,8 @@ import { fold, type Command, type Decider, type DomainEvent } from '@torno/kerne
 import fc from 'fast-check';
 import { session } from './account/session.js';
 import { user } from './account/user.js';
-import { attachment } from './attachment/attachment.js';
-import { companyDocuments } from './company/company-documents.js';
+import { attachment } from './attachments/attachment.js';
+import { companyDocuments } from './company-documents/company-documents.js';
 import { company } from './company/company.js';
 import { experience } from './company/experience.js';
 import { members } from './company/members.js';

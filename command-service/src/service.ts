@@ -21,7 +21,7 @@ import {
 import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
 import { consumeResetRequests } from './account/reset-requests.js';
-import { createFileReferences } from './attachment/file-references.js';
+import { createFileReferences } from './attachments/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';

@@ -1,10 +1,10 @@
 import type { AttachmentEvent, DirectoryEvent, LookupEvent, MatchingEvent } from '@torno/domain';
 import { specify } from '@torno/kernel';
-import { attachment, type AttachmentCommand } from './attachment/attachment.js';
+import { attachment, type AttachmentCommand } from './attachments/attachment.js';
 import { lookup, type LookupCommand } from './lookups/lookup.js';
 import { platformConfig, type ConfigCommand } from './lookups/platform-config.js';
 import { matching, type MatchingCommand } from './matching/matching.js';
-import { commandOf } from './testing/commands.js';
+import { commandOf } from './testing/commands.fixture.js';
 import { directory, type DirectoryCommand } from './directory/directory.js';
 
 describe('the directory', () => {

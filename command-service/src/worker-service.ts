@@ -17,7 +17,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { user } from './account/user.js';
-import { keepSweeping } from './attachment/sweep-uploads.js';
+import { keepSweeping } from './attachments/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';

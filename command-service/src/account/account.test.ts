@@ -1,6 +1,6 @@
 import type { SessionEvent, UserEvent } from '@torno/domain';
 import { fold, specify } from '@torno/kernel';
-import { commandOf, metaAt } from '../testing/commands.js';
+import { commandOf, metaAt } from '../testing/commands.fixture.js';
 import { emailReservation, type ReservationCommand } from '../numbers/reservation.js';
 import { sequence, type SequenceCommand } from '../numbers/sequence.js';
 import { session, type SessionCommand } from './session.js';

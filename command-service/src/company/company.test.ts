@@ -1,6 +1,6 @@
 import type { CompanyEvent, MembersEvent } from '@torno/domain';
 import { fold, specify } from '@torno/kernel';
-import { commandOf } from '../testing/commands.js';
+import { commandOf } from '../testing/commands.fixture.js';
 import { company, type CompanyCommand, type CompanyProfile } from './company.js';
 import { members, type MembersCommand } from './members.js';
 import { technologies, type TechnologiesCommand } from './technologies.js';

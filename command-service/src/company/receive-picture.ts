@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pictureLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { HttpRefusal, pictureSize, type Files } from '@torno/platform';
-import { receiveFile, type ReceivedFile } from '../attachment/receive-file.js';
+import { receiveFile, type ReceivedFile } from '../attachments/receive-file.js';
 
 const field = 'image';
 

@@ -1,6 +1,6 @@
 import { interactionStatuses, makesKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
 import { DomainError, fold, specify } from '@torno/kernel';
-import { commandOf, metaAt, now, supplierActor } from '../testing/commands.js';
+import { commandOf, metaAt, now, supplierActor } from '../testing/commands.fixture.js';
 import type { QuoteInput, RfqAccess } from './participation-commands.js';
 import { participation, type ParticipationCommand } from './participation.js';
 

@@ -1,6 +1,6 @@
 import { derivedId } from '@torno/kernel';
-import { linkFile } from '../attachment/link-file.js';
-import { requireSendable } from '../attachment/require-sendable.js';
+import { linkFile } from '../attachments/link-file.js';
+import { requireSendable } from '../attachments/require-sendable.js';
 import type { CommandContext } from '../context.js';
 import { participation } from './participation.js';
 import { recordQuoteOwner } from './quote-owner.js';

@@ -1,7 +1,7 @@
 import { shownStatus } from '@torno/domain';
 import { DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
-import { linkFile } from '../attachment/link-file.js';
-import { requireSendable } from '../attachment/require-sendable.js';
+import { linkFile } from '../attachments/link-file.js';
+import { requireSendable } from '../attachments/require-sendable.js';
 import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';

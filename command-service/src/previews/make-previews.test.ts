@@ -16,9 +16,9 @@ import {
   type EventStore,
   type Files,
 } from '@torno/platform';
-import { attachment } from '../attachment/attachment.js';
+import { attachment } from '../attachments/attachment.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
-import { metaAt, now } from '../testing/commands.js';
+import { metaAt, now } from '../testing/commands.fixture.js';
 import { buildConverter } from './converter.fixture.js';
 import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
 import { makePreviews, type PreviewMaker } from './make-previews.js';

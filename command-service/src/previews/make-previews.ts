@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
 import { derivedId, type Clock } from '@torno/kernel';
 import type { Files, JobHandler, Log } from '@torno/platform';
-import { attachment, type PreviewOutcome } from '../attachment/attachment.js';
+import { attachment, type PreviewOutcome } from '../attachments/attachment.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
 import { isPreviewJob } from './preview-job.js';

@@ -5,7 +5,7 @@ import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { metaOf } from '../testing/people.fixture.js';
 import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
-import { content } from '../testing/rfq-history.js';
+import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { until } from '../testing/until.fixture.js';
 

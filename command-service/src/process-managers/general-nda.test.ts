@@ -4,9 +4,9 @@ import { directory } from '../directory/directory.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
-import { withoutAward } from '../testing/commands.js';
+import { withoutAward } from '../testing/commands.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
-import { content } from '../testing/rfq-history.js';
+import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { until } from '../testing/until.fixture.js';
 

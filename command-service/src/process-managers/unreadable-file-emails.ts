@@ -1,4 +1,4 @@
-import { attachment } from '../attachment/attachment.js';
+import { attachment } from '../attachments/attachment.js';
 import { attachedFiles } from '../rfq/attached-files.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqState } from '../rfq/rfq-state.js';

@@ -1,5 +1,5 @@
 import { previewKindOf } from '@torno/domain';
-import { attachment, type AttachmentState } from '../attachment/attachment.js';
+import { attachment, type AttachmentState } from '../attachments/attachment.js';
 import type { CommandContext } from '../context.js';
 import { inGroups } from '../process-managers/in-groups.js';
 import { attachedFiles } from './attached-files.js';

@@ -9,7 +9,7 @@ import { participation } from '../participation/participation.js';
 import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { exists } from './rfq-state.js';
-import { linkFile } from '../attachment/link-file.js';
+import { linkFile } from '../attachments/link-file.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type ForSeveral = CommandRequest & {

@@ -1,6 +1,6 @@
 import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type RfqEvent } from '@torno/domain';
 import { DomainError, fold, specify } from '@torno/kernel';
-import { commandOf, metaAt } from '../testing/commands.js';
+import { commandOf, metaAt } from '../testing/commands.fixture.js';
 import {
   activated,
   active,
@@ -13,7 +13,7 @@ import {
   header,
   positionAdded,
   requested,
-} from '../testing/rfq-history.js';
+} from '../testing/rfq-history.fixture.js';
 import { templateOf } from './draft.js';
 import { rfq, type RfqCommand } from './rfq.js';
 

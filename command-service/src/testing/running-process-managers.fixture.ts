@@ -23,7 +23,7 @@ import {
 } from '@torno/platform';
 import { createNumbers } from '../numbers/numbers.js';
 import { consumeResetRequests } from '../account/reset-requests.js';
-import { createFileReferences } from '../attachment/file-references.js';
+import { createFileReferences } from '../attachments/file-references.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { followEvents } from '../command-runner/follow-events.js';
 import { isEmailJob, isPasswordResetEmailJob, type EmailJob, type PasswordResetEmailJob } from '../emails/email-job.js';

@@ -1,12 +1,12 @@
 import { pictureTypes, type CompanyPicture } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
-import { linkFile } from '../attachment/link-file.js';
-import { requireSendable } from '../attachment/require-sendable.js';
-import { company } from './company.js';
-import { receivePicture } from './receive-picture.js';
+import { attachment } from '../attachments/attachment.js';
+import { linkFile } from '../attachments/link-file.js';
+import { requireSendable } from '../attachments/require-sendable.js';
+import { company } from '../company/company.js';
+import { receivePicture } from '../company/receive-picture.js';
 import type { CommandContext } from '../context.js';
-import { urlOf } from '../attachment/attachment-handlers.js';
+import { urlOf } from '../attachments/attachment-handlers.js';
 import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 type PictureRequest = CommandRequest & { readonly caller: { readonly companyId: string } };

@@ -1,13 +1,13 @@
 import { uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
-import { linkFile } from '../attachment/link-file.js';
-import { receiveFile } from '../attachment/receive-file.js';
+import { attachment } from '../attachments/attachment.js';
+import { linkFile } from '../attachments/link-file.js';
+import { receiveFile } from '../attachments/receive-file.js';
 import { companyDocuments } from './company-documents.js';
 import type { CommandContext } from '../context.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import { referenceOf } from '../attachment/attachment-handlers.js';
+import { referenceOf } from '../attachments/attachment-handlers.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
 export const companyDocumentHandlers = (

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pictureLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
-import { company } from './company.js';
+import { attachment } from '../attachments/attachment.js';
+import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { attachmentHandlers } from '../attachment/attachment-handlers.js';
+import { attachmentHandlers } from '../attachments/attachment-handlers.js';
 import { companyAccountHandlers } from './company-account-handlers.js';
 
 let service: TestProcessManagers;

@@ -1,6 +1,6 @@
 import { companyLimits, type CompanyDocumentsEvent } from '@torno/domain';
 import { specify } from '@torno/kernel';
-import { commandOf } from '../testing/commands.js';
+import { commandOf } from '../testing/commands.fixture.js';
 import { companyDocuments, type CompanyDocumentsCommand } from './company-documents.js';
 
 const { given } = specify(companyDocuments, expect);
