@@ -5,7 +5,7 @@ export type AddressParts = { readonly params?: unknown; readonly query?: unknown
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Path and query of a call, below `/api`; a parameter of the path that is missing is a programming error. */
+/** Path and query of a call, below `/api`; a missing path parameter is a programming error. */
 export const addressOf = (row: Pick<EndpointRow, 'path'>, { params, query }: AddressParts): string => {
   const values = new Map(entriesOf(params));
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => {

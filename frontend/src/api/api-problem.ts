@@ -4,7 +4,7 @@ export type FieldProblem = Problem['errors'][number];
 
 /** A refused or failed request. `code` has a text in the namespace `errors`; codes of the browser begin with `client.`. */
 export class ApiProblem extends Error {
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status, 0 without a reply. */
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldProblem[];
@@ -31,14 +31,14 @@ const fieldProblemsOf = (value: unknown): FieldProblem[] =>
     return [{ field, code, positionId: textOf(positionId), scaleId: textOf(scaleId) }];
   });
 
-/** The problem that an answer's body tells; an answer of another shape (a proxy's page) gets the code `http.<status>`. */
+/** The problem in a reply's body; a reply of another shape (a proxy's page) gets the code `http.<status>`. */
 export const problemFrom = (status: number, body: unknown): ApiProblem => {
-  const told = isRecord(body) ? body : {};
+  const problem = isRecord(body) ? body : {};
   return new ApiProblem({
     status,
-    code: textOf(told['code']) ?? `http.${status}`,
-    message: textOf(told['message']),
-    errors: fieldProblemsOf(told['errors']),
-    correlationId: textOf(told['correlationId']),
+    code: textOf(problem['code']) ?? `http.${status}`,
+    message: textOf(problem['message']),
+    errors: fieldProblemsOf(problem['errors']),
+    correlationId: textOf(problem['correlationId']),
   });
 };

@@ -11,7 +11,7 @@ const canAccess = (resource: string) => authProvider.canAccess?.({ resource, act
 beforeEach(() => session.end());
 
 describe('sign-in', () => {
-  it('keeps the token and the role that the server answers', async () => {
+  it('stores the token and the role from the reply', async () => {
     const { bodies } = fakeApi({ [login]: { body: { accessToken: 'token', role: 'Supplier' } } });
     await authProvider.login({ username: 'anna', password: 'secret' });
     expect(bodies).toEqual([{ username: 'anna', password: 'secret', realm: 'app' }]);
@@ -19,7 +19,7 @@ describe('sign-in', () => {
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('passes a refusal on and signs nobody in', async () => {
+  it('rejects with the refusal and signs nobody in', async () => {
     fakeApi({ [login]: { status: 401, body: { status: 401, code: 'auth.invalid-login-data' } } });
     await expect(authProvider.login({ username: 'anna', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
     expect(session.get().token).toBeNull();
@@ -27,7 +27,7 @@ describe('sign-in', () => {
   });
 });
 
-it('forgets the session before the server has answered the sign-out', async () => {
+it('the sign-out ends the session before the server has replied', async () => {
   session.signIn('token', 'Buyer');
   const { asked } = fakeApi({ [logout]: { body: {} } });
   const left = authProvider.logout({});
@@ -47,7 +47,7 @@ describe('errors', () => {
     expect(authProvider.checkError(error)).resolves.toBeUndefined(),
   );
 
-  it('end the visit when the token is not accepted any more', () =>
+  it('end the session when the token is no longer accepted', () =>
     expect(
       authProvider.checkError(
         new ApiProblem({ status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' }),
@@ -55,7 +55,7 @@ describe('errors', () => {
     ).rejects.toThrow('auth.session-ended'));
 });
 
-it('tells who is signed in', async () => {
+it('the identity is the signed-in user', async () => {
   session.signIn('token', 'Buyer');
   fakeApi({ [profile]: { body: { userId: 'u', firstName: 'Anna', lastName: 'Berg' } } });
   await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 'u', fullName: 'Anna Berg' });
@@ -70,13 +70,13 @@ describe('access', () => {
     ['Operator', 'operatorRfqs', true],
     ['Operator', 'profile', true],
     ['Operator', 'no-such-resource', false],
-  ] as const)('of %s to %s is %s', async (role, resource, expected) => {
+  ] as const)('of a %s to %s is %s', async (role, resource, expected) => {
     fakeApi({ [profile]: { body: { isAdmin: false } } });
     session.signIn('token', role);
     await expect(canAccess(resource)).resolves.toBe(expected);
   });
 
-  it('asks the profile for what only an administrator of the company may do', async () => {
+  it('depends on the profile for actions of company administrators', async () => {
     session.signIn('token', 'Buyer');
     for (const isAdmin of [true, false]) {
       fakeApi({ [profile]: { body: { isAdmin } } });

@@ -27,7 +27,10 @@ export const authProvider: AuthProvider = {
     return { id: userId, fullName: `${firstName} ${lastName}` };
   },
   getPermissions: () => Promise.resolve(session.get().role),
-  /** A resource is called as the query that lists it, an act as its endpoint: the contract says who may call both. */
+  /**
+   * A resource has the name of the query that lists it, an action that of its endpoint: the contract states who may
+   * call both.
+   */
   canAccess: async ({ resource }) => {
     if (!isEndpointName(resource)) return false;
     const { role } = session.get();

@@ -7,7 +7,7 @@ type PartOf<Key extends string, Value> = unknown extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** Parameters of the path, the query and the body of an endpoint, as far as it takes any. */
+/** Parameters of the path, the query and the body of an endpoint, as far as it has any. */
 export type CallArgs<Name extends EndpointName> = PartOf<'params', z.input<Contract[Name]['params']>> &
   PartOf<'query', z.input<Contract[Name]['query']>> &
   PartOf<'body', z.input<Contract[Name]['body']>>;
@@ -18,12 +18,12 @@ type NamesWhere<Property extends string, Value> = {
   [Name in EndpointName]: Contract[Name] extends Record<Property, Value> ? Name : never;
 }[EndpointName];
 
-/** Names that read: answered from the cache of queries. */
+/** Names of queries, whose replies are cached. */
 export type QueryName = NamesWhere<'service', 'query'> | 'projectionStates' | 'parkedEvents';
-/** Names that change something. */
+/** Names of commands. */
 export type CommandName = Exclude<EndpointName, QueryName>;
 
-/** `args` may be left out where the endpoint needs none. */
+/** `args` may be left out when the endpoint needs none. */
 export type CallRest<Name extends EndpointName> =
   Record<never, never> extends CallArgs<Name>
     ? [args?: CallArgs<Name>, signal?: AbortSignal]

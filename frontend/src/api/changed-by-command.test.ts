@@ -23,6 +23,6 @@ it.each([
   ['uploadAttachment', 'buyerRfqDetails', true],
   ['uploadLogo', 'companyAccount', true],
   ['changeConfig', 'publicConfig', true],
-] as const)('%s makes %s old: %p', (command, query, expected) => {
+] as const)('%s makes %s stale: %p', (command, query, expected) => {
   expect(isChangedBy(command, query)).toBe(expected);
 });

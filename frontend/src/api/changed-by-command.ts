@@ -1,7 +1,7 @@
 import type { CommandName } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
 
-/** Tells whether a cached query (by its name) may be old after a command. */
+/** True when a cached query (by its name) may be stale after a command. */
 export const isChangedBy = (command: CommandName, queryName: unknown): boolean => {
   const row = Object.entries(endpointTable).find(([name]) => name === queryName)?.[1];
   return row?.reads.some((model) => endpointTable[command].changes.includes(model)) ?? false;

@@ -40,7 +40,7 @@ export const dataProvider: DataProvider = {
   deleteMany: notServed,
 };
 
-/** What can be listed and shown, for react-admin's menus, guards and titles. */
+/** The resources that can be listed and shown, for react-admin's menus, guards and titles. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries([
   ...[...listResources.keys()].map(String).map((name) => [name, { name, hasList: true }]),
   ...[...recordResources.keys()].map(String).map((name) => [name, { name, hasShow: true }]),

@@ -3,16 +3,16 @@ import { eventCatalogue } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
 import { projectionCatalogue } from '../../../projections/src/catalogue.js';
 
-/** What the browser needs of a row of the contract. */
+/** The fields of a contract row that the browser needs. */
 export type EndpointRow = {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Of several roles the caller needs one. */
+  /** The caller needs one of these roles. */
   readonly roles: readonly CallerRole[];
   readonly service: ServiceName;
   /** Read models behind a query. */
   readonly reads: readonly string[];
-  /** Read models that a command changes: it makes the cached answers of the queries that read them old. */
+  /** Read models that a command changes; cached replies of queries on them become stale. */
   readonly changes: readonly string[];
   /** Form field of the file, for uploads. */
   readonly multipart?: string;
@@ -45,14 +45,14 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> =
     EndpointRow
   >;
 
-/** Of the read models that live updates follow, those that show events of a stream category. */
+/** The live read models that show events of a stream category. */
 const modelsOf = (category: string): readonly string[] => {
   const types = [...eventCatalogue].flatMap(([type, event]) => (event.category === category ? [type] : []));
   const models = new Set(types.flatMap(modelsShowing));
   return contract.liveUpdates.reads.filter((model) => models.has(model));
 };
 
-/** Read models in which a live update of a topic shows. */
+/** Read models that a live update of a topic affects. */
 export const modelsByTopic: Readonly<Record<LiveTopic, readonly string[]>> = {
   rfq: modelsOf('rfq'),
   participation: modelsOf('participation'),

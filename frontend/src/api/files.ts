@@ -5,16 +5,16 @@ import { ApiProblem } from './api-problem.js';
 import { client } from './client.js';
 import { endpointTable } from './endpoint-table.static.js';
 
-/** Types that a browser shows without running anything that the file contains. */
+/** Types that a browser shows without executing content of the file. */
 const harmless = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'text/plain'];
 
-/** Address of an endpoint that answers a file. */
+/** Address of an endpoint that returns a file. */
 export const fileAddress = (
   name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments',
   parts: AddressParts,
 ): string => addressOf(endpointTable[name], parts);
 
-/** What a file is refused with that has more bytes than are wanted. */
+/** Code of the refusal of a file with too many bytes. */
 export const tooLarge = 'client.too-large';
 
 /** Fetches a file with the user's token; one of more than `mostBytes` is refused before it is read. */
@@ -27,7 +27,7 @@ export const fetchFile = async (url: string, signal?: AbortSignal, mostBytes = I
   return response.blob();
 };
 
-/** Loads a file once and keeps it while somebody shows it. */
+/** Loads a file once and keeps it while it is shown. */
 export const useFile = (url: string | null, mostBytes?: number) =>
   useQuery<Blob, ApiProblem>({
     queryKey: ['file', url],
@@ -38,7 +38,7 @@ export const useFile = (url: string | null, mostBytes?: number) =>
   });
 
 const release = (address: string): void => {
-  // The other window or the download has to have begun reading.
+  // The other window or the download must have started reading.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
@@ -54,7 +54,7 @@ const save = (blob: Blob, fileName: string): void => {
 export const downloadFile = async (url: string, fileName: string): Promise<void> =>
   save(await fetchFile(url), fileName);
 
-/** Asks for an RFQ or its quotes as a file and saves it under a name (EXPORT-08). */
+/** Exports an RFQ or its quotes as a file and saves it under a name (EXPORT-08). */
 export const saveExport = async (args: CallArgs<'exportRfq'>, fileName: string): Promise<void> => {
   const row = endpointTable.exportRfq;
   const response = await client.send(addressOf(row, args), {
@@ -65,9 +65,9 @@ export const saveExport = async (args: CallArgs<'exportRfq'>, fileName: string):
   save(await response.blob(), fileName);
 };
 
-/** Opens a file in a new window; a type that could run scripts in our name is saved instead. */
+/** Opens a file in a new window; a type that could run scripts in our origin is saved instead. */
 export const openFile = async (url: string, fileName: string): Promise<void> => {
-  // Opened before the answer comes, as a browser allows it only within the click.
+  // Opened before the reply arrives, as browsers allow it only during the click.
   const target = window.open('', '_blank');
   try {
     const blob = await fetchFile(url);

@@ -23,7 +23,7 @@ const problem = (status: number, code: string, message = code) => ({
 });
 const tokenFailure = problem(401, 'unauthenticated', 'Cannot validate JWT token');
 
-/** A token that ends so many minutes from now, 15 after it was issued. */
+/** A token that expires in some minutes, 15 after it was issued. */
 const tokenOf = (minutes: number): string => {
   const exp = Math.floor(Date.now() / 1_000) + minutes * 60;
   return `e30.${btoa(JSON.stringify({ iat: exp - 900, exp }))}.x`;
@@ -79,7 +79,7 @@ describe('http client', () => {
     expect(first?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('renews an old token once for all requests that fail at the same time, and repeats each once', async () => {
+  it('renews an expired token once for all requests that fail at the same time, and repeats each once', async () => {
     answer = ({ path, headers }, response) => {
       if (path.endsWith('/refresh')) json(response, 200, { role: 'Buyer', accessToken: 'new' });
       else if (headers.authorization === 'Bearer old') json(response, 401, tokenFailure);
@@ -92,7 +92,7 @@ describe('http client', () => {
     expect(session.get()).toMatchObject({ token: 'new', role: 'Buyer' });
   });
 
-  it('renews a token that is over before it asks, once for all that ask, so that nobody is refused', async () => {
+  it('renews an expired token before sending, once for all requests, so that none is refused', async () => {
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
     const { client } = start(tokenOf(0));
     await Promise.all([client.call('profile'), client.send('/api/v1/live', { method: 'GET', headers: {} })]);
@@ -100,7 +100,7 @@ describe('http client', () => {
     expect(asked.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
   });
 
-  it('does not renew for ever where the clock of the machine is wrong', async () => {
+  it('does not renew for ever when the machine’s clock is wrong', async () => {
     const early = tokenOf(-60);
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: early } : {});
     const { client } = start(tokenOf(-75));
@@ -109,15 +109,16 @@ describe('http client', () => {
     expect(pathsOf()).toEqual(['/api/v1/auth/refresh', '/api/v1/profile', '/api/v1/profile']);
   });
 
-  it('asks with what it has where an old token cannot be renewed', async () => {
+  it('sends the expired token when it cannot be renewed', async () => {
     answer = ({ path }, response) =>
       path.endsWith('/refresh') ? json(response, 401, problem(401, 'auth.session-ended')) : json(response, 200, {});
     const { client, session } = start(tokenOf(0));
     await client.call('publicConfig');
-    expect([asked.at(-1)?.headers.authorization, session.get().token]).toEqual([undefined, null]);
+    expect(asked.at(-1)?.headers.authorization).toBeUndefined();
+    expect(session.get().token).toBeNull();
   });
 
-  it('repeats a request only once, whatever the second answer is', async () => {
+  it('repeats a request only once, whatever the second reply is', async () => {
     answer = ({ path }, response) =>
       path.endsWith('/refresh')
         ? json(response, 200, { role: 'Buyer', accessToken: 'new' })
@@ -134,7 +135,7 @@ describe('http client', () => {
     expect(session.get()).toMatchObject({ token: null, role: null });
   });
 
-  it('stays signed out when somebody leaves while the token is renewed (AUTH-14)', async () => {
+  it('stays signed out when the user signs out during a token refresh (AUTH-14)', async () => {
     const { client, session } = start();
     answer = ({ path }, response) => {
       if (!path.endsWith('/refresh')) return json(response, 401, tokenFailure);
@@ -153,7 +154,7 @@ describe('http client', () => {
     expect(session.get().token).toBe('old');
   });
 
-  it('does not take a wrong login for an old token', async () => {
+  it('does not mistake a wrong login for an expired token', async () => {
     answer = (_, response) => json(response, 401, problem(401, 'auth.invalid-login-data', 'invalid login data'));
     const { client } = start(null);
     await expect(client.call('login', { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
@@ -162,7 +163,7 @@ describe('http client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('knows up to where an answer goes, so that what it shows is not asked for twice', async () => {
+  it('records the position that a reply includes, so that it is not requested twice', async () => {
     let stale = 'true';
     answer = ({ path }, response) =>
       path.endsWith('/draft')
@@ -171,13 +172,16 @@ describe('http client', () => {
     const { client } = start();
     const key = ['buyerRfqCounter', {}];
     await client.call('buyerRfqCounter');
-    expect([client.newestWrite(), client.seen(key)]).toEqual([-1, undefined]);
+    expect(client.newestWrite()).toBe(-1);
+    expect(client.seen(key)).toBeUndefined();
     await client.call('createDraft');
     await client.call('buyerRfqCounter');
-    expect([client.newestWrite(), client.seen(key)]).toEqual([5, undefined]);
+    expect(client.newestWrite()).toBe(5);
+    expect(client.seen(key)).toBeUndefined();
     stale = 'false';
     await client.call('buyerRfqCounter');
-    expect([client.seen(key), client.seen(['profile', {}])]).toEqual([5, undefined]);
+    expect(client.seen(key)).toBe(5);
+    expect(client.seen(['profile', {}])).toBeUndefined();
     answer = (_, response) => json(response, 503, problem(503, 'unavailable'));
     const awaited = client.call('buyerRfqCounter');
     expect(client.seen(key)).toBe(5);
@@ -185,7 +189,7 @@ describe('http client', () => {
     expect(client.seen(key)).toBeUndefined();
   });
 
-  it('tells when no command is on its way any more, whether taken or refused', async () => {
+  it('reports when no command is in flight any more, whether accepted or refused', async () => {
     const held: ServerResponse[] = [];
     answer = (_, response) => void held.push(response);
     const { client } = start();
@@ -199,7 +203,8 @@ describe('http client', () => {
     await Promise.race([refused, taken]);
     if (second) json(second, 200, { rfqId: 'x', secondaryId: 1, position: 5 });
     await Promise.all([refused, taken, settled]);
-    expect([order.length, order.at(-1)]).toEqual([3, 'settled']);
+    expect(order).toHaveLength(3);
+    expect(order.at(-1)).toBe('settled');
   });
 
   it('gives a repeated command the same id', async () => {
@@ -214,7 +219,7 @@ describe('http client', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('asks queries for what the last command wrote, also when it answered without a body', async () => {
+  it('requires the last command’s write in queries, even when its reply had no body', async () => {
     answer = ({ path }, response) => {
       if (path.endsWith('/draft')) return json(response, 200, { position: 41 });
       if (path.endsWith('/rfq/7')) {
@@ -235,13 +240,13 @@ describe('http client', () => {
     expect(minimums).toEqual([undefined, '41', '57']);
   });
 
-  it('asks again for an answer that says it is old, but not for ever', async () => {
+  it('repeats a query whose reply is stale, but not for ever', async () => {
     answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
     await start().client.call('profile');
     expect(asked).toHaveLength(3);
   });
 
-  it('tells refusals by field', async () => {
+  it('reports refusals by field', async () => {
     answer = (_, response) =>
       json(response, 400, {
         ...problem(400, 'quote.invalid'),
@@ -253,7 +258,7 @@ describe('http client', () => {
     });
   });
 
-  it('tells a proxy’s page by its status', async () => {
+  it('reports a proxy’s page by its status', async () => {
     answer = (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<html>');
@@ -261,17 +266,17 @@ describe('http client', () => {
     await expect(start().client.call('profile')).rejects.toMatchObject({ status: 502, code: 'http.502' });
   });
 
-  it('gives up after its time', async () => {
+  it('times out', async () => {
     answer = () => undefined;
     await expect(start('t', 30).client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.timeout' });
   });
 
-  it('tells that nobody answers', async () => {
+  it('reports that the server cannot be reached', async () => {
     answer = (_, response) => response.destroy();
     await expect(start().client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.offline' });
   });
 
-  it('stops when it is told to', async () => {
+  it('aborts on its signal', async () => {
     answer = () => undefined;
     const stop = new AbortController();
     const call = start().client.call('profile', {}, stop.signal);

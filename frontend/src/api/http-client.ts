@@ -17,7 +17,7 @@ export type HttpClientOptions = {
   readonly session: Session;
   readonly language: () => string;
   readonly writes: ReturnType<typeof createReadYourWrites>;
-  /** Milliseconds after which a call is given up (CONST-01). */
+  /** Milliseconds after which a call times out (CONST-01). */
   readonly timeout?: number;
 };
 
@@ -27,13 +27,18 @@ type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Header
 
 type RequestOf = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
-/** The server holds a query back until it has seen the write, 2 s at most; after that many more tries old data will do. */
+/**
+ * The server delays a query until it has seen the write, 2 s at most; after this many retries stale data is accepted.
+ */
 const staleRetries = 2;
 
-/** Milliseconds before its end from which on a token is not sent any more: it has to hold until the request arrives. */
+/**
+ * Milliseconds before its expiry during which a token is no longer sent, as it must still be valid when the request
+ * arrives.
+ */
 const tokenMargin = 10_000;
 
-/** True for the one refusal that a new token heals (2 §8). */
+/** True for the one refusal that a new token resolves (2 §8). */
 export const isTokenFailure = (problem: ApiProblem): boolean =>
   problem.status === 401 && problem.message === 'Cannot validate JWT token';
 
@@ -88,13 +93,16 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return response.ok ? bodyOf(response) : refuse(response);
   });
 
-  /** Renews a token that is about to end, so that nobody is refused for it; where that fails, the request tells why. */
+  /**
+   * Renews a token that is about to expire, so that no request is refused for it; if that fails, the request itself
+   * reports why.
+   */
   const renewInTime = async (): Promise<void> => {
     const { token } = session.get();
     if (token !== null && session.endsWithin(tokenMargin)) await refresh(token).catch(() => undefined);
   };
 
-  /** Sends with a token that holds; one that is refused all the same is renewed and the request repeated, once (AUTH-27). */
+  /** Sends with a valid token; if it is refused anyway, it is renewed and the request repeated once (AUTH-27). */
   const send = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
     await renewInTime();
     const { token } = session.get();
@@ -107,7 +115,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return second.ok ? second : refuse(second);
   };
 
-  /** Notes the position in a command's answer or, for those without a body, in its header. */
+  /** Records the position from a command's reply or, without a body, from its header. */
   const remember = (reply: unknown, header: string | null = null): void => {
     const position = positionIn(reply) ?? (header === null ? undefined : Number(header));
     if (position !== undefined) writes.remember(position);
@@ -159,7 +167,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     try {
       return await exchange(name, args, { signal });
     } catch (error) {
-      // Given up in favour of a newer request, whose note this is by now.
+      // An aborted request was replaced by a newer one, which owns the record by now.
       if (!signal?.aborted) writes.forget(key);
       throw error;
     }
@@ -182,7 +190,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   const intents = createIntents();
 
   return {
-    // The server answers by the same contract; checking it again here would put every schema into the bundle.
+    // The server replies by the same contract; validating it again here would put every schema into the bundle.
     /** Calls an endpoint by its name; a command is a new one with every call. */
     call: callLoosely as Call,
     /** Runs a query by its name, with all its arguments. */
@@ -217,7 +225,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     renewInTime,
     remember,
     headers,
-    /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */
+    /** The position up to which a cached reply is known to include events, by the query's key. */
     seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),
     newestWrite: writes.newest,
   };

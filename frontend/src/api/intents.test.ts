@@ -32,7 +32,7 @@ const start = () => {
 
 describe('intents', () => {
   it.each([0, 500, 502, 503, 504])(
-    'keep their command id after an outcome nobody knows (status %d)',
+    'keep their command id after an unknown outcome (status %d)',
     async (status) => {
       const { press } = start();
       const first = await press('submitQuote', quote, new ApiProblem({ status, code: 'internal' }));
@@ -40,7 +40,7 @@ describe('intents', () => {
     },
   );
 
-  it('share one command id while the first sending is under way, so that a double press is one command', async () => {
+  it('share one command id while the first request is in flight, so that a double click is one command', async () => {
     const { run } = start();
     const ids: string[] = [];
     let answer = (): void => undefined;
@@ -52,7 +52,7 @@ describe('intents', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('end with an answer, be it a refusal', async () => {
+  it('end with a reply, even a refusal', async () => {
     const { press } = start();
     const first = await press('submitQuote', quote);
     const second = await press('submitQuote', quote, refusal);
@@ -66,7 +66,7 @@ describe('intents', () => {
     expect(await press('submitQuote', { body: { ...quote.body, quoteNo: 'B' } })).not.toBe(first);
   });
 
-  it('are a new command after something else was done with the same thing', async () => {
+  it('are a new command after another one on the same subject', async () => {
     const { press } = start();
     const block = { body: { blockCID: 'company-1' } };
     const first = await press('blockCompany', block, timeout);

@@ -6,7 +6,7 @@ import type { LooseArgs } from './call-types.js';
 
 type Intent = { readonly commandId: string; readonly ids: ReadonlySet<string> };
 
-/** Ids of what a call is about, at any depth of its arguments: `rfqId`, `companyIDs`, `blockCID`, `attachmentKey`. */
+/** Ids of the subjects of a call, at any depth of its arguments: `rfqId`, `companyIDs`, `blockCID`, `attachmentKey`. */
 const idsIn = (value: unknown, name = ''): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, name));
   if (typeof value === 'object' && value !== null)
@@ -17,19 +17,21 @@ const idsIn = (value: unknown, name = ''): readonly string[] => {
 const areRelated = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   (a.size === 0 && b.size === 0) || [...a].some((id) => b.has(id));
 
-/** True for a failure after which nobody knows whether the command has had its effect. */
+/** True for a failure that leaves open whether the command took effect. */
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.status < 400 || error.status >= 500;
 
 /**
- * Command ids by intent: a person who presses a button again because no answer came means the same command, so it is
- * sent with the same `Idempotency-Key` until an answer has come, and has its effect once.
+ * Command ids by intent: a person who presses a button again because no reply came means the same command, so it is
+ * sent with the same `Idempotency-Key` until a reply arrives, and takes effect once.
  */
 export const createIntents = () => {
   const open = new Map<string, Intent>();
 
   return {
-    /** Sends one intent. Ids of intents without an answer are kept; `send` rejects with what left it open. */
+    /**
+     * Sends one intent. The id of an intent without a reply is kept; `send` rejects with the failure that left it open.
+     */
     run: async <Reply>(
       name: EndpointName,
       args: LooseArgs,
@@ -39,7 +41,7 @@ export const createIntents = () => {
       const key = hashKey([name, args]);
       const intent = open.get(key) ?? { commandId: newId(), ids: new Set(idsIn(args)) };
       open.set(key, intent);
-      // Whoever has done something else with the same thing since means a new command when they repeat an earlier one.
+      // After another command on the same subject, repeating an earlier one is a new command.
       const answered = (): void => {
         open.delete(key);
         if (!endsOthers) return;

@@ -3,11 +3,11 @@ import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
 import { ApiProblem } from './api-problem.js';
 
-/** Only what may heal by itself is tried again: a lost connection or an engine that is away for a moment. */
+/** Only transient failures are retried: a lost connection or an engine that is briefly unavailable. */
 const mayHeal = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 503 || error.code === 'client.offline');
 
-/** How long an answer counts as fresh: long where live updates would tell of a change, short elsewhere. */
+/** Milliseconds for which a reply counts as fresh: long where live updates would report a change, short elsewhere. */
 const liveFreshMs = 300_000;
 const otherFreshMs = 15_000;
 

@@ -1,33 +1,33 @@
-/** For how long queries ask for the newest write, in milliseconds. */
+/** Milliseconds for which queries require the newest write. */
 const window = 10_000;
-/** Answers of which is known up to where they go. */
+/** Most replies whose position is remembered. */
 const mostAnswers = 500;
 
-/** Remembers the newest position that a command answered, so that the queries after it show what it did (G-21). */
+/** Remembers the newest position of a command's reply, so that later queries include its effect (G-21). */
 export const createReadYourWrites = (now: () => number = Date.now) => {
   let newest = -1;
   let until = 0;
-  /** Queries by their key: up to where their answers go. Those asked longest ago are forgotten first. */
+  /** Positions that replies include, by the key of their query. The oldest are dropped first. */
   const answered = new Map<string, number>();
   return {
     remember: (position: number): void => {
       newest = Math.max(newest, position);
       until = now() + window;
     },
-    /** The position for `X-Min-Position`, undefined when nothing was written lately. */
+    /** The position for `X-Min-Position`, undefined without a recent write. */
     minimum: (): number | undefined => (newest >= 0 && now() < until ? newest : undefined),
-    /** The newest position that a command of this tab answered, -1 for none. */
+    /** The newest position of a command of this tab, -1 for none. */
     newest: (): number => newest,
-    /** Notes that the answer to a query, also one that is still awaited, includes everything up to a position. */
+    /** Records that the reply to a query, even one still awaited, includes everything up to a position. */
     includes: (key: string, position: number): void => {
       answered.delete(key);
       answered.set(key, position);
       const [oldest] = answered.keys();
       if (answered.size > mostAnswers && oldest !== undefined) answered.delete(oldest);
     },
-    /** It came to nothing: how far the answer in the cache goes is not known. */
+    /** Removes the record of a failed request, so that the cached reply's position is unknown. */
     forget: (key: string): void => void answered.delete(key),
-    /** Up to where the answer to a query goes, as far as that is known. */
+    /** The position up to which a reply is known to include events. */
     seen: (key: string): number | undefined => answered.get(key),
   };
 };

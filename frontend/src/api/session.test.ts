@@ -11,7 +11,7 @@ describe('session', () => {
     expect(createSession(storage).get()).toEqual({ token: 'token', role: 'Buyer', justSignedIn: false });
   });
 
-  it('keeps the mark of a fresh login for 15 seconds', () => {
+  it('counts as a fresh login for 15 seconds', () => {
     const session = createSession(memoryStorage());
     session.signIn('token', 'Buyer');
     jest.advanceTimersByTime(14_000);
@@ -20,7 +20,7 @@ describe('session', () => {
     expect(session.get().justSignedIn).toBe(false);
   });
 
-  it('tells its listeners of every change, also of another tab', () => {
+  it('notifies its subscribers of every change, also by another tab', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
     const heard: (string | null)[] = [];
@@ -35,7 +35,7 @@ describe('session', () => {
     expect(storage.getItem('torno.activeRole')).toBe('Supplier');
   });
 
-  it('does not believe a role that it does not know', () => {
+  it('ignores an unknown role', () => {
     expect(createSession(memoryStorage({ 'torno.activeRole': 'Emperor' })).get().role).toBeNull();
   });
 });

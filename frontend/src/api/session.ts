@@ -1,6 +1,6 @@
 import { tokenLife } from './token-life.js';
 
-/** Side on which the user works now; it lives in the client only (decision AUTH-43). */
+/** The side on which the user works; it is kept in the client only (decision AUTH-43). */
 export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
 export type ActiveRole = (typeof activeRoles)[number];
 
@@ -28,7 +28,7 @@ export const createSession = (storage: Storage) => {
   let state = read(false);
   let markTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  /** How far the clock of this machine is ahead of the server's, in milliseconds; known from a token that just came. */
+  /** Milliseconds by which this machine's clock is ahead of the server's, as measured by a fresh token. */
   let ahead = 0;
 
   const change = (justSignedIn: boolean): void => {
@@ -44,7 +44,7 @@ export const createSession = (storage: Storage) => {
 
   return {
     get: (): SessionState => state,
-    /** Calls back after every change; answers the function that ends it. */
+    /** Calls back after every change; returns the function that ends the subscription. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -60,7 +60,7 @@ export const createSession = (storage: Storage) => {
       keep(token);
       change(state.justSignedIn);
     },
-    /** Whether the token is over, or will be within so many milliseconds, as far as one can tell without the server. */
+    /** True when the token has expired or will within some milliseconds, as far as the client can tell. */
     endsWithin: (ms: number): boolean => {
       const life = state.token === null ? undefined : tokenLife(state.token);
       return life !== undefined && life.endsAt <= Date.now() - ahead + ms;

@@ -3,7 +3,7 @@ import { client, session } from './client.js';
 
 type Credentials = Omit<CallArgs<'login'>['body'], 'realm'>;
 
-/** Remembers who has signed in; `login` was answered. */
+/** Starts the session with the reply to `login`. */
 export const signedIn = ({ accessToken, role }: Pick<ReplyOf<'login'>, 'accessToken' | 'role'>): void =>
   session.signIn(accessToken, role);
 
@@ -14,8 +14,8 @@ export const signIn = async ({ username, password }: Credentials): Promise<void>
 /** Ends the session here at once and, where there is one, on the server (AUTH-14, AUTH-15). */
 export const signOut = async (): Promise<void> => {
   if (session.get().token === null) return;
-  const told = client.call('logout');
-  // Forgotten at once: whatever the server answers, nobody is signed in here any more.
+  const loggedOut = client.call('logout');
+  // Ended at once: whatever the server replies, nobody is signed in here any more.
   session.end();
-  await told;
+  await loggedOut;
 };

@@ -2,7 +2,7 @@ import { tokenLife } from './token-life.js';
 
 const tokenOf = (claims: unknown): string => ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'x'].join('.');
 
-it('reads when a token was issued and until when it holds', () => {
+it('reads when a token was issued and when it expires', () => {
   expect(tokenLife(tokenOf({ sub: '?>', iat: 100, exp: 1_000 }))).toEqual({
     issuedAt: 100_000,
     endsAt: 1_000_000,
@@ -10,7 +10,7 @@ it('reads when a token was issued and until when it holds', () => {
 });
 
 it.each(['token', 'a.b.c', tokenOf(7), tokenOf({ iat: '1', exp: 2 }), tokenOf({ exp: 2 }), ''])(
-  'knows nothing of %p',
+  'reads nothing from %p',
   (token) => {
     expect(tokenLife(token)).toBeUndefined();
   },

@@ -13,7 +13,7 @@ const claimsIn = (token: string): unknown => {
   }
 };
 
-/** How long a JWT holds, as it says itself; undefined for one that says nothing of it. Its signature is the server's business. */
+/** The lifetime stated in a JWT; undefined without one. The server verifies the signature. */
 export const tokenLife = (token: string): TokenLife | undefined => {
   const claims = claimsIn(token);
   if (typeof claims !== 'object' || claims === null || !('iat' in claims) || !('exp' in claims)) return undefined;

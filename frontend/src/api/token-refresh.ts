@@ -7,7 +7,7 @@ const tokenIn = (reply: unknown): string => {
   return token;
 };
 
-/** Runs in one tab at a time: the refresh cookie rotates, and a second tab using the old one would end the session. */
+/** Runs in one tab at a time: the refresh cookie rotates, and a second tab with the old one would end the session. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks
     ? navigator.locks.request('torno.refresh', work)
@@ -29,10 +29,10 @@ export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>
       if (heldNow() !== failedToken) return;
       try {
         const renewed = tokenIn(await ask());
-        // Whoever has left meanwhile stays away; whoever has come in keeps his own.
+        // Users who signed out meanwhile stay signed out, and those who signed in keep their own token.
         if (heldNow() === failedToken) session.renew(renewed);
       } catch (error) {
-        // Only a refusal ends the session (AUTH-28); a network that is away for a moment does not.
+        // Only a refusal ends the session (AUTH-28), not a short network failure.
         if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) session.end();
         throw error;
       }

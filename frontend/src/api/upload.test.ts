@@ -5,7 +5,7 @@ import { upload } from './upload.js';
 const file = new File(['%PDF'], 'shaft.pdf');
 const fields = { rfqID: 'r1', type: 'NdaDocument' };
 
-/** Long enough for whatever needs not wait for the answer. */
+/** Waits long enough for everything that does not need the reply. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -13,7 +13,7 @@ const turns = async (): Promise<void> => {
 it.each([
   ['stored', { body: { attachmentKey: 'k', label: 'shaft.pdf', position: 9 } }],
   ['refused', { status: 415, body: { status: 415, code: 'file.type-not-allowed' } }],
-] as const)('is waited for from its last byte until it is %s, as commands are', async (_, reply) => {
+] as const)('an upload counts as in flight from its last byte until it is %s', async (_, reply) => {
   let answer = (): void => undefined;
   fakeUploads(
     () =>

@@ -15,12 +15,12 @@ export type Upload<Name extends EndpointName> = CallArgs<Name> & {
   readonly file: File;
   /** Further fields of the form; they are sent before the file. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Gets the part that is sent, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 };
 
-/** Milliseconds without a byte moving after which an upload is given up; a big file may take longer as a whole. */
+/** Milliseconds without progress after which an upload is aborted; a large file may take longer as a whole. */
 const stallTimeout = 30_000;
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -73,12 +73,12 @@ const post = (
     watch();
     request.send(form);
   });
-  // From its last byte on the file may be stored, and live updates may tell of it before the answer comes.
+  // After its last byte the file may be stored, and a live update may arrive before the reply.
   request.upload.addEventListener('load', () => void client.inFlight.track(answer));
   return answer;
 };
 
-/** Files have no content to compare before they are read: the same choice of a file is the same file. */
+/** Files cannot be compared before they are read, so the identity of the `File` object counts. */
 const fileIds = new WeakMap<File, string>();
 const idOf = (file: File): string => {
   const id = fileIds.get(file) ?? newId();
@@ -87,8 +87,8 @@ const idOf = (file: File): string => {
 };
 
 /**
- * Sends one file with its fields, telling its progress; refusals reject with `ApiProblem`. The same file sent again to
- * the same place after no answer came is the same command.
+ * Sends one file with its fields and reports progress; refusals reject with `ApiProblem`. Sending the same file again
+ * to the same endpoint after no reply came repeats the same command.
  */
 export const upload = async <Name extends UploadName>(
   name: Name,
@@ -115,6 +115,6 @@ export const upload = async <Name extends UploadName>(
     endsOthers: false,
   });
   client.remember(answer.body);
-  // As with every reply: the contract is the server's word.
+  // Replies are trusted to follow the contract.
   return answer.body as ReplyOf<Name>;
 };

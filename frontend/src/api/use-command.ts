@@ -8,15 +8,15 @@ import { problemTitle } from './problem-text.js';
 
 type Options<Name extends CommandName> = {
   readonly onSuccess?: (reply: ReplyOf<Name>, args: CallArgs<Name>) => void | Promise<void>;
-  /** Answers true where the page itself tells of the problem; otherwise an alert does (ERR-01). */
+  /** Returns true when the page itself shows the problem; otherwise an alert does (ERR-01). */
   readonly onProblem?: (problem: ApiProblem, args: CallArgs<Name>) => boolean | void;
-  /** False keeps cached queries as they are, for editors that save while one types. */
+  /** False keeps cached queries as they are, for editors that save during typing. */
   readonly refetches?: boolean;
-  /** False for saving what is still being written: presses that had no answer yet stay the same commands. */
+  /** False for automatic saves: earlier commands without a reply stay repeatable. */
   readonly endsOthers?: boolean;
 };
 
-/** Gives a command of the contract; afterwards the queries that it changes are asked again. */
+/** Sends a command of the contract and then reloads the queries that it changes. */
 export const useCommand = <Name extends CommandName>(
   name: Name,
   { onSuccess, onProblem, refetches = true, endsOthers = refetches }: Options<Name> = {},

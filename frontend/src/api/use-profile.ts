@@ -1,4 +1,4 @@
 import { useQueryCall } from './use-query-call.js';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const useProfile = () => useQueryCall('profile', {}, { staleTime: 60_000 });

@@ -13,11 +13,11 @@ type Options<Reply, Selected> = Pick<
   UseQueryOptions<Reply, ApiProblem, Selected>,
   'enabled' | 'staleTime' | 'select' | 'refetchOnMount' | 'refetchInterval'
 > & {
-  /** Shows the last answer while another page or filter loads. */
+  /** Shows the last reply while another page or filter loads. */
   readonly keepPrevious?: boolean;
 };
 
-/** Asks a query of the contract; `args` are what `call` takes. */
+/** Reads a query of the contract; `args` are those of `call`. */
 export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
   name: Name,
   args: CallArgs<Name>,
@@ -29,7 +29,7 @@ export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 
-/** Asks one query with several arguments, as for the pages of a list. */
+/** Reads one query with several arguments, such as the pages of a list. */
 export const useQueryCalls = <Name extends QueryName>(
   name: Name,
   all: readonly CallArgs<Name>[],

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * How a list or a record of react-admin asks: as often as any query of the app; where it fails, the page says so in its
- * place, and no toast besides.
+ * Query options of react-admin's lists and records: retries as for any query of the app, and failures shown by the page
+ * itself instead of a toast.
  */
 export const useQuietQuery = () => {
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};

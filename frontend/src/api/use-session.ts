@@ -7,7 +7,7 @@ import type { ActiveRole, SessionState } from './session.js';
 /** The sign-in of this browser; renders again when it changes, in another tab too. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
 
-/** Side on which the user works now, null when nobody is signed in. */
+/** The side on which the user works, null without a session. */
 export const useActiveRole = (): ActiveRole | null => useSession().role;
 
 /** Whether the contract lets the user call an endpoint in the role that they work in now. */

@@ -30,7 +30,7 @@ const createRouter = () =>
       HydrateFallback: PageLoading,
       children: [
         { path: '/', Component: StartPage },
-        // Where react-admin leads when `authProvider.canAccess` says no, or cannot tell.
+        // react-admin redirects here when `authProvider.canAccess` denies access or fails.
         { path: '/access-denied', Component: StartPage },
         { path: '/authentication-error', Component: StartPage },
         ...publicRoutes,

@@ -6,26 +6,29 @@ import { useSeen } from '../../shared/ui/use-seen.js';
 import { useFile } from '../files.js';
 
 type Props = {
-  /** As the API tells it; null for no picture. */
+  /** Address from the API; null for no picture. */
   readonly url: string | null;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
-  /** Of the file that is shown: its type stands in the place of a picture that is not there (SDET-55). */
+  /** Name of the file; its type is shown when there is no picture (SDET-55). */
   readonly fileName?: string | null;
-  /** Pixels, or all there are. */
+  /** Pixels, or the full width. */
   readonly width: number | '100%';
   /** Pixels. */
   readonly height: number;
-  /** Whether all of the picture is seen, or the frame is filled. */
+  /** Shows the whole picture, or fills the frame. */
   readonly fit?: 'contain' | 'cover';
 };
 
-/** A picture of the API, which needs the user's token; loads near the view only and keeps its place meanwhile. */
+/**
+ * A picture from the API, which requires the user's token; it loads only near the viewport and reserves its space
+ * meanwhile.
+ */
 export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }: Props) => {
   const { element, seen } = useSeen(false);
   const { data: blob, isError } = useFile(seen ? url : null);
   const [broken, setBroken] = useState<string>();
-  // The address lives exactly as long as the element that shows it.
+  // The object URL lives exactly as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null || blob === undefined) return undefined;
@@ -50,7 +53,7 @@ export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }
       </Box>
     );
   }
-  // Out of sight nothing is under way, so nothing says that it is.
+  // A picture out of view does not load, so it shows no progress.
   if (!seen) return <Box ref={element} sx={{ ...frame, bgcolor: '#e9edf0' }} />;
   if (blob === undefined) return <Skeleton variant="rounded" sx={frame} />;
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly side: number;
 };
 
-/** A small picture of a file beside its name; the type of the file where there is none (SDET-55). */
+/** A small picture of a file beside its name, or the type of the file without one (SDET-55). */
 export const FileThumbnail = ({ file: { attachmentID, label, previewUrl }, side }: Props) => {
   const small = { attachmentKey: attachmentID, rendition: 'thumbnail' } as const;
   const url = previewUrl === null ? null : fileAddress('attachmentRendition', { params: small });

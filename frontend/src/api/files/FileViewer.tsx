@@ -18,7 +18,7 @@ type Props = {
   readonly height?: number | string;
 };
 
-/** A file of the API in its viewer, with a way to save it. */
+/** A file of the API in its viewer, with a download button. */
 export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl }, height = 480 }: Props) => {
   const { t } = useTranslation('shared');
   const notify = useNotify();
@@ -26,16 +26,17 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
   const isModel = kind === 'step';
   const { data: config } = useQueryCall('clientConfig', {}, { enabled: isModel, staleTime: Infinity });
   const flat = isModel && config?.feature3d === false;
-  // The surface of a model shows at once; reading the model itself takes seconds, and is done where there is no surface.
+  // The surface of a model shows at once; the model itself, which takes seconds to read, is loaded only without a
+  // surface.
   const surface = useFile(flat ? null : glbPreviewUrl);
   const isWhole = !flat && (glbPreviewUrl === null || surface.isError);
-  // No browser shows a scan, but there is a picture of it.
+  // Browsers cannot show a scan, but its preview.
   const previewOnly = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
   const whole = useFile(previewOnly ?? (isWhole ? url : null), largestShown);
   const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
   const type = endingOf(label).toUpperCase();
   const note = (): string | undefined => {
-    // A model is named only, where the platform shows none in 3D (SDET-51).
+    // Only the name of a model is shown when 3D is unavailable (SDET-51).
     if (flat) return t('viewer.unsupported', { type });
     return error?.code === tooLarge ? t('viewer.tooLarge') : undefined;
   };

@@ -28,8 +28,8 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('a small picture of a file', () => {
-  it('stands in its place once it is loaded', async () => {
+describe('FileThumbnail', () => {
+  it('appears once it is loaded', async () => {
     const { asked } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
     const picture = await screen.findByRole('presentation');
     expect(picture).toHaveAttribute('src', 'blob:picture');
@@ -39,7 +39,7 @@ describe('a small picture of a file', () => {
   it.each([
     ['is not made yet', { ...file, previewUrl: null }, []],
     ['cannot be loaded', file, [thumbnail]],
-  ] as const)('leaves it to the type of the file when it %s (SDET-55)', async (_, shown, requests) => {
+  ] as const)('shows the type of the file when the picture %s (SDET-55)', async (_, shown, requests) => {
     const { asked } = await show(<FileThumbnail file={shown} side={40} />, {});
     expect(await screen.findByText('STEP')).toBeInTheDocument();
     expect(asked).toEqual(requests);
@@ -68,10 +68,10 @@ describe('a small picture of a file', () => {
 const config = 'GET /api/v1/data/config';
 const filesOf = (asked: readonly string[]): readonly string[] => asked.filter((name) => name !== config);
 
-describe('the viewer of a model', () => {
+describe('FileViewer of a model', () => {
   const never = (): Promise<never> => new Promise(() => undefined);
 
-  it('asks for its surface, not for the model', async () => {
+  it('loads its surface, not the model', async () => {
     const { asked } = await show(<FileViewer file={file} />, { [`GET ${address}/model`]: never });
     await waitFor(() => expect(filesOf(asked)).toEqual([`GET ${address}/model`]));
   });
@@ -79,12 +79,12 @@ describe('the viewer of a model', () => {
   it.each([
     ['has no surface', { ...file, glbPreviewUrl: null }, [`GET ${address}`]],
     ['has one that cannot be loaded', file, [`GET ${address}/model`, `GET ${address}`]],
-  ] as const)('asks for the model where it %s', async (_, shown, requests) => {
+  ] as const)('loads the model when it %s', async (_, shown, requests) => {
     const { asked } = await show(<FileViewer file={shown} />, { [`GET ${address}`]: never });
     await waitFor(() => expect(filesOf(asked)).toEqual(requests));
   });
 
-  it('names a model only where the platform shows none in 3D (SDET-51)', async () => {
+  it('shows only the name of a model where 3D is unavailable (SDET-51)', async () => {
     const { asked } = await show(<FileViewer file={{ ...file, glbPreviewUrl: null }} />, {
       [config]: { body: { feature3d: false } },
       [`GET ${address}`]: never,
@@ -95,13 +95,13 @@ describe('the viewer of a model', () => {
   });
 });
 
-describe('the viewer', () => {
+describe('FileViewer', () => {
   const photo = { ...file, label: 'photo.png', mime: 'image/png', glbPreviewUrl: null };
   const answer = (body: unknown, headers: Record<string, string> = {}): Answers => ({
     [`GET ${address}`]: { body, headers },
   });
 
-  it('turns and enlarges a picture', async () => {
+  it('rotates and enlarges a picture', async () => {
     await show(<FileViewer file={photo} />, answer('picture'));
     const picture = await screen.findByRole('img', { name: 'photo.png' });
     expect(getComputedStyle(picture).transform).toContain('rotate(0deg)');
@@ -113,7 +113,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: /150 %/ })).toBeInTheDocument();
   });
 
-  it('shows the picture of a scan in its place, and says so', async () => {
+  it('shows the preview of a scan instead, with a note', async () => {
     const scan = { ...photo, label: 'shaft.tif', mime: 'image/tiff' };
     const { asked } = await show(<FileViewer file={scan} />, { [`GET ${address}/preview`]: { body: 'picture' } });
     expect(await screen.findByRole('img', { name: 'shaft.tif' })).toBeInTheDocument();
@@ -122,18 +122,18 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: 'Download shaft.tif' })).toBeEnabled();
   });
 
-  it('says in words that a picture is damaged', async () => {
+  it('reports a damaged picture', async () => {
     await show(<FileViewer file={photo} />, answer('picture'));
     fireEvent.error(await screen.findByRole('img', { name: 'photo.png' }));
     expect(screen.getByText(/It may be damaged/)).toBeInTheDocument();
   });
 
-  it('says in words that a file is empty', async () => {
+  it('reports an empty file', async () => {
     await show(<FileViewer file={photo} />, answer(undefined));
     expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
   });
 
-  it('loads nothing of a file that is too large to be shown', async () => {
+  it('does not load a file that is too large to show', async () => {
     await show(<FileViewer file={photo} />, answer('picture', { 'content-length': String(61 * 1024 * 1024) }));
     expect(await screen.findByText(/too large to be shown here/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download photo.png' })).toBeEnabled();

@@ -22,32 +22,32 @@ it.each([
   ['who is signed in', ['profile', {}], false],
   ['values to choose from', ['materials', {}], false],
   ['a file', ['file', '/api/v1/attachment/x'], false],
-] as const)('makes %s old where it shows the change', (_, queryKey, expected) => {
+] as const)('makes %s stale when it shows the change', (_, queryKey, expected) => {
   expect(isOldAfter(about('participation'), queryKey, undefined)).toBe(expected);
   expect(isOldAfter(nothing, queryKey, undefined)).toBe(false);
 });
 
-it('leaves alone what does not show the topic', () => {
+it('keeps replies that do not show the topic', () => {
   expect(isOldAfter(about('matching'), details(rfqId), undefined)).toBe(false);
   expect(isOldAfter(about('matching'), ['matching', { params: { rfqId } }], undefined)).toBe(true);
   expect(isOldAfter(about('rfq'), ['supplierRfqs', { body: {} }], undefined)).toBe(true);
-  // What an RFQ's change does to its participations is an event of theirs.
+  // Effects of an RFQ's change on its participations are events of their own.
   expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
   expect(isOldAfter(about('participation'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
 });
 
-it('asks again for what shows files when a picture was made, and leaves the counts alone', () => {
+it('reloads what shows files when a preview was made, but not the counts', () => {
   expect(isOldAfter(about('files'), details(rfqId), undefined)).toBe(true);
   expect(isOldAfter(about('files'), ['buyerRfqs', { body: { listType: 'ACTIVE' } }], undefined)).toBe(true);
   expect(isOldAfter(about('files'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
 });
 
-it('does not ask again for what an answer includes already', () => {
+it('does not reload what a reply includes already', () => {
   expect(isOldAfter(about('rfq'), details(rfqId), 9)).toBe(false);
   expect(isOldAfter(about('rfq'), details(rfqId), 8)).toBe(true);
 });
 
-it('makes lists old when the marketplace moves, and all that it tells of when more happened than it can tell', () => {
+it('makes lists stale on a change of the marketplace, and every live query on a message `everything`', () => {
   const market = { ...nothing, market: true };
   expect(isOldAfter(market, ['supplierRfqs', { body: {} }], 9)).toBe(true);
   expect(isOldAfter(market, ['getRfqDetails', { body: { id: '1' } }], 9)).toBe(false);
@@ -56,6 +56,8 @@ it('makes lists old when the marketplace moves, and all that it tells of when mo
   expect(isOldAfter(everything, ['profile', {}], undefined)).toBe(false);
 });
 
-it('knows which answers hold until a message comes', () => {
-  expect([isLive(details('1')), isLive(['profile', {}]), isLive(['file', 'x'])]).toEqual([true, false, false]);
+it('knows which replies stay valid until a message arrives', () => {
+  expect(isLive(details('1'))).toBe(true);
+  expect(isLive(['profile', {}])).toBe(false);
+  expect(isLive(['file', 'x'])).toBe(false);
 });

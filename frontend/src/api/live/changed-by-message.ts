@@ -8,7 +8,7 @@ const readsOf = (queryKey: readonly unknown[]): readonly string[] => {
   return Object.entries(endpointTable).find(([each]) => each === name)?.[1].reads ?? [];
 };
 
-/** Tells whether live updates follow what a query reads, so that its answer holds until a message comes. */
+/** True when live updates cover the read models of a query, so that its reply stays valid until a message arrives. */
 export const isLive = (queryKey: readonly unknown[]): boolean =>
   readsOf(queryKey).some((model) => liveModels.has(model));
 
@@ -17,15 +17,15 @@ const fieldsThatName = ['rfqId', 'id', 'rfqIDs'];
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The RFQs, by id or number, that a query is about; none for a list or a count. */
+/** The RFQs of a query, by id or number; none for a list or a count. */
 const rfqsOf = (queryKey: readonly unknown[]): readonly unknown[] =>
   entriesOf(queryKey[1])
     .flatMap(([, part]) => entriesOf(part))
     .flatMap(([field, value]) => (fieldsThatName.includes(field) ? value : []));
 
 /**
- * Tells whether a cached answer may be old after a message. `seen` is the position that the answer is known to include:
- * a command asks for what it changed by itself, and need not do so twice.
+ * True when a cached reply may be stale after a message. `seen` is the position that the reply is known to include: a
+ * command reloads what it changed by itself, and need not do so twice.
  */
 export const isOldAfter = (
   { everything, market, rfqs }: LiveMessage,

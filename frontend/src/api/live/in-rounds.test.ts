@@ -3,14 +3,14 @@ import { inRounds } from './in-rounds.js';
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A round that lasts until it is ended. */
+/** A round that lasts until the test ends it. */
 const heldRounds = () => {
   const rounds: { readonly items: readonly number[]; readonly end: () => void }[] = [];
   const take = inRounds<number>((items) => new Promise((end) => rounds.push({ items, end: () => end(undefined) })));
   return { rounds, take };
 };
 
-it('takes what comes during a round together in the next', async () => {
+it('processes items that arrive during a round together in the next', async () => {
   const { rounds, take } = heldRounds();
   for (const item of [1, 2, 3]) take(item);
   expect(rounds.map(({ items }) => items)).toEqual([[1]]);
@@ -23,7 +23,7 @@ it('takes what comes during a round together in the next', async () => {
   expect(rounds.at(-1)?.items).toEqual([4]);
 });
 
-it('lets an answer that is slower than the messages arrive', async () => {
+it('lets a reply arrive that is slower than the messages', async () => {
   const queryClient = new QueryClient();
   let state = 0;
   /** Twice as slow as the messages below. */

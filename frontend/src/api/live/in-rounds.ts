@@ -1,6 +1,6 @@
 /**
- * Takes items one round after the other: those that come during a round wait for the next, together. So work that is
- * slower than the items come gets to its end, instead of being begun anew with each of them.
+ * Processes items round by round: items that arrive during a round wait for the next, together. So work that is slower
+ * than the items completes, instead of being restarted by each of them.
  */
 export const inRounds = <Item>(round: (items: readonly Item[]) => Promise<unknown>): ((item: Item) => void) => {
   let waiting: Item[] = [];

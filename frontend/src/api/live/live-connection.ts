@@ -2,31 +2,31 @@ import type { LiveMessage } from '@torno/contract';
 import { createEventReader } from './server-events.js';
 
 export type LiveConnectionOptions = {
-  /** Opens the stream; `lastEventId` is what the last one told. Rejects when it cannot be had. */
+  /** Opens the stream; `lastEventId` is the last id received. Rejects when it cannot be opened. */
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   readonly onMessage: (message: LiveMessage) => void | Promise<void>;
-  /** Told when messages can be relied on, and when not any more. */
+  /** Called when the messages become, or cease to be, complete. */
   readonly onConnected: (connected: boolean) => void;
-  /** Between 0 and 1; spreads those who lost the same server. */
+  /** Between 0 and 1; spreads the reconnections of many clients. */
   readonly random?: () => number;
-  /** Milliseconds without a sign of life after which the stream counts as dead. */
+  /** Milliseconds of silence after which the stream counts as lost. */
   readonly silenceMs?: number;
-  /** The longest pause before the first attempt to come back; it doubles up to `longestPauseMs`. */
+  /** The longest pause before the first reconnection; it doubles up to `longestPauseMs`. */
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
-  /** What was read so long before the first stream stood, it cannot tell of: the server knows of the last 5 s. */
+  /** Data fetched longer than this before the first stream opened is stale: the server replays only the last 5 s. */
   readonly lateMs?: number;
 };
 
 export type LiveConnection = {
-  /** Ends the stream for as long as nobody looks. */
+  /** Closes the stream while the page is hidden. */
   readonly pause: () => void;
-  /** Opens it again, at once; what was missed is told first. Does nothing to one that is open. */
+  /** Reopens it at once, starting with the missed messages. Does nothing to an open stream. */
   readonly resume: () => void;
   readonly stop: () => void;
 };
 
-/** Waits, or less where the signal aborts. */
+/** Waits, or returns early when the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -39,7 +39,10 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done();
   });
 
-/** Keeps one stream of live updates open until it is stopped: comes back with growing pauses and goes on where it was. */
+/**
+ * Keeps one stream of live updates open until it is stopped; it reconnects with growing pauses and resumes at its
+ * position.
+ */
 export const openLiveConnection = ({
   open,
   onMessage,
@@ -64,7 +67,7 @@ export const openLiveConnection = ({
     const first = lastEventId === undefined;
     if (id !== undefined) lastEventId = id;
     if (data === undefined) return;
-    // The wire edge: the server speaks by the same contract.
+    // Messages are trusted to follow the contract.
     const message = JSON.parse(data) as LiveMessage;
     void onMessage(first && Date.now() - begun > lateMs ? { ...message, everything: true } : message);
   };
@@ -80,7 +83,7 @@ export const openLiveConnection = ({
         if (part === undefined || part.done) return;
         clearTimeout(silence);
         silence = setTimeout(giveUp, silenceMs);
-        // Only what has come through tells that the way is free.
+        // Only a received message proves that the connection works.
         failures = 0;
         onConnected(true);
         for (const event of events(part.value)) take(event);
@@ -99,7 +102,7 @@ export const openLiveConnection = ({
       try {
         await read(await open(lastEventId, streaming.signal), streaming);
       } catch {
-        // Whatever it was, the next attempt shows whether it holds; pages go on without being told.
+        // Any failure leads to the next attempt; pages keep working without live updates.
       }
       const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
       failures += 1;

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@torno/contract';
 
-/** What the pages of this tab know of live updates. */
+/** The state of live updates in this tab. */
 export const createLiveState = () => {
   let connected = false;
   const listeners = new Set<(message: LiveMessage) => void>();
@@ -9,11 +9,11 @@ export const createLiveState = () => {
     setConnected: (now: boolean): void => {
       connected = now;
     },
-    /** Called once this tab's own commands that it may tell of have been answered. */
+    /** Called once this tab's own commands that a message may concern have been answered. */
     publish: (message: LiveMessage): void => {
       for (const listener of listeners) listener(message);
     },
-    /** Answers the function that ends it. */
+    /** Returns the function that ends the subscription. */
     subscribe: (listener: (message: LiveMessage) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

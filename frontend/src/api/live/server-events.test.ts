@@ -6,7 +6,7 @@ it('reads blocks with and without data', () => {
   expect(createEventReader()(text)).toEqual([{ id: '5', data: '{"a":"b: c"}' }, { id: '6' }, {}]);
 });
 
-it('reads the same wherever the stream is cut', () => {
+it('reads the same blocks wherever the stream is cut', () => {
   const whole = createEventReader()(text);
   for (let cut = 0; cut <= text.length; cut++) {
     const read = createEventReader();

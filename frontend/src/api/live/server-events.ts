@@ -11,7 +11,7 @@ const eventOf = (block: string): ServerEvent => {
   return { ...(id === undefined ? {} : { id }), ...(data === undefined ? {} : { data }) };
 };
 
-/** Takes the text of a stream piece by piece, wherever it is cut, and answers the blocks that are complete. */
+/** Reads the text of a stream in pieces, wherever it is cut, and returns the complete blocks. */
 export const createEventReader = (): ((text: string) => ServerEvent[]) => {
   let rest = '';
   return (text) => {

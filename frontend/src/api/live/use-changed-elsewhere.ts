@@ -3,10 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { client } from '../client.js';
 import { liveState } from './live-state.js';
 
-/**
- * Tells the page that edits an RFQ that somebody else, or this user elsewhere, has changed it meanwhile; the function
- * forgets it.
- */
+/** True when an RFQ that a page edits was changed elsewhere meanwhile; the function resets it. */
 export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly [boolean, () => void] => {
   const [changed, setChanged] = useState(false);
   useEffect(
@@ -16,7 +13,7 @@ export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly 
           ({ rfqId, secondaryId, topics, position }) =>
             (rfqId === rfqKey || String(secondaryId) === rfqKey) &&
             topics.includes(topic) &&
-            // What this tab has sent itself has been answered when live updates tell of it.
+            // This tab's own commands have been answered before their live update is published.
             position > client.newestWrite(),
         );
         if (isNews) setChanged(true);

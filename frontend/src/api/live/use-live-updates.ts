@@ -11,10 +11,10 @@ import { inRounds } from './in-rounds.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
 
-/** Milliseconds after which a tab that nobody looks at gives its connection back: a browser has only six for a site. */
+/** Milliseconds after which a hidden tab closes its connection, as a browser has only six per site. */
 const hiddenFor = 30_000;
 
-/** Milliseconds for which one answer that does not come may keep what came later waiting. */
+/** Milliseconds for which a slow reply may delay later messages. */
 const longestRound = 5_000;
 
 const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> =>
@@ -30,7 +30,7 @@ const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promi
     signal,
   );
 
-/** Asks again for whatever has changed on the server, as long as somebody is signed in and looks. */
+/** Reloads data that has changed on the server, while somebody is signed in and the page is visible. */
 export const useLiveUpdates = (): void => {
   const queryClient = useQueryClient();
   const signedIn = useSession().token !== null;
@@ -54,7 +54,7 @@ export const useLiveUpdates = (): void => {
       open: openStream,
       onConnected: liveState.setConnected,
       onMessage: async (message) => {
-        // The message may overtake the answer to an own command, which asks for what it changed by itself.
+        // The message may overtake the reply to this tab's own command, which reloads what it changed by itself.
         await client.inFlight.settled();
         refresh(message);
         liveState.publish(message);

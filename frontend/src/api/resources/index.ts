@@ -38,7 +38,7 @@ const isListParams = (value: unknown): value is ListParams =>
 const isRecordParams = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** The key by which our client knows the answer to a query: react-admin's keys of lists and records say it differently. */
+/** The key of a query in our client; react-admin writes its keys of lists and records differently. */
 export const contractKeyOf = (queryKey: readonly unknown[]): readonly unknown[] => {
   const [name, method, params] = queryKey;
   if (method === 'getList' && isListParams(params)) return listResources.get(name)?.contractKeyOf(params) ?? queryKey;

@@ -3,7 +3,7 @@ import type { CallArgs, QueryName, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
 import { queryKeyOf } from '../query-of.js';
 
-/** What react-admin asks a list for; pages count from 1. */
+/** The parameters of a list in react-admin; pages count from 1. */
 export type ListParams<Filter> = {
   readonly filter: Filter;
   readonly sort: SortPayload;
@@ -19,7 +19,7 @@ type Definition<Name extends QueryName, Filter, Row> = {
 
 type GetList<Filter, Row> = (params: ListParams<Filter>, signal?: AbortSignal) => Promise<ListPage<Row>>;
 
-/** A list with its pages as react-query takes them, under the keys that react-admin's `useGetList` gives them. */
+/** The queries of a list's pages in react-query's shape, under the keys that react-admin's `useGetList` gives them. */
 export const cachedList = <Name extends QueryName, Filter, Row>(name: Name, getList: GetList<Filter, Row>) => ({
   name,
   getList,
@@ -44,7 +44,7 @@ export const listResource = <Name extends QueryName, Filter, Row>(
   contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
 });
 
-/** Offset and limit, as the contract's lists take them. */
+/** Offset and limit for the contract's lists. */
 export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) => ({
   offset: (page - 1) * perPage,
   limit: perPage,

@@ -23,7 +23,7 @@ export const recordResource = <Name extends QueryName, Data extends object>(
     getOne,
     /** The key that react-admin's `useGetOne` gives the record. */
     queryKeyOf: recordKeyOf,
-    /** The record as react-query takes it. */
+    /** The record's query in react-query's shape. */
     queryOf: (id: string) => ({
       queryKey: recordKeyOf(id),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => getOne(id, signal),
@@ -33,7 +33,7 @@ export const recordResource = <Name extends QueryName, Data extends object>(
   };
 };
 
-/** What `recordResource` makes, for records of a type. */
+/** The result of `recordResource` for a type of records. */
 export type RecordResource<Data> = {
   readonly name: string;
   readonly getOne: (id: string, signal?: AbortSignal) => Promise<Data>;

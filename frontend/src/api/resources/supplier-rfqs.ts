@@ -10,14 +10,14 @@ import {
 } from '@torno/domain';
 import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
 
-/** Bounds of a filter, null where open. */
+/** Bounds of a filter, null for an open one. */
 export type Range = { readonly from: number | null; readonly to: number | null };
 
 export const openRange: Range = { from: null, to: null };
 
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
-/** What narrows a list (SRFQ-14). */
+/** The filters of a list (SRFQ-14). */
 export type SupplierRfqFilter = {
   readonly level: ListLevel;
   readonly search: string;
@@ -39,7 +39,7 @@ export type SupplierRfqFilter = {
   readonly active: boolean;
 };
 
-/** How a list begins (SRFQ-16). */
+/** The defaults of a list (SRFQ-16). */
 export const usualFilter: SupplierRfqFilter = {
   level: 'USER',
   search: '',
@@ -65,7 +65,7 @@ export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' &
 /** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
 export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
 
-/** A range as the API takes it. */
+/** A range in the API's shape. */
 const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });
 
 const requestedDimensions = ({ dimensions }: Pick<SupplierRfqFilter, 'dimensions'>) => {

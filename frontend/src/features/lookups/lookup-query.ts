@@ -17,5 +17,5 @@ export type LookupName = OptionLookupName | 'materials' | 'technologies' | 'cert
 
 export const lookupArgs = (language: string) => ({ query: { lngCode: language } });
 
-/** A lookup as the cache takes it. */
+/** The query of a lookup in react-query's shape. */
 export const lookupOf = (name: LookupName, language: string) => queryOf(name, lookupArgs(language));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly label: string;
-  /** How many rows are selected, in words. */
+  /** Text with the number of selected rows. */
   readonly selected: string;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ export type Place = {
   readonly language: string;
 };
 
-/** A query as the cache takes it. */
+/** A query in react-query's shape. */
 export type Need = {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;

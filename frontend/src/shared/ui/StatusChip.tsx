@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 
-/** What a status means for the reader; each has its colour, and the label says it in words too. */
+/** The meaning of a status for the reader. Each has a colour, and the label says it in words too. */
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral' | 'outline' | 'strongError';
 
 const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderColor: string }>> = {

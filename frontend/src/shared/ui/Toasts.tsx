@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
-/** How long a toast stays unless its sender says otherwise (CONST-02), in milliseconds. */
+/** Default duration of a toast in milliseconds (CONST-02). */
 const toastDuration = 3_000;
 
 /** Two identical messages at once are shown as one; two undoable changes are two even with the same text. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCommand } from '../../../api/index.js';
 import { withReturn } from '../model/rfq-address.js';
 
-/** Makes a draft and opens the first step of its wizard (BRFQ-35). */
+/** Creates a draft and opens the first step of its wizard (BRFQ-35). */
 export const CreateRfqButton = () => {
   const { t } = useTranslation('buyer-rfqs');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 
-/** How the sentence of an event is looked up: key below `event`, the variant of it and the values to fill in. */
+/** The lookup of an event's sentence: key below `event`, the variant of it and the values to fill in. */
 export type Sentence = {
   readonly key: string;
   readonly context?: string;

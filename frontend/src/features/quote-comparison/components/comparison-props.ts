@@ -9,7 +9,7 @@ export type ComparisonProps = {
   readonly quotes: readonly BuyerQuote[];
   readonly positions: readonly ComparedPosition[];
   readonly totals: readonly QuoteTotal[];
-  /** How each total differs from the supplier's earlier quote. */
+  /** The change of each total from the supplier's earlier quote. */
   readonly changes: readonly (PriceChange | null)[];
   readonly chosen: ChosenScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;

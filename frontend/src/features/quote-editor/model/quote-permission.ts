@@ -40,7 +40,7 @@ type Facts = {
   readonly contactData: Pick<SupplierRfqDetails['contactData'], 'blocked'>;
 };
 
-/** What the rule of quoting (QUOTE-63) leaves a supplier to do. */
+/** The supplier's permission to quote, or their next step, by the rule of quoting (QUOTE-63). */
 export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePermission => {
   const { state, ndaStatus, interactionStatus, deadlinePassed } = metadata;
   const nda = ndaPermission(ndaStatus);

@@ -6,7 +6,7 @@ import { useWizard } from '../hooks/wizard-context.js';
 import { byPlace } from '../model/missing.js';
 import { stepAddress, steps } from '../model/steps.js';
 
-/** What publication still lacks, with links to the fields. */
+/** Lists what publication still lacks, with links to the fields. */
 export const MissingPanel = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, missing, state, dispatch } = useWizard();

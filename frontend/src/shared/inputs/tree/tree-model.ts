@@ -52,7 +52,7 @@ export const visibleRows = (
 export const branchIds = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap((node) => (isLeaf(node) ? [] : [node.id, ...branchIds(node.children ?? [])]));
 
-/** How many leaves below a node are chosen. */
+/** The number of chosen leaves below a node. */
 export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number =>
   isLeaf(node)
     ? Number(chosen.has(node.id))
