@@ -31,14 +31,11 @@ const start = () => {
 };
 
 describe('intents', () => {
-  it.each([0, 500, 502, 503, 504])(
-    'keep their command id after an unknown outcome (status %d)',
-    async (status) => {
-      const { press } = start();
-      const first = await press('submitQuote', quote, new ApiProblem({ status, code: 'internal' }));
-      expect(await press('submitQuote', quote)).toBe(first);
-    },
-  );
+  it.each([0, 500, 502, 503, 504])('keep their command id after an unknown outcome (status %d)', async (status) => {
+    const { press } = start();
+    const first = await press('submitQuote', quote, new ApiProblem({ status, code: 'internal' }));
+    expect(await press('submitQuote', quote)).toBe(first);
+  });
 
   it('share one command id while the first request is in flight, so that a double click is one command', async () => {
     const { run } = start();

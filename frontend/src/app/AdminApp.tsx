@@ -4,13 +4,20 @@ import { LoadError } from '../shared/ui/LoadError.js';
 import { AdminProviders } from '../shared/ui/AdminProviders.js';
 import { activeRoleOf, rolesOf } from '../shared/routing/landing.js';
 import { useProfileLanguage } from '../shared/i18n/use-profile-language.js';
-import { markInternalUser } from './internal-user.js';
 import { useLiveUpdates } from '../api/live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
 import { session } from '../api/client.js';
 import { useProfile } from '../api/use-profile.js';
 import { useSession } from '../api/use-session.js';
+
+/** Seconds. */
+const year = 31_536_000;
+
+/** Marks this browser for a year when its user has the Internal scope (SHELL-18). */
+const markInternalUser = (platformScopes: readonly string[]): void => {
+  if (platformScopes.includes('Internal')) document.cookie = `torno.internal=1; path=/; max-age=${year}; samesite=lax`;
+};
 
 /** Waits for the profile, applies its language and keeps the active role to one that the user holds. */
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {

@@ -4,9 +4,11 @@ import { supplierRfqDetails } from '../../api/resources/records.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { lookupOf } from '../lookups/index.js';
-import { catalogues } from './model/catalogues.js';
 import { rfqListView } from './model/list-view.js';
 import { listAddress, ownCount, rfqLists, rowsAt } from './model/rfq-lists.js';
+
+/** The reference data of the rows, as `useCatalogueLabels` reads them. */
+const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;
 
 export const routes: readonly RouteObject[] = [
   { path: '/supplier/rfqs', lazy: page(() => import('./pages/AllRfqsRedirect.js')) },

@@ -15,10 +15,10 @@ import {
   isLastStep,
   missingOf,
   type QuotingSupplier,
+  quotingSuppliers,
   startClosing,
   stepsOf,
 } from '../model/close-wizard.js';
-import { quotingSuppliers } from '../model/quoting-suppliers.js';
 import { CloseStepFields } from './CloseStepFields.js';
 
 type Props = {

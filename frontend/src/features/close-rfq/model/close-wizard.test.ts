@@ -7,10 +7,10 @@ import {
   isOffered,
   missingOf,
   othersOf,
+  quotingSuppliers,
   ratingOf,
   startClosing,
 } from './close-wizard.js';
-import { quotingSuppliers } from './quoting-suppliers.js';
 
 const suppliers = [
   { companyId: 'a', label: 'Alpha', awardable: true },

@@ -1,3 +1,4 @@
+import type { BuyerQuote } from '@torno/contract';
 import type { CloseOutcome, NoAwardReason, RatingCriterion } from '@torno/domain';
 import type { CallArgs } from '../../../api/index.js';
 
@@ -5,6 +6,20 @@ export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly f
 
 /** A supplier whose quote can be compared; `awardable` while its quote is neither rejected nor closed. */
 export type QuotingSupplier = { readonly companyId: string; readonly label: string; readonly awardable: boolean };
+
+/** One entry per supplier that has quoted, by name; the buyer's own company never (CLOSE-07). */
+export const quotingSuppliers = (
+  quotes: readonly Pick<BuyerQuote, 'latest' | 'supplier' | 'metadata'>[],
+  ownCompanyId: string,
+): readonly QuotingSupplier[] =>
+  quotes
+    .filter(({ latest, supplier }) => latest && supplier.companyId !== ownCompanyId)
+    .map(({ supplier, metadata }) => ({
+      companyId: supplier.companyId,
+      label: supplier.label,
+      awardable: metadata.interactionStatus === 'None' || metadata.interactionStatus === 'Accepted',
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 
 export type CloseStep = 'outcome' | 'winner' | 'rateWinner' | 'rateOthers' | 'negotiation' | 'reason';
 

@@ -3,7 +3,6 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import type { HistoryEvent } from '@torno/contract';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../shared/ui/copy-text.js';
 import { useChangeWords } from '../hooks/use-change-words.js';
 import { eventJson, pathText, readableChanges, shownValue } from '../model/change-text.js';
 import { ChangedValue } from './ChangedValue.js';
@@ -14,6 +13,20 @@ type Props = {
   readonly names: Readonly<Record<string, string>>;
   /** Currency of the RFQ. */
   readonly currency: string;
+};
+
+/** Copies a text to the clipboard; browsers offer their own API on secure pages only. */
+const copyText = async (text: string): Promise<void> => {
+  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (!copied) throw new Error('The browser refused to copy');
 };
 
 /** The values before and after, field by field, and the stored event. */
