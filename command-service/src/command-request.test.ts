@@ -23,14 +23,14 @@ it.each<[EndpointName, ActorRole]>([
   ['deleteAttachment', 'public'],
   ['changeLogo', 'public'],
   ['blockCompany', 'public'],
-])('takes the role of the actor from the row %s: %s', (name, role) =>
+])('The role of the actor of %s follows from its row: %s', (name, role) =>
   expect(metaOf(name, { caller }).actor).toEqual({ userId: 'u', companyId: 'c', role }),
 );
 
 it.each<[EndpointName, ActorRole]>([
   ['login', 'public'],
   ['syncUser', 'system'],
-])('names the actor of %s without a caller after their role: %s', (name, role) =>
+])('Without a caller, the actor of %s is named after their role: %s', (name, role) =>
   expect(metaOf(name).actor).toEqual({ userId: role, companyId: '', role }),
 );
 
@@ -45,7 +45,7 @@ it('A command without a key gets an id of its own', () =>
 it('The operator who impersonates the caller is recorded', () =>
   expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).onBehalfOf).toBe('operator'));
 
-describe('the time of a command', () => {
+describe('The time of a command', () => {
   const at = (headers: Request['headers']): string => metaOf('syncUser', { headers }).at;
   const yesterday = '2026-03-19T12:00:00.000Z';
 
@@ -63,7 +63,7 @@ describe('the time of a command', () => {
   );
 });
 
-it('A command that appends events which its row does not declare fails where that is checked', async () => {
+it('A command that appends undeclared events fails where that is checked', async () => {
   const blocks = { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } } as const;
   const runAs = (name: EndpointName) =>
     commandRequest(

@@ -7,7 +7,7 @@ import { matching, type MatchingCommand } from './matching/matching.js';
 import { commandOf } from './testing/commands.fixture.js';
 import { directory, type DirectoryCommand } from './directory/directory.js';
 
-describe('the directory', () => {
+describe('The directory', () => {
   const { given } = specify(directory, expect);
   const command = commandOf<DirectoryCommand>();
   it.each<[DirectoryCommand, DirectoryEvent, DirectoryCommand]>([
@@ -40,7 +40,7 @@ describe('the directory', () => {
     ).toHaveLength(1));
 });
 
-describe('an attachment', () => {
+describe('An attachment', () => {
   const { given } = specify(attachment, expect);
   const command = commandOf<AttachmentCommand>();
   const uploaded: AttachmentEvent = {
@@ -71,7 +71,7 @@ describe('an attachment', () => {
   });
 
   const linked: AttachmentEvent = { type: 'AttachmentLinked', data: { to: 'quote-q1' } };
-  it('cannot be deleted once something was sent with it (QUOTE-64)', () => {
+  it('cannot be deleted once it was sent with something (QUOTE-64)', () => {
     const link = command('LinkAttachment', { companyId: 'c1', to: 'quote-q1' });
     given(uploaded).when(link).thenEvents(linked);
     given(uploaded, linked).when(link).thenNothing();
@@ -102,7 +102,7 @@ describe('an attachment', () => {
       .when(command('RecordPreview', { failure: 'crashed' }))
       .thenNothing();
   });
-  it('stores why there is no preview until there is one', () => {
+  it('stores why a preview failed until one succeeds', () => {
     given(uploaded)
       .when(command('RecordPreview', { failure: 'too-long' }))
       .thenEvents(failed);
@@ -113,7 +113,7 @@ describe('an attachment', () => {
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);
   });
-  it('gets no preview when it is unknown or deleted', () => {
+  it('gets no preview if it is unknown or deleted', () => {
     given()
       .when(command('RecordPreview', { failure: 'damaged' }))
       .thenRefused('attachment.not-found');
@@ -123,13 +123,13 @@ describe('an attachment', () => {
   });
 });
 
-describe('reference data', () => {
+describe('Reference data', () => {
   const { given } = specify(lookup, expect);
   const entry = { id: 1, labels: { en: 'Steel' }, ordering: 1, data: {} };
   const load = (label: string) =>
     commandOf<LookupCommand>()('LoadEntries', { entries: [{ ...entry, labels: { en: label } }] });
   const added: LookupEvent = { type: 'LookupEntryAdded', data: entry };
-  it('is added, or changed only if it differs', () => {
+  it('is added once, and changed only if it differs', () => {
     given().when(load('Steel')).thenEvents(added);
     given(added).when(load('Steel')).thenNothing();
     given(added)
@@ -139,7 +139,7 @@ describe('reference data', () => {
       .when(load('Steel'))
       .thenEvents(added);
   });
-  it('has platform settings', () => {
+  it('includes the platform settings', () => {
     const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'maintenance', value: 'false' });
     const { given: givenConfig } = specify(platformConfig, expect);
     givenConfig().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
@@ -147,7 +147,7 @@ describe('reference data', () => {
   });
 });
 
-describe('matching', () => {
+describe('A matching', () => {
   const { given } = specify(matching, expect);
   const select = (companyIds: readonly string[], fromDirectory: readonly string[] = []) =>
     commandOf<MatchingCommand>()('SelectCompanies', { companyIds, fromDirectory, criteria: null });
@@ -170,7 +170,7 @@ describe('matching', () => {
       .when(select(['b', 'a']))
       .thenNothing();
   });
-  it('remembers the criteria', () => {
+  it('stores the criteria', () => {
     const criteria = {
       perimeter: { region: 'Europe', radius: 0 },
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [], industryIDs: [] },

@@ -55,13 +55,13 @@ const signedIn = async (name: string): Promise<string> => held(await login(name)
 const ended = { code: 'auth.session-ended' };
 const gone = { status: 204, cookies: [expect.objectContaining({ name: 'torno_refresh', value: '', maxAge: 0 })] };
 
-describe('signing out', () => {
+describe('Signing out', () => {
   beforeAll(async () => {
     await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false });
     await settlePerson(service, 'eve', { isBuyer: true, isSupplier: false });
   });
 
-  it('ends the session by the refresh cookie where the access token is too old (AUTH-14)', async () => {
+  it('ends the session of the refresh cookie if the access token has expired (AUTH-14)', async () => {
     const cookie = await signedIn('ada');
     expect(await logout({ cookie })).toMatchObject(gone);
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect(await refresh(cookie)).toMatchObject({ body: { role: 'Buyer' } });
   });
 
-  it.each([undefined, '', 'no-cookie-of-ours', '../..x.y.z'])('has nothing to end with %j', async (cookie) =>
+  it.each([undefined, '', 'no-cookie-of-ours', '../..x.y.z'])('does nothing with the cookie %j', async (cookie) =>
     expect(await logout({ cookie })).toMatchObject(gone),
   );
 });
@@ -97,7 +97,7 @@ it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
     });
 });
 
-describe('the limit of sign-in attempts (AUTH-44)', () => {
+describe('The limit of sign-in attempts (AUTH-44)', () => {
   const wrong = (username: string) => login(username, 'wrong-password');
   const refused = { code: 'auth.invalid-login-data' };
   const limited = { status: 429, code: 'too-many-requests' };
@@ -115,7 +115,7 @@ describe('the limit of sign-in attempts (AUTH-44)', () => {
     }
   });
 
-  it('starts again after the right password, under whichever of the names', async () => {
+  it('starts again after a successful sign-in with either name', async () => {
     const { email } = await settlePerson(service, 'lea', { isBuyer: true, isSupplier: false });
     await fail(9, 'lea');
     await login(email);
@@ -127,7 +127,7 @@ describe('the limit of sign-in attempts (AUTH-44)', () => {
     await expect(wrong('Nobody ')).rejects.toMatchObject(limited);
   });
 
-  it('applies to a network, whatever names it tries and whatever `X-Forwarded-For` it sends', async () => {
+  it('applies to a network with any names and any `X-Forwarded-For`', async () => {
     await settlePerson(service, 'nat', { isBuyer: true, isSupplier: false });
     const from = (network: string, madeUp = '1.2.3.4') => `${madeUp}, ${network}, 10.1.1.1`;
     for (let n = 0; n < 100; n++) {

@@ -27,7 +27,7 @@ const created: Extract<UserEvent, { type: 'UserCreated' }> = {
 };
 const credentials: UserEvent = { type: 'UserCredentialsSet', data: { passwordHash: 'hash' } };
 
-describe('a user', () => {
+describe('A user', () => {
   const { given } = specify(user, expect);
   const command = commandOf<UserCommand>();
   const create = command('CreateUser', { user: created.data, passwordHash: 'hash' });
@@ -48,7 +48,7 @@ describe('a user', () => {
   });
 });
 
-describe('a forgotten password (AUTH-24)', () => {
+describe('A forgotten password (AUTH-24)', () => {
   const { given } = specify(user, expect);
   const command = commandOf<UserCommand>();
   const asked = (tokenHash: string, expiresAt = '2026-12-21T10:00:00.000Z') => ({
@@ -78,17 +78,17 @@ describe('a forgotten password (AUTH-24)', () => {
   it.each([
     ['another token', [requested('t1')], reset('t2')],
     ['a token that a later request has replaced', [requested('t1'), requested('t2')], reset('t1')],
-    ['a token at the end of its time', [requested('t1', '2026-12-20T10:00:00.000Z')], reset('t1')],
-    ['no token that was ever asked for', [], reset('t1')],
-    ['a token that was found to be none', [requested('t1')], reset('t1', null)],
-  ])('is kept against %s', (_what, history, attempt) =>
+    ['a token that has expired', [requested('t1', '2026-12-20T10:00:00.000Z')], reset('t1')],
+    ['a token that was never requested', [], reset('t1')],
+    ['a token whose secret does not match', [requested('t1')], reset('t1', null)],
+  ])('is not replaced with %s', (_what, history, attempt) =>
     given(created, credentials, ...history)
       .when(attempt)
       .thenRefused('auth.reset-link-ended'),
   );
 });
 
-describe('a session (AUTH-26)', () => {
+describe('A session (AUTH-26)', () => {
   const { given } = specify(session, expect);
   const command = commandOf<SessionCommand>();
   const expiresAt = '2026-12-21T10:00:00.000Z';
@@ -143,7 +143,7 @@ describe('a session (AUTH-26)', () => {
   });
 });
 
-describe('a reservation', () => {
+describe('A reservation', () => {
   const { given } = specify(emailReservation, expect);
   const command = commandOf<ReservationCommand>();
   it('belongs to its first owner and is refused to everybody else', () => {
@@ -161,7 +161,7 @@ describe('a reservation', () => {
     expect(nameHash(' Bea@Example.com ')).toBe(nameHash('bea@example.com')));
 });
 
-describe('a sequence', () => {
+describe('A sequence', () => {
   const { given } = specify(sequence, expect);
   const reserve = commandOf<SequenceCommand>()('ReserveBlock', { size: 50, first: 100_001 });
   it('gives blocks that never overlap', () => {

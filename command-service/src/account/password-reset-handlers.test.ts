@@ -145,18 +145,18 @@ it('Only the latest reset link can be used, for a day (AUTH-24)', async () => {
 it.each([
   ['short', 'abcde', 'abcde', 'newPassword', 'password-too-short'],
   ['unequal', 'abcdef', 'abcdeg', 'passwordConfirmation', 'not-equal'],
-])('refuses %s passwords (AUTH-21)', async (_what, password, repeated, field, code) => {
+])('A password reset refuses %s passwords (AUTH-21)', async (_what, password, repeated, field, code) => {
   const { userId } = await person(`pat-${code}`);
   const token = await tokenFor(`pat-${code}`, userId);
   await expect(reset(token, password, repeated)).rejects.toMatchObject({ errors: [{ field, code }] });
   await reset(token, 'abcdef');
 });
 
-it.each(['', 'x', 'a.b.c', `${newId()}.secret`])('refuses the token %j', (token) =>
+it.each(['', 'x', 'a.b.c', `${newId()}.secret`])('A password reset refuses the token %j', (token) =>
   expect(reset(token, 'new-password')).rejects.toMatchObject(ended),
 );
 
-it('Three requests an hour are accepted for one name, whether it exists or not', async () => {
+it('Three requests an hour are accepted for any name, known or unknown', async () => {
   await person('lou');
   for (const name of ['lou', 'unknown']) {
     for (let times = 0; times < 3; times++) await forget(name);
@@ -164,7 +164,7 @@ it('Three requests an hour are accepted for one name, whether it exists or not',
   }
 });
 
-it('One user gets at most three reset e-mails an hour, by whichever of their names', async () => {
+it('One user gets at most three reset e-mails an hour, for all their names together', async () => {
   const { userId } = await person('max');
   for (const name of ['max', 'max@example.com']) for (let times = 0; times < 3; times++) await forget(name);
   await until('the user has three e-mails', () => emailsTo(userId).length >= 3);

@@ -66,7 +66,7 @@ it('A file is not deleted while the references to it are unknown', async () => {
   expect(await statusOf(attachmentKey)).toBe('stored');
 });
 
-describe('with the read models', () => {
+describe('With the read models', () => {
   beforeAll(async () => {
     const aliases = service.documents.collection<Alias>(aliasCollection);
     for (const name of ['rfqs', 'participations'])
@@ -81,18 +81,15 @@ describe('with the read models', () => {
       (key: string) => ({ ndaRequest: { signedAttachmentKey: key } }),
     ],
     ['file of a message', 'MessageDocument', 'rfqs', (key: string) => ({ attachmentKeys: ['other', key] })],
-  ] as const)(
-    'keeps the %s before files knew what they were sent with (QUOTE-64)',
-    async (_what, type, name, holding) => {
-      const attachmentKey = await uploaded(type);
-      await project(name, holding(attachmentKey));
-      await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
-      expect(await statusOf(attachmentKey)).toBe('stored');
-      const unsent = await uploaded(type);
-      await remove(unsent);
-      expect(await statusOf(unsent)).toBe('deleted');
-    },
-  );
+  ] as const)('the %s from before files were linked is kept (QUOTE-64)', async (_what, type, name, holding) => {
+    const attachmentKey = await uploaded(type);
+    await project(name, holding(attachmentKey));
+    await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
+    expect(await statusOf(attachmentKey)).toBe('stored');
+    const unsent = await uploaded(type);
+    await remove(unsent);
+    expect(await statusOf(unsent)).toBe('deleted');
+  });
 
   it('the file of a quote from before files were linked is kept (QUOTE-64)', async () => {
     const attachmentKey = await uploaded();

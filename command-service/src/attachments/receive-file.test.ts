@@ -36,7 +36,7 @@ const memoryFiles = (): { readonly files: Files; readonly kept: Map<string, Buff
 const receive = (files: Files, ...parts: readonly string[]) =>
   receiveFile(requestOf(...parts), files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 });
 
-describe('an upload', () => {
+describe('An upload', () => {
   it('stores one file', async () => {
     const { files, kept } = memoryFiles();
     const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(kept.get('key')?.toString()).toBe(pdf);
   });
 
-  it('with a second file is refused, and nothing stays behind (QUOTE-58)', async () => {
+  it('with a second file is refused and leaves no file behind (QUOTE-58)', async () => {
     const { files, kept } = memoryFiles();
     const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
     await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });

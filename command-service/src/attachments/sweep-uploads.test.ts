@@ -67,7 +67,7 @@ const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
   }
 };
 
-it('The chunks of an upload that broke off more than a day ago are removed; younger and running uploads are kept', async () => {
+it('The chunks of an upload that broke off more than a day ago are removed, those of younger and running uploads are not', async () => {
   await dieUploading(30, 29);
   await dieUploading(2);
   await dieUploading(26, 1);

@@ -79,7 +79,7 @@ afterAll(async () => {
 const stored = async (id: string): Promise<number> =>
   (await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).load(counter, id)).state;
 
-describe('the command runner', () => {
+describe('The command runner', () => {
   it('appends the decided events with actor, time, correlation and impersonating operator', async () => {
     const id = newId();
     const { state, position } = await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
@@ -155,7 +155,7 @@ describe('the command runner', () => {
     expect(await stored('race')).toBe(311);
   });
 
-  it('never exceeds a limit, however many commands compete', async () => {
+  it('never exceeds a limit while many commands compete', async () => {
     const runners = [1, 2, 3].map(() => createCommandRunner({ eventStore: store, catalogue: counterCatalogue }));
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => runners[index % 3]!.execute(counter, 'limit', count(300))),

@@ -118,7 +118,7 @@ it.each([
   ['a false name', Buffer.from('MZ this is a program'), 'a.png', { status: 415 }],
   ['more than 10 MB (UPLOAD-14)', png(10, 10, pictureLimits.bytes + 1), 'a.png', { status: 413 }],
   ['nothing in it (UPLOAD-22)', Buffer.alloc(0), 'a.png', { code: 'attachment.empty' }],
-])('refuses a picture with %s, and keeps nothing of it', async (_what, content, name, refusal) => {
+])('A picture with %s is refused and leaves no file behind', async (_what, content, name, refusal) => {
   const before = await pictures();
   const idempotencyKey = newId();
   const request = asked({ raw: sending(content, name), idempotencyKey });

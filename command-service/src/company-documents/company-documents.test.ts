@@ -9,7 +9,7 @@ const nda = { documentId: 'd', isNda: true, label: 'nda.pdf', attachmentKey: 'a'
 const added = (documentId = 'd'): CompanyDocumentsEvent => ({ type: 'RfqDocumentAdded', data: { ...nda, documentId } });
 const removed: CompanyDocumentsEvent = { type: 'RfqDocumentRemoved', data: { documentId: 'd' } };
 
-describe('documents of a company (COMP-22)', () => {
+describe('Documents of a company (COMP-22)', () => {
   it('are added once', () => {
     given().when(command('AddDocument', nda)).thenEvents(added());
     given(added()).when(command('AddDocument', nda)).thenNothing();

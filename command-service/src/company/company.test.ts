@@ -29,13 +29,13 @@ const profile: CompanyProfile = {
   materialIds: [],
 };
 
-describe('a company', () => {
+describe('A company', () => {
   const { given } = specify(company, expect);
   const command = commandOf<CompanyCommand>();
   const save = (change: Partial<CompanyProfile> = {}) =>
     command('SaveCompany', { secondaryCompanyId: '10001', profile: { ...profile, ...change } });
   const history = given().when(save()).events();
-  it('is created with all that was sent', () =>
+  it('is created with all given fields', () =>
     expect(history.map(({ type }) => type)).toEqual([
       'CompanyCreated',
       'CompanyAccountChanged',
@@ -102,17 +102,17 @@ describe('a company', () => {
   });
 });
 
-describe('technologies', () => {
+describe('Technologies', () => {
   const { given } = specify(technologies, expect);
   const items = [{ technologyGroupID: 1, technologyID: 11, dimensions: {}, active: true }];
   const save = commandOf<TechnologiesCommand>()('SaveTechnologies', { items });
-  it('are saved when they differ', () => {
+  it('are saved only when they differ', () => {
     given().when(save).thenEvents({ type: 'SupplierTechnologiesSaved', data: { items } });
     given({ type: 'SupplierTechnologiesSaved', data: { items } }).when(save).thenNothing();
   });
 });
 
-describe('members', () => {
+describe('Members', () => {
   const { given } = specify(members, expect);
   const command = commandOf<MembersCommand>();
   const added: MembersEvent = {

@@ -16,7 +16,7 @@ const email: EmailJob = {
 
 const timeZone = 'Europe/Berlin';
 
-describe('an e-mail', () => {
+describe('An e-mail', () => {
   it('has a complete text of every kind in every language', () => {
     for (const language of languages)
       for (const kind of kinds) {
@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     ['de', 'Die Angebotsfrist endete am 5. Dezember 2026 um 23:59 MEZ; Angebote werden nicht mehr angenommen.'],
     ['en', 'The deadline was 5 December 2026 at 23:59 CET; quotes are no longer accepted.'],
     ['it', 'Il termine per le offerte (5 dicembre 2026 alle ore 23:59 CET) è scaduto: non si accettano più offerte.'],
-  ] as const)('says in %s that the deadline has passed', (language, sentence) => {
+  ] as const)('states in %s that the deadline has passed', (language, sentence) => {
     const { text } = renderEmail({ ...email, kind: 'invited-late' }, { name: '', language, timeZone }, '');
     expect(text).toContain(sentence);
     expect(text).toContain(email.company);
@@ -73,7 +73,7 @@ describe('an e-mail', () => {
     expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
     expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
   });
-  it('says which quote was withdrawn and why, if the supplier has said so (C-44)', () => {
+  it('names the withdrawn quote and the reason, if there is one (C-44)', () => {
     const textOf = (comment: string) =>
       renderEmail(
         { ...email, kind: 'quote-withdrawn', quoteNumber: 2, comment },
@@ -90,7 +90,7 @@ describe('an e-mail', () => {
     const { text } = renderEmail(unreadable, { name: '', language: 'en', timeZone }, '');
     expect(text).toContain('the file “shaft $& {{comment}}.pdf” cannot be opened');
   });
-  it('names further RFQs that have the file, if there are any', () => {
+  it('names further RFQs with the same file', () => {
     const textOf = (alsoIn: readonly string[]) =>
       renderEmail({ ...email, kind: 'file-unreadable', alsoIn }, { name: '', language: 'en', timeZone }, '').text;
     expect(textOf(['100002 Shafts', '100003 {{end}}'])).toContain(

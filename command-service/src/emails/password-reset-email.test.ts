@@ -12,11 +12,14 @@ it.each([
   ['de', 'Neues Passwort für Torno', 'Guten Tag Bea Bauer', '21. März 2026 um 12:00 MEZ'],
   ['en', 'New password for Torno', 'Hello Bea Bauer', '21 March 2026 at 12:00 CET'],
   ['it', 'Nuova password per Torno', 'Buongiorno Bea Bauer', '21 marzo 2026 alle ore 12:00 CET'],
-] as const)('carries the link and until when it can be used, in %s (AUTH-17)', (language, subject, greeting, end) => {
-  const receiver = { name: 'Bea Bauer', language, timeZone: 'Europe/Berlin' };
-  const written = renderPasswordResetEmail(email, receiver, 'https://torno.example');
-  expect(written.subject).toBe(subject);
-  expect(written.text).toContain(greeting);
-  expect(written.text).toContain(end);
-  expect(written.text).toContain('\nhttps://torno.example/reset-password?token=u1.a-b_c\n');
-});
+] as const)(
+  'A password reset e-mail in %s contains the link and the end of its validity (AUTH-17)',
+  (language, subject, greeting, end) => {
+    const receiver = { name: 'Bea Bauer', language, timeZone: 'Europe/Berlin' };
+    const written = renderPasswordResetEmail(email, receiver, 'https://torno.example');
+    expect(written.subject).toBe(subject);
+    expect(written.text).toContain(greeting);
+    expect(written.text).toContain(end);
+    expect(written.text).toContain('\nhttps://torno.example/reset-password?token=u1.a-b_c\n');
+  },
+);

@@ -20,7 +20,7 @@ it.each([
   ['operators', '/v1/admin/config', operator],
   ['other programs', '/v1/sync/company', undefined],
   ['people who leave', '/v1/auth/logout', person],
-])('lets %s through', async (_who, path, caller) =>
+])('Maintenance does not stop %s', async (_who, path, caller) =>
   expect(await during('true')({ path }, { caller: caller as Caller })).toBeUndefined(),
 );
 

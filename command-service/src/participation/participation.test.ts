@@ -124,8 +124,8 @@ const submit = (
     meta,
   );
 
-describe('invitation and reading', () => {
-  it('opens the participation with its first contact', () => {
+describe('A participation', () => {
+  it('is opened with the first contact', () => {
     given()
       .when(command('Invite', { access, source: 'matching' }))
       .thenEvents(opened, invited);
@@ -136,17 +136,17 @@ describe('invitation and reading', () => {
       .when(command('Invite', { access, source: 'matching' }))
       .thenNothing();
   });
-  it('stores that the RFQ was read once', () =>
+  it('records once that the RFQ was read', () =>
     given(opened, invited, read)
       .when(command('Read', { access }, bySupplier))
       .thenNothing());
-  it('refuses suppliers that do not see the RFQ', () => {
+  it('is refused to suppliers who do not see the RFQ', () => {
     const as = (visibility: RfqAccess['visibility']) =>
       command('Read', { access: { ...access, visibility } }, bySupplier);
     given().when(as(null)).thenRefused('rfq.not-found');
     given().when(as('NOT_PAYED')).thenRefused('rfq.not-visible');
   });
-  it('sets and removes a bookmark', () => {
+  it('holds a bookmark until it is removed', () => {
     const set = (on: boolean) => command('Bookmark', { access, on }, bySupplier);
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
     given(opened).when(set(true)).thenEvents(marked);
@@ -156,7 +156,7 @@ describe('invitation and reading', () => {
       .thenEvents({ type: 'RfqBookmarkRemoved', data: { userId: 'u-supplier' } });
     given().when(set(false)).thenNothing();
   });
-  it('is handed to a colleague', () => {
+  it('is assigned to a colleague', () => {
     const assign = (receiver: string, comment: string, at = access) =>
       command('AssignProcessor', { access: at, receiver, comment }, bySupplier);
     const assigned: ParticipationEvent = {
@@ -169,7 +169,7 @@ describe('invitation and reading', () => {
       .when(assign('u2', '', { ...access, visibility: null }))
       .thenRefused('rfq.not-found');
   });
-  it('stores a new comment to the present processor, once (SRFQ-25)', () => {
+  it('stores a new comment to the present assignee, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
       command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
     const reassigned: ParticipationEvent = {
@@ -189,7 +189,7 @@ describe('invitation and reading', () => {
     ])
       given().when(refusedCommand).thenRefused('rfq.not-visible');
   });
-  it('is declined before a quote only', () => {
+  it('can be declined only before a quote', () => {
     const decline = command('Decline', { reason: 'full' }, bySupplier);
     given(opened, invited)
       .when(decline)
@@ -212,20 +212,20 @@ describe('invitation and reading', () => {
   });
 });
 
-describe('NDA access', () => {
+describe('Access under the NDA', () => {
   const request = command(
     'RequestNdaAccess',
     { access: secret, documentId: 'd1', signedAttachmentKey: null },
     bySupplier,
   );
-  it('starts public or restricted, or granted by a general release (NDA-10)', () => {
+  it('starts as public or restricted, or as granted by a general release (NDA-10)', () => {
     expect(fold(participation, [opened])).toMatchObject({ ndaStatus: 'Public' });
     expect(fold(participation, [openedSecret])).toMatchObject({ ndaStatus: 'Restricted' });
     given()
       .when(command('Invite', { access: { ...secret, generalNda: true }, source: 'matching' }))
       .thenEvents(openedSecret, { type: 'NdaAccessGranted', data: { by: 'c-buyer', general: true } }, invited);
   });
-  it('is asked for once (NDA-07, NDA-12)', () => {
+  it('is requested once (NDA-07, NDA-12)', () => {
     given(openedSecret, invited).when(request).thenEvents(asked);
     given(openedSecret, invited, asked).when(request).thenRefused('nda.not-restricted');
     given(openedSecret, invited, asked, refused).when(request).thenRefused('nda.not-restricted');
@@ -233,7 +233,7 @@ describe('NDA access', () => {
       .when(command('RequestNdaAccess', { access, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
       .thenRefused('nda.not-restricted');
   });
-  it('is granted or rejected by the buyer, and granted after a rejection', () => {
+  it('is granted or rejected by the buyer, and can be granted after a rejection', () => {
     const grant = command('GrantNdaAccess', { general: false });
     const reject = command('RejectNdaAccess', {});
     given(openedSecret, asked).when(grant).thenEvents(granted);
@@ -248,8 +248,8 @@ describe('NDA access', () => {
   });
 });
 
-describe('quoting', () => {
-  it('numbers quotes, computes costs and the total', () => {
+describe('A quote', () => {
+  it('is numbered, with its costs and total', () => {
     given(opened, invited).when(submit()).thenEvents(quoted());
     expect(
       given(opened, invited, quoted())
@@ -258,7 +258,7 @@ describe('quoting', () => {
     ).toMatchObject([{ data: { quoteId: 'q2', quoteNumber: 2 } }]);
   });
   it('is sent once', () => given(opened, invited, quoted()).when(submit()).thenNothing());
-  it('may come again after a rejection, not after an acceptance', () => {
+  it('can follow a rejection, but not an acceptance', () => {
     expect(
       given(opened, invited, quoted(), rejected)
         .when(submit({ quoteId: 'q2' }))
@@ -280,31 +280,22 @@ describe('quoting', () => {
       .events();
     expect(without).toMatchObject({ data: { useToolCost: false, totalprice: '1100' } });
   });
-  it('needs visibility, time, an active RFQ, an open NDA and no block', () => {
-    given(opened, invited)
-      .when(submit({}, { visibility: null }))
-      .thenRefused('rfq.not-found');
-    // A block tells no more than a missing invitation (QUOTE-67).
-    given(opened, invited)
-      .when(submit({}, { visibility: null, blocked: true }))
-      .thenRefused('quote.not-visible');
-    given(opened, invited)
-      .when(submit({}, { visibility: null, blocked: true, rfqActive: false }))
-      .thenRefused('rfq.not-found');
-    given(opened, invited)
-      .when(submit({}, { visibility: 'NOT_INVITED' }))
-      .thenRefused('quote.not-visible');
-    given(opened, invited)
-      .when(submit({}, { blocked: true }))
-      .thenRefused('quote.blocked');
-    given(opened, invited)
-      .when(submit({}, { rfqActive: false }))
-      .thenRefused('rfq.not-active');
+  it.each<[string, Partial<RfqAccess>, string]>([
+    ['the RFQ does not exist for the supplier', { visibility: null }, 'rfq.not-found'],
+    // A block discloses no more than a missing invitation (QUOTE-67).
+    ['a block hides the RFQ', { visibility: null, blocked: true }, 'quote.not-visible'],
+    ['a block hides an RFQ that is not Active', { visibility: null, blocked: true, rfqActive: false }, 'rfq.not-found'],
+    ['the supplier was not invited', { visibility: 'NOT_INVITED' }, 'quote.not-visible'],
+    ['the companies have blocked each other', { blocked: true }, 'quote.blocked'],
+    ['the RFQ is not Active', { rfqActive: false }, 'rfq.not-active'],
+  ])('is refused when %s', (_, access, code) => given(opened, invited).when(submit({}, access)).thenRefused(code));
+  it('is refused after the deadline', () =>
     given(opened, invited)
       .when(submit({}, {}, metaAt(endDate, supplierActor)))
-      .thenRefused('quote.deadline-passed');
-    given(openedSecret, invited).when(submit({}, secret)).thenRefused('quote.nda-missing');
+      .thenRefused('quote.deadline-passed'));
+  it('is refused until access under the NDA is granted', () => {
     given().when(submit({}, secret)).thenRefused('quote.nda-missing');
+    given(openedSecret, invited).when(submit({}, secret)).thenRefused('quote.nda-missing');
     expect(given(openedSecret, invited, asked, granted).when(submit({}, secret)).events()).toHaveLength(1);
   });
 
@@ -335,24 +326,23 @@ describe('quoting', () => {
     ],
     ['wrong days', { daysValid: 'soon' }, ['daysValid not-a-number']],
     ['a long number', { quoteNo: 'x'.repeat(51) }, ['quoteNo too-long']],
-  ])('refuses %s', (_, change, errors) => expect(errorsOf(change)).toEqual(errors));
-  it('refuses a missing tool cost', () =>
+  ])('is refused with %s', (_, change, errors) => expect(errorsOf(change)).toEqual(errors));
+  it('is refused without the tool cost that it uses', () =>
     expect(errorsOf({ useToolCost: true }, true)).toEqual([
       'fixedCost not-a-number s10',
       'fixedCost not-a-number s100',
     ]));
-  it('may quote some of the positions only', () =>
-    expect(errorsOf({ scales: [scale('s5', '', '1', 'p2')] })).toBe('accepted'));
+  it('may leave positions out', () => expect(errorsOf({ scales: [scale('s5', '', '1', 'p2')] })).toBe('accepted'));
 });
 
-describe('drafts', () => {
+describe('A quote draft', () => {
   const header = { ...quote, daysValid: '30' };
   const { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid } = header;
   const draftHeader = { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid };
   const data = { header: draftHeader, useToolCost: false, positions: [], attachmentKey: null };
   const save = command('SaveQuoteDraft', { access, ...data }, bySupplier);
   const saved: ParticipationEvent = { type: 'QuoteDraftSaved', data: { ...data, userId: 'u-supplier' } };
-  it('is saved when it differs', () => {
+  it('is saved only when it differs', () => {
     given(opened, invited).when(save).thenEvents(saved);
     given(opened, invited, saved).when(save).thenNothing();
   });
@@ -364,7 +354,7 @@ describe('drafts', () => {
       .when(command('SaveQuoteDraft', { ...save.data, access: { ...access, rfqActive: false } }, bySupplier))
       .thenRefused('rfq.not-active');
   });
-  it('ends when it is deleted or the quote is sent', () => {
+  it('ends with its deletion or with the quote', () => {
     const drop = command('DeleteQuoteDraft', {}, bySupplier);
     given(opened, invited, saved).when(drop).thenEvents({ type: 'QuoteDraftDeleted', data: {} });
     given(opened, invited).when(drop).thenNothing();
@@ -372,12 +362,12 @@ describe('drafts', () => {
   });
 });
 
-describe('the buyer decides', () => {
+describe('The buyer', () => {
   const accept = (quoteId: string, positionIds: readonly string[], rfqActive = true) =>
     command('AcceptPositions', { quoteId, positionIds, rfqActive });
   const reject = (rfqActive = true) => command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive });
   const participant = [opened, invited, quoted()];
-  it('finds nothing where the two have not met', () =>
+  it('finds no participation before the first contact', () =>
     given()
       .when(command('ViewQuote', { quoteId: 'q1' }))
       .thenRefused('participation.not-found'));
@@ -427,7 +417,7 @@ describe('the buyer decides', () => {
       .when(reject(false))
       .thenRefused('rfq.not-active');
   });
-  it('keeps a note, but only of suppliers that the buyer knows of', () => {
+  it('saves notes about the suppliers they know of only', () => {
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
     const releasedForAll: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } };
     for (const history of [
@@ -451,8 +441,8 @@ describe('the buyer decides', () => {
   });
 });
 
-describe('time and end', () => {
-  it('times out when the supplier has not answered, and comes back (RFQ-48)', () => {
+describe('The end of a participation', () => {
+  it('is a time-out if the supplier has not answered, until a later deadline reopens it (RFQ-48)', () => {
     given(opened, invited, read).when(command('TimeOut', {})).thenEvents(timedOut);
     given(opened, invited, quoted()).when(command('TimeOut', {})).thenNothing();
     const later = '2026-12-20T22:59:59.000Z';
@@ -473,11 +463,11 @@ describe('time and end', () => {
       },
     );
   });
-  it('comes back as read when it was read after its time (SDET-58, RFQ-48)', () =>
+  it('is reopened as read if the RFQ was read after its deadline (SDET-58, RFQ-48)', () =>
     expect(
       fold(participation, [opened, invited, timedOut, read, { type: 'ParticipationReopened', data: {} }]),
     ).toMatchObject({ interactionStatus: 'SupplierReadRfq' }));
-  it('awards the newest quote and closes the others (CLOSE-15)', () => {
+  it('is an award of the newest quote, or the buyer’s closing (CLOSE-15)', () => {
     given(opened, invited, quoted(), quoted('q2', 2))
       .when(command('Award', {}))
       .thenEvents({ type: 'ParticipationAwarded', data: { quoteId: 'q2' } });
@@ -487,7 +477,7 @@ describe('time and end', () => {
     given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
     given(opened, invited, quoted(), closed).when(closeIt).thenNothing();
   });
-  it('is over with its RFQ whatever was decided, once, and the decision stays (SDET-63)', () => {
+  it('comes with its RFQ after any decision, once, and keeps the decision (SDET-63)', () => {
     const closeIt = command('CloseByBuyer', { awardedToOther: true });
     const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
     const declined: ParticipationEvent = { type: 'RfqDeclinedBySupplier', data: { reason: '' } };
@@ -510,7 +500,7 @@ describe('time and end', () => {
     }
     given(opened, invited, quoted(), closed, quoted('q2', 2)).when(closeIt).thenEvents(closed);
   });
-  it('marks for negotiation and closes what stays undecided', () => {
+  it('is a mark for negotiation, or closes an undecided quote', () => {
     given(opened, invited, quoted())
       .when(command('MarkForNegotiation', {}))
       .thenEvents({ type: 'ParticipationMarkedForNegotiation', data: {} });
@@ -533,7 +523,7 @@ describe('time and end', () => {
   });
 });
 
-describe('withdrawing a quote (C-44)', () => {
+describe('Withdrawing a quote (C-44)', () => {
   const withdraw = (quoteId = 'q1', rfqActive = true) =>
     command('WithdrawQuote', { quoteId, reason: 'No steel', rfqActive }, bySupplier);
   const withdrawn = (quoteId = 'q1'): ParticipationEvent => ({
@@ -542,13 +532,13 @@ describe('withdrawing a quote (C-44)', () => {
   });
   const accept = command('AcceptPositions', { quoteId: 'q1', positionIds: ['p1'], rfqActive: true });
 
-  it('takes back the newest quote while it is undecided, once', () => {
+  it('is possible once, for the newest quote while it is undecided', () => {
     given(opened, invited, quoted()).when(withdraw()).thenEvents(withdrawn());
     given(opened, invited, quoted(), quoted('q2', 2)).when(withdraw('q2')).thenEvents(withdrawn('q2'));
     given(opened, invited, quoted(), withdrawn()).when(withdraw()).thenNothing();
     given(opened, invited, quoted(), withdrawn()).when(withdraw('q1', false)).thenNothing();
   });
-  it('is possible after the deadline too, while the buyer could still accept', () =>
+  it('is possible after the deadline, while the buyer could still accept', () =>
     given(opened, invited, quoted())
       .when(
         command(
@@ -558,7 +548,7 @@ describe('withdrawing a quote (C-44)', () => {
         ),
       )
       .thenEvents({ type: 'QuoteWithdrawn', data: { quoteId: 'q1', reason: '' } }));
-  it('finds no participation and no quote that is not there', () => {
+  it('is refused for an unknown participation or quote', () => {
     given().when(withdraw()).thenRefused('participation.not-found');
     given(opened, invited, quoted()).when(withdraw('other')).thenRefused('quote.not-found');
   });
@@ -574,7 +564,7 @@ describe('withdrawing a quote (C-44)', () => {
     given(opened, invited, quoted(), quoted('q2', 2)).when(withdraw()).thenRefused('quote.superseded');
     given(opened, invited, quoted()).when(withdraw('q1', false)).thenRefused('rfq.not-active');
   });
-  it('leaves the buyer nothing to accept or reject; an earlier quote does not come back', () => {
+  it('leaves the buyer no quote to decide; an earlier quote stays replaced', () => {
     given(opened, invited, quoted(), withdrawn()).when(accept).thenRefused('quote.not-open');
     given(opened, invited, quoted(), withdrawn())
       .when(command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive: true }))
@@ -594,7 +584,7 @@ describe('withdrawing a quote (C-44)', () => {
       .when(command('Decline', { reason: '' }, bySupplier))
       .thenEvents({ type: 'RfqDeclinedBySupplier', data: { reason: '' } });
   });
-  it('that crosses an award or the choice for negotiation ends the participation without either', () => {
+  it('at the same moment as an award or a choice for negotiation only closes the participation', () => {
     const ended: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } };
     for (const end of [command('Award', {}), command('MarkForNegotiation', {})]) {
       given(opened, invited, quoted(), withdrawn()).when(end).thenEvents(ended);
@@ -603,13 +593,13 @@ describe('withdrawing a quote (C-44)', () => {
   });
 });
 
-describe('laws', () => {
+describe('After any two events', () => {
   // Samples of all events, and the same with an NDA not required.
   const every: readonly ParticipationEvent[] = [
     ...participationEvents.declarations.map(({ type, sample }) => ({ type, data: sample }) as ParticipationEvent),
     opened,
   ];
-  it('lets the buyer note something about exactly the suppliers they know of', () => {
+  it('the buyer can save notes about exactly the suppliers they know of', () => {
     for (const first of every)
       for (const second of every) {
         const known = [first, second].some(({ type }) => makesKnownToBuyer(type));
@@ -618,7 +608,7 @@ describe('laws', () => {
         else noting.thenRefused('participation.not-found');
       }
   });
-  it('evolves by every event in every state and stays in the table of statuses', () => {
+  it('the participation has a status of the table', () => {
     const statuses = new Set<string | null>([null, ...interactionStatuses]);
     for (const first of every)
       for (const second of every) {

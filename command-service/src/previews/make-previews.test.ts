@@ -89,7 +89,7 @@ const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}):
 const story = async (key: string) =>
   (await eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
 
-it('The pictures of an uploaded file are stored and recorded once, however often the job is delivered', async () => {
+it('The pictures of an uploaded file are stored and recorded once, even if the job is delivered again', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));
   expect(await make(key)).toEqual(['pdf made']);
   const [[type, data] = []] = await story(key);

@@ -90,7 +90,7 @@ const runOver = async (
   return { handled, saved, shownBefore };
 };
 
-describe('the checkpoint of the process managers', () => {
+describe('The checkpoint of the process managers', () => {
   it('is saved after an event that one of them handles', async () =>
     expect(await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).toMatchObject({
       handled: [0, 2],

@@ -85,7 +85,7 @@ it('A publication is verified automatically unless operators have chosen manual 
   expect(await statusOf(waiting.rfqId)).toBe('ToBeVerified');
 });
 
-describe('the files of an RFQ (RFQ-10)', () => {
+describe('The files of an RFQ (RFQ-10)', () => {
   type Outcome = 'stored' | 'deleted' | 'bytes lost';
   type Looked = PreviewFailure | 'fine';
 
@@ -154,7 +154,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
       .collection<{ readonly _id: string; readonly [field: string]: unknown }>('rfqs@1')
       .insertOne({ _id: rfqId, rfqId, status: 'Active', attachmentKeys });
 
-  it('prevent its publication when they cannot be read, and are named', async () => {
+  it('prevent its publication if they cannot be read, and are named', async () => {
     const { rfqId } = await publish([], async (give) => {
       await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
       await attach(give, 'slow.pdf', 'stored', { found: 'too-long' });
@@ -175,7 +175,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     ]);
   });
 
-  it('allow its publication when they can be read, or have a type that cannot be checked', async () => {
+  it('allow its publication if they can be read, or are of a type that cannot be checked', async () => {
     const { rfqId } = await publish([], async (give) => {
       await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
       await attach(give, 'plan.dwg', 'stored', { mime: 'image/vnd.dwg' });
@@ -201,7 +201,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
   it.each([
     ['damaged', 'PublishedFailed', ['fileDamaged: drawing.pdf']],
     ['fine', 'Active', []],
-  ] as const)('are checked first where they have not been: %s, the RFQ is %s', async (found, status, reasons) => {
+  ] as const)('are checked before the publication: if they are %s, the RFQ is %s', async (found, status, reasons) => {
     const { rfqId, attachmentKey } = await heldWith('drawing.pdf');
     await until('its check is requested', async () => service.checkedFirst.includes(attachmentKey));
     await service.itIs(later(5));
@@ -212,7 +212,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     expect(await reasonsOf(rfqId)).toEqual(reasons);
   });
 
-  it('allow its publication once the last of them is checked; a deleted file is not waited for', async () => {
+  it('allow its publication once the last of them is checked or deleted', async () => {
     const keys: string[] = [];
     const { rfqId } = await publish([], async (give) => {
       for (const label of ['first.pdf', 'second.pdf', 'deleted.pdf']) keys.push(await attach(give, label, 'stored'));
@@ -236,7 +236,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     expect(await reasonsOf(rfqId)).toEqual(['fileMissing: deleted.pdf']);
   });
 
-  it('are waited for half a minute; the buyer is e-mailed where they prove unreadable later', async () => {
+  it('delay verification by half a minute at most; the buyer is e-mailed if they turn out unreadable later', async () => {
     const { userId } = await settlePerson(service, 'bea', { isBuyer: true, isSupplier: false });
     const slow = await heldWith('slow.pdf', userId);
     const late = await heldWith('late.pdf', userId);
@@ -251,7 +251,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     expect(emails()).toMatchObject([{ receiverUserId: userId, rfqId: late.rfqId, fileName: 'late.pdf' }]);
   });
 
-  it('that prove unreadable late are reported for every RFQ that has them, in one e-mail to each buyer', async () => {
+  it('that turn out unreadable after verification are reported for all their RFQs in one e-mail to each buyer', async () => {
     const bob = await settlePerson(service, 'bob', { isBuyer: true, isSupplier: false });
     const amy = await settlePerson(service, 'amy', { isBuyer: true, isSupplier: false });
     // A document of the company belongs to no single RFQ, and several use it.
@@ -291,7 +291,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     );
   });
 
-  it('are not waited for when the publication was imported', async () => {
+  it('do not delay an imported publication', async () => {
     const { rfqId } = await publish(
       [],
       async (give) => void (await attach(give, 'old.pdf', 'stored')),

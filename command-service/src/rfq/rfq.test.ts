@@ -25,7 +25,7 @@ const change = (data: Omit<Extract<RfqCommand, { type: 'ChangeRfq' }>['data'], '
 const publish = command('Publish', { companyIds: ['c-supplier'], marketplace: false, timeZone });
 const failed: RfqEvent = { type: 'RfqPublicationFailed', data: { reasons: ['x'] } };
 
-describe('a draft', () => {
+describe('A draft', () => {
   it('starts with the defaults (RFQ-02)', () => {
     expect(fold(rfq, [created])).toMatchObject({
       currency: 'EUR',
@@ -75,11 +75,11 @@ describe('a draft', () => {
       .when(change({ deliveryDate: null }))
       .thenEvents({ type: 'RfqDeliveryDateSet', data: { deliveryDate: null } });
   });
-  it('stores nothing when a change repeats what holds', () =>
+  it('stores nothing if a change repeats the present values', () =>
     given(created, header)
       .when(change({ label: 'Shafts' }))
       .thenNothing());
-  it('replaces the duration by a date and back (CREATE-14, CREATE-15)', () => {
+  it('has either a duration or an end date (CREATE-14, CREATE-15)', () => {
     const dated = fold(rfq, [created, { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } }]);
     expect(dated).toMatchObject({ duration: 0, customEndDate: '2026-12-24' });
     given(created, { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } })
@@ -111,7 +111,7 @@ describe('a draft', () => {
       .when(command('ChangeRfq', { deliveryDate: '2026-11-21', timeZone }, metaAt('2026-11-21T23:30:00.000Z')))
       .thenRefused('validation');
   });
-  it('is discarded while in work only', () => {
+  it('can be discarded only before publication', () => {
     given(created).when(command('DiscardDraft', {})).thenEvents({ type: 'RfqDraftDiscarded', data: {} });
     given(...active)
       .when(command('DiscardDraft', {}))
@@ -142,7 +142,7 @@ describe('a draft', () => {
     const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
     expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
   });
-  it('is copied with its mark, however long the label is (RFQ-24)', () => {
+  it('is copied with its mark, even if its label has the greatest length (RFQ-24)', () => {
     const labelOf = (label: string) =>
       templateOf(fold(rfq, [created, { type: 'RfqHeaderChanged', data: { ...newRfqHeader, label } }]), 'c', ' (copy)')
         .header.label;
@@ -152,7 +152,7 @@ describe('a draft', () => {
   });
 });
 
-describe('positions', () => {
+describe('Positions', () => {
   it('are numbered without gaps (CREATE-19)', () => {
     const state = fold(rfq, [
       created,
@@ -200,7 +200,7 @@ describe('positions', () => {
       .when(command('AddPosition', { positionId: 'p2', content: { quantities: scales('s10') } }))
       .thenRefused('validation');
   });
-  it('cannot be changed if they are unknown, or after publication', () => {
+  it('cannot be changed after publication, nor can unknown ones', () => {
     given(created)
       .when(command('ChangePosition', { positionId: 'x', content: {} }))
       .thenRefused('rfq.position-not-found');
@@ -234,12 +234,12 @@ describe('positions', () => {
   });
 });
 
-describe('publication', () => {
+describe('Publication', () => {
   it('requests verification, with the end of the last day as deadline (RFQ-43)', () =>
     given(...complete)
       .when(publish)
       .thenEvents(requested));
-  it('names everything that is missing', () => {
+  it('names every missing field', () => {
     expect.assertions(2);
     try {
       rfq.decide(
@@ -276,7 +276,7 @@ describe('publication', () => {
         .events(),
     ).toHaveLength(1);
   });
-  it('keeps a private RFQ off the marketplace (G-24)', () =>
+  it('is refused for a private RFQ on the marketplace (G-24)', () =>
     given(
       {
         type: 'RfqDraftCreated',
@@ -321,15 +321,15 @@ describe('publication', () => {
       .thenNothing();
     given(created).when(verify).thenRefused('rfq.not-waiting-for-verification');
   });
-  it('fails with reasons when verification comes too late', () =>
+  it('fails with reasons if verification comes after the deadline', () =>
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
-  it('fails when a file cannot be read, and names the file (RFQ-10)', () =>
+  it('fails if a file cannot be read, and names the file (RFQ-10)', () =>
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', unreadable: ['fileDamaged: shaft.pdf'] }))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'] } }));
-  it('can be taken back to a draft only after a failure (RFQ-11)', () => {
+  it('can be returned to a draft only after a failure (RFQ-11)', () => {
     given(...complete, requested, failed)
       .when(command('ReturnToDraft', {}))
       .thenEvents({ type: 'RfqReturnedToDraft', data: {} });
@@ -342,8 +342,8 @@ describe('publication', () => {
   });
 });
 
-describe('an active RFQ', () => {
-  it('moves its deadline within limits', () => {
+describe('An active RFQ', () => {
+  it('accepts a new deadline within limits', () => {
     const to = (date: string) => command('ChangeDueDate', { endDate: date, timeZone });
     given(...active)
       .when(to('2026-12-10'))
@@ -372,7 +372,7 @@ describe('an active RFQ', () => {
       .thenNothing();
     expect(fold(rfq, [...active, passed]).status).toBe('Active');
   });
-  it('reminds of its deadline three days before, once for each deadline (SYS-17)', () => {
+  it('reminds people three days before each deadline, once (SYS-17)', () => {
     const remind = (at: string) => command('RemindOfDeadline', {}, metaAt(at));
     const approached: RfqEvent = { type: 'RfqDeadlineApproached', data: { endDate } };
     given(...active)
@@ -403,7 +403,7 @@ describe('an active RFQ', () => {
       .when(command('Expire', {}, metaAt('2027-02-03T22:59:59.000Z')))
       .thenEvents({ type: 'RfqExpired', data: { endDate } }, { type: 'RfqEnded', data: { result: 'Expired' } });
   });
-  it('invites only companies that were not invited yet', () => {
+  it('invites each company once', () => {
     given(...active)
       .when(command('InviteSuppliers', { companyIds: ['c-supplier', 'c-new'], source: 'directory' }))
       .thenEvents({ type: 'RfqSuppliersInvited', data: { companyIds: ['c-new'], source: 'directory' } });
@@ -411,7 +411,7 @@ describe('an active RFQ', () => {
       .when(command('InviteSuppliers', { companyIds: ['c-supplier'], source: 'directory' }))
       .thenNothing();
   });
-  it('is reassigned, and messages go to all, only while active', () => {
+  it('can be reassigned and can message all suppliers; other RFQs cannot', () => {
     const reassign = command('Reassign', { toUserId: 'u2', comment: '' });
     const message = command('MessageAll', { messageId: 'm', text: 'hello', attachmentKey: null });
     given(...active)
@@ -430,7 +430,7 @@ describe('an active RFQ', () => {
   });
 });
 
-describe('closing', () => {
+describe('Closing an RFQ', () => {
   const rating = { companyId: 'c-supplier', awarded: true, ratings: ['RATING_PRICE'], freeText: '' } as const;
   const close = (data: Partial<Extract<RfqCommand, { type: 'Close' }>['data']>) =>
     command('Close', {
@@ -442,7 +442,7 @@ describe('closing', () => {
       ratableCompanyIds: ['c-supplier', 'c-other', 'c-rejected'],
       ...data,
     });
-  it('awards one rated supplier that has quoted', () =>
+  it('awards it to one rated supplier who has quoted', () =>
     given(...active)
       .when(close({ suppliers: [rating] }))
       .thenEvents(
@@ -450,7 +450,7 @@ describe('closing', () => {
         { type: 'SupplierRated', data: rating },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
       ));
-  it('rates all other suppliers that have quoted, even if their quote was rejected (CLOSE-06)', () => {
+  it('also rates other suppliers who have quoted, even if their quote was rejected (CLOSE-06)', () => {
     const other = { ...rating, companyId: 'c-rejected', awarded: false };
     given(...active)
       .when(close({ suppliers: [rating, other, { ...other, companyId: 'c-third', ratings: [] }] }))
@@ -462,20 +462,20 @@ describe('closing', () => {
       );
   });
   it.each([
-    ['nobody', []],
+    ['an award to nobody', []],
     ['two winners', [rating, { ...rating, companyId: 'c-other' }]],
     ['a winner without rating', [{ ...rating, ratings: [] }]],
-    ['OTHERS without a text', [{ ...rating, ratings: ['OTHERS' as const] }]],
-    ['one who has not quoted', [{ ...rating, companyId: 'c-third' }]],
-    ['the own company', [rating, { ...rating, companyId: 'c-buyer', awarded: false }]],
-    ['and to rate one who has not quoted', [rating, { ...rating, companyId: 'c-third', awarded: false }]],
-    ['and to rate one twice', [rating, { ...rating, awarded: false }]],
-  ])('refuses to award %s', (_, suppliers) =>
+    ['the criterion OTHERS without a text', [{ ...rating, ratings: ['OTHERS' as const] }]],
+    ['a winner who has not quoted', [{ ...rating, companyId: 'c-third' }]],
+    ['a rating of the own company', [rating, { ...rating, companyId: 'c-buyer', awarded: false }]],
+    ['a rating of a supplier who has not quoted', [rating, { ...rating, companyId: 'c-third', awarded: false }]],
+    ['two ratings of one supplier', [rating, { ...rating, awarded: false }]],
+  ])('is refused with %s', (_, suppliers) =>
     given(...active)
       .when(close({ suppliers }))
       .thenRefused('rfq.close-incomplete'),
   );
-  it('negotiates with suppliers that have quoted', () => {
+  it('chooses suppliers who have quoted for negotiation', () => {
     given(...active)
       .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-supplier'] }))
       .thenEvents(
@@ -489,7 +489,7 @@ describe('closing', () => {
       .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-third'] }))
       .thenRefused('rfq.close-incomplete');
   });
-  it('closes without award for a reason', () => {
+  it('without award needs a reason', () => {
     given(...active)
       .when(close({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' }))
       .thenEvents(
@@ -500,7 +500,7 @@ describe('closing', () => {
       .when(close({ outcome: 'NO_AWARD' }))
       .thenRefused('rfq.close-incomplete');
   });
-  it('closes an active RFQ only, archives an ended one only', () => {
+  it('is possible while it is active, and archiving once it has ended', () => {
     given(...ended)
       .when(close({ suppliers: [rating] }))
       .thenRefused('rfq.not-active');
@@ -516,7 +516,7 @@ describe('closing', () => {
   });
 });
 
-describe('laws', () => {
+describe('In every state, an RFQ', () => {
   const histories = [
     [],
     [created],
@@ -528,11 +528,11 @@ describe('laws', () => {
     [...complete, requested, failed],
   ];
   const every = rfqEvents.declarations.map(({ type, sample }) => ({ type, data: sample }) as RfqEvent);
-  it('evolves by every event in every state', () => {
+  it('evolves by every event', () => {
     for (const history of histories)
       for (const event of every) expect(rfq.evolve(fold(rfq, history), event)).toBeDefined();
   });
-  it('has no status but the six stored ones and the two of an RFQ that does not exist', () => {
+  it('has one of the six stored statuses, or does not exist', () => {
     const seen = new Set(
       histories.flatMap((history) => every.map((event) => rfq.evolve(fold(rfq, history), event).status)),
     );

@@ -40,7 +40,7 @@ it('A cube shows three sides in three shades on white, with dark edges', () => {
   expect(edges.length).toBeGreaterThanOrEqual(2);
 });
 
-it('A model fills the picture, whatever its size and position', () => {
+it('A model of any size and position fills the picture', () => {
   const { rgba } = pictureOf(cube());
   expect(pictureOf(cube({ at: 50 })).rgba).toEqual(rgba);
   const drawn = Array.from({ length: side }, (_, y) => y).filter((y) =>

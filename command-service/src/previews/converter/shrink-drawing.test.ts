@@ -19,7 +19,7 @@ it('A line of one pixel stays dark and the paper white', () => {
   expect(small.data[3]).toBe(255);
 });
 
-it.each([0, 1] as const)('makes bits small as it makes pixels, where %d is ink', (ink) => {
+it.each([0, 1] as const)('A bitmap in which %d is ink shrinks like a greyscale picture', (ink) => {
   const isInk = (x: number, y: number): boolean => x === 12 || y % 7 === 3;
   const [width, height] = [45, 30];
   const stride = Math.ceil(width / 8);
