@@ -37,6 +37,10 @@ it.each<[EndpointName, ActorRole]>([
 it('The id of a command follows from the row, the user and their key', () => {
   expect(metaOf('publishRfq', { caller, idempotencyKey: 'k' }).id).toBe(derivedId('command', 'publishRfq', 'u', 'k'));
   expect(metaOf('syncUser', { idempotencyKey: 'k' }).id).toBe(derivedId('command', 'syncUser', 'system', 'k'));
+  // The row was renamed; a command that is repeated across the upgrade is still the same.
+  expect(metaOf('saveQuoteDraft', { caller, idempotencyKey: 'k' }).id).toBe(
+    derivedId('command', 'saveDraft', 'u', 'k'),
+  );
 });
 
 it('A command without a key gets an id of its own', () =>

@@ -80,7 +80,7 @@ export const commandRequest = (
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
   const meta: CommandMeta = {
-    id: idempotencyKey ? derivedId('command', name, actor.userId, idempotencyKey) : newId(),
+    id: idempotencyKey ? derivedId('command', endpoint.operationId ?? name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
     actor,
     ...(caller?.originalUserId ? { onBehalfOf: caller.originalUserId } : {}),

@@ -26,7 +26,7 @@ it('A supplier sends one quote when the answer to the first sending is lost and 
   const rfq = await draftRfq(api, buyer, { label: 'Lost answer', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   const { scales, rfqId, ...header } = quoteBody(rfq, '12.50');
-  await api.call('saveDraft', {
+  await api.call('saveQuoteDraft', {
     token: supplier.token,
     body: {
       rfqId,

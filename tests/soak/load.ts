@@ -29,7 +29,7 @@ const job = async (api: Api, buyer: Person, guests: readonly Person[], label: st
   await publishRfq(api, buyer, rfq.rfqId, guests);
   for (const [index, guest] of guests.entries()) {
     await api.call('readRfq', { token: guest.token, params });
-    await api.call('getRfqDetails', { token: guest.token, body: { id: rfq.rfqId } });
+    await api.call('supplierRfqDetails', { token: guest.token, body: { id: rfq.rfqId } });
     await api.call('submitQuote', { token: guest.token, body: quoteBody(rfq, String(10 + index)) });
   }
   await api.call('rfqQuotes', { token, params });

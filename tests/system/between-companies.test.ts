@@ -27,7 +27,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
   it('leaves the supplier only the RFQ’s page, where they can remove it', async () => {
     const { token } = supplier;
     const { rfqId } = secret;
-    const page = () => api.call('getRfqDetails', { token, body: { id: String(secret.secondaryId) } });
+    const page = () => api.call('supplierRfqDetails', { token, body: { id: String(secret.secondaryId) } });
     const body = { blockCID: buyer.companyId, role: 'SUPPLIER' as const };
     await api.call('blockCompany', { token, body });
     expect(await page()).toMatchObject({
@@ -39,7 +39,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
       api.call('readRfq', { token, params: { rfqId } }),
       api.call('bookmarkRfq', { token, body: { rfqId, isBookmarked: true } }),
       api.call('requestNdaAccess', { token, body: { rfqId, documentId: secret.ndaDocumentId! } }),
-      api.call('listMyQuotes', { token, body: { rfqId } }),
+      api.call('ownQuotes', { token, body: { rfqId } }),
     ])
       expect(await refusal(call)).toMatchObject({ status: 404 });
     // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (QUOTE-67).
@@ -60,7 +60,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
 
 describe('Several RFQs at once', () => {
   const statusOf = async (rfqId: string) =>
-    (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } })).metadata.interactionStatus;
+    (await api.call('supplierRfqDetails', { token: supplier.token, body: { id: rfqId } })).metadata.interactionStatus;
 
   it('are assigned even if the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
     const { token, userId: receiver } = supplier;
@@ -69,7 +69,7 @@ describe('Several RFQs at once', () => {
     const rfqIDs = [found.rfqId, rfq.rfqId];
     await api.call('assignForSupplier', { token, body: { rfqIDs, receiver, comment: 'mine' } });
     expect(await api.call('supplierAssignees', { token, body: { rfqIDs } })).toMatchObject([{ currentAssignee: true }]);
-    const details = await api.call('getRfqDetails', { token, body: { id: found.rfqId } });
+    const details = await api.call('supplierRfqDetails', { token, body: { id: found.rfqId } });
     expect(details.metadata).toMatchObject({ isProcessorCurrentUser: true, handover: { comment: 'mine' } });
   });
 
@@ -127,7 +127,7 @@ describe('A client that uses only the documented fields', () => {
     const { attachmentId } = await api.upload('quoteAttachment', {}, file, { token, query: { rfqId } });
     const [first] = asked.positions;
     const header = { quoteNo: 'D-1', daysValid: 30, incoterm: 'EXW' as const, paymentCondition: '30 days net' };
-    await api.call('saveDraft', {
+    await api.call('saveQuoteDraft', {
       token,
       body: {
         // The number is sent as a JSON number, as lists state it (C-21).
@@ -138,7 +138,7 @@ describe('A client that uses only the documented fields', () => {
       },
     });
     const read = async () => {
-      const draft = await api.call('getDraft', { token, body: { rfqId } });
+      const draft = await api.call('ownQuoteDraft', { token, body: { rfqId } });
       if ('error' in draft) throw new Error('There is no draft');
       return draft;
     };
@@ -155,7 +155,7 @@ describe('A client that uses only the documented fields', () => {
       ],
       attachment: { attachmentId, label: 'offer.pdf' },
     });
-    await api.call('saveDraft', { token, body: draft });
+    await api.call('saveQuoteDraft', { token, body: draft });
     const { createdAt: _, ...again } = await read();
     expect(draft).toMatchObject(again);
   });
@@ -166,7 +166,7 @@ describe('A client that uses only the documented fields', () => {
     const { scales: _, ...header } = quoteBody({ rfqId, secondaryId: 0, positions, ndaDocumentId: null }, '0');
     const quoted = async (change: object) => {
       await api.call('submitQuote', { token, body: { ...header, scales: scalesOf(positions), ...change } });
-      const [latest] = (await api.call('listMyQuotes', { token, body: { rfqId } })).quotes;
+      const [latest] = (await api.call('ownQuotes', { token, body: { rfqId } })).quotes;
       return [latest?.useToolCost, latest?.totalprice];
     };
     // 2 × (10 + 100 + 1000) for each of two positions, and 7 for each of six scales.
@@ -191,7 +191,7 @@ describe('Sent files (QUOTE-64)', () => {
 
   it('cannot be removed from a quote, but can be removed from a draft', async () => {
     const drafted = await offer();
-    await api.call('saveDraft', {
+    await api.call('saveQuoteDraft', {
       token: supplier.token,
       body: {
         rfqId: rfq.rfqId,

@@ -128,7 +128,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
 
   it('keeps documents and quoting closed until the buyer grants access', async () => {
     await api.call('readRfq', { token: first.token, params: { rfqId: rfq.rfqId } });
-    const details = await api.call('getRfqDetails', { token: first.token, body: { id: String(rfq.secondaryId) } });
+    const details = await api.call('supplierRfqDetails', { token: first.token, body: { id: String(rfq.secondaryId) } });
     expect(details.metadata).toMatchObject({
       state: 'VISIBLE',
       ndaStatus: 'Restricted',
@@ -174,20 +174,24 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
         scales: scaleIds.map((scaleId) => ({ scaleId, deliveryAt: '', unitCost: '9.5', fixedCost: '' })),
       })),
     };
-    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
-    await api.call('saveDraft', { token: first.token, body: draft });
-    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toMatchObject({
+    expect(await api.call('ownQuoteDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({
+      error: 'OK',
+    });
+    await api.call('saveQuoteDraft', { token: first.token, body: draft });
+    expect(await api.call('ownQuoteDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toMatchObject({
       header,
       positions: draft.positions,
     });
-    expect(await refusal(api.call('getDraft', { token: buyer.token, body: { rfqId: rfq.rfqId } }))).toMatchObject({
+    expect(await refusal(api.call('ownQuoteDraft', { token: buyer.token, body: { rfqId: rfq.rfqId } }))).toMatchObject({
       status: 403,
     });
 
-    await api.call('deleteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
-    await api.call('saveDraft', { token: second.token, body: draft });
-    await api.call('deleteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
-    expect(await api.call('getDraft', { token: second.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
+    await api.call('deleteQuoteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
+    await api.call('saveQuoteDraft', { token: second.token, body: draft });
+    await api.call('deleteQuoteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
+    expect(await api.call('ownQuoteDraft', { token: second.token, body: { rfqId: rfq.rfqId } })).toEqual({
+      error: 'OK',
+    });
 
     const offer = { name: 'offer.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF\n') };
     const { attachmentId } = await api.upload('quoteAttachment', {}, offer, {
@@ -203,14 +207,16 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
       quoteNumber: 1,
     });
     ({ quoteId } = sent);
-    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
+    expect(await api.call('ownQuoteDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({
+      error: 'OK',
+    });
     const inPart = { ...quoteBody(rfq, '8', rfq.positions.slice(0, 1)), attachmentId };
     await api.call('submitQuote', { token: second.token, body: inPart });
     // Suppliers can attach only their own files to their quotes.
     expect(
       await refusal(api.call('submitQuote', { token: first.token, body: { ...quoteBody(rfq, '9'), attachmentId } })),
     ).toMatchObject({ status: 400, code: 'attachment.not-found' });
-    expect((await api.call('listMyQuotes', { token: first.token, body: { rfqId: rfq.rfqId } })).quotes).toMatchObject([
+    expect((await api.call('ownQuotes', { token: first.token, body: { rfqId: rfq.rfqId } })).quotes).toMatchObject([
       { quoteId, totalprice: '21090', interactionStatus: 'SupplierQuoted', viewedByBuyer: false },
     ]);
   });
@@ -250,7 +256,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
       params: { ...params, companyKey: first.companyKey },
     });
     expect(view).toMatchObject({ note: 'reliable', interactionStatus: 'Accepted', quotes: [{ viewedByBuyer: true }] });
-    const theirs = await api.call('listMyQuotes', { token: first.token, body: { rfqId: rfq.rfqId } });
+    const theirs = await api.call('ownQuotes', { token: first.token, body: { rfqId: rfq.rfqId } });
     expect(JSON.stringify(theirs)).not.toContain('reliable');
   });
 
@@ -268,7 +274,8 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(await close()).toMatchObject({ status: 'Ended', result: 'Awarded' });
     expect(await refusal(close())).toMatchObject({ status: 409, code: 'rfq.not-active' });
     const statusFor = async (person: Person) =>
-      (await api.call('getRfqDetails', { token: person.token, body: { id: rfq.rfqId } })).metadata.interactionStatus;
+      (await api.call('supplierRfqDetails', { token: person.token, body: { id: rfq.rfqId } })).metadata
+        .interactionStatus;
     await until('the loser sees the end', async () => (await statusFor(second)) === 'BuyerClosedRfq');
     expect(await statusFor(first)).toBe('BuyerAcceptedQuote');
     expect(await refusal(api.call('submitQuote', { token: second.token, body: quoteBody(rfq, '7') }))).toMatchObject({

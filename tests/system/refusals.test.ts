@@ -158,7 +158,7 @@ describe('The service towards a foreign company', () => {
     const body = { rfqId: rfq.rfqId };
     const { token } = uninvited;
     const details = await api
-      .call('getRfqDetails', { token, body: { id: rfq.rfqId } })
+      .call('supplierRfqDetails', { token, body: { id: rfq.rfqId } })
       .catch((error: { status: number }) => error.status);
     if (typeof details !== 'number') {
       expect(details.metadata).toMatchObject({ state: 'NOT_INVITED', accessRestricted: true });
@@ -187,7 +187,7 @@ describe('The service towards a foreign company', () => {
 
   it('hides drafts from every supplier', async () => {
     expect(
-      await refusal(api.call('getRfqDetails', { token: supplier.token, body: { id: draft.rfqId } })),
+      await refusal(api.call('supplierRfqDetails', { token: supplier.token, body: { id: draft.rfqId } })),
     ).toMatchObject({ status: 404 });
     expect(await refusal(api.call('readRfq', { token: supplier.token, params: { rfqId: draft.rfqId } }))).toMatchObject(
       { status: 404 },

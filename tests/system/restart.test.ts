@@ -80,7 +80,7 @@ describe('A kill -9', () => {
         const states = await Promise.all(
           suppliers.map(
             async ({ token }) =>
-              (await api.call('getRfqDetails', { token, body: { id: rfqId } })).metadata.interactionStatus,
+              (await api.call('supplierRfqDetails', { token, body: { id: rfqId } })).metadata.interactionStatus,
           ),
         );
         return states.join() === 'BuyerAcceptedQuote,BuyerClosedRfq,BuyerClosedRfq';

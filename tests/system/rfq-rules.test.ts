@@ -22,7 +22,7 @@ afterAll(() => house?.stop());
 const details = (rfqId: string, by = buyer): Promise<BuyerRfq> =>
   api.call('buyerRfqDetails', { token: by.token, params: { rfqId } });
 const seenBy = async ({ token }: { readonly token: string }, rfqId: string) =>
-  (await api.call('getRfqDetails', { token, body: { id: rfqId } })).metadata;
+  (await api.call('supplierRfqDetails', { token, body: { id: rfqId } })).metadata;
 const quote = ({ token }: Person, rfq: DraftedRfq) => api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
 
 describe('A draft', () => {

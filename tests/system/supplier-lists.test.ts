@@ -38,7 +38,8 @@ const listsOf = async ({ rfqId }: DraftedRfq): Promise<readonly ListType[]> => {
   return listTypes.filter((listType) => rows.get(listType)?.some(({ id }) => id === rfqId));
 };
 
-const details = ({ rfqId }: DraftedRfq) => api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } });
+const details = ({ rfqId }: DraftedRfq) =>
+  api.call('supplierRfqDetails', { token: supplier.token, body: { id: rfqId } });
 const statusOf = async (rfq: DraftedRfq) => (await details(rfq)).metadata.interactionStatus;
 
 /** Published to the supplier, whose invitation has arrived. */
@@ -74,9 +75,9 @@ it('An RFQ moves from list to list as it is read, drafted, quoted, closed and ar
   expect(seen.rfqs.find((row) => row.rfqId === rfqId)).toMatchObject({ viewedCount: 1 });
 
   const header = { daysValid: 30, incoterm: 'EXW' as const };
-  await api.call('saveDraft', { token, body: { rfqId, header, positions: [] } });
+  await api.call('saveQuoteDraft', { token, body: { rfqId, header, positions: [] } });
   expect(await listsOf(rfq)).toEqual(['ALL', 'INPROGRESS']);
-  await api.call('deleteDraft', { token, body: { rfqId } });
+  await api.call('deleteQuoteDraft', { token, body: { rfqId } });
   expect(await listsOf(rfq)).toEqual(['ALL']);
 
   await api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
@@ -167,7 +168,7 @@ it('An RFQ is assigned to the responsible contact first, and then to the chosen 
   expect(await processor()).toEqual(['colleague Tester']);
   expect([(await inbox(contact, 'USER')).length, (await inbox(colleague, 'USER')).length]).toEqual([0, 1]);
   const handoverFor = async ({ token }: { token: string }) =>
-    (await api.call('getRfqDetails', { token, body: { id: rfq.rfqId } })).metadata.handover;
+    (await api.call('supplierRfqDetails', { token, body: { id: rfq.rfqId } })).metadata.handover;
   expect(await handoverFor(colleague)).toMatchObject({ name: 'contact Tester', comment: 'Your steel' });
   expect(await handoverFor(contact)).toBeNull();
 });
@@ -194,7 +195,7 @@ it('Buyer and supplier each see what the other has done (SDET-64, SRFQ-26, QVIEW
   await api.call('viewQuote', { token: buyer.token, params: { ...params, quoteId: first.quoteId } });
   const second = await api.call('submitQuote', { token, body: quoteBody(rfq, '2') });
   expect([first.quoteNumber, second.quoteNumber]).toEqual([1, 2]);
-  const { quotes } = await api.call('listMyQuotes', { token, body: params });
+  const { quotes } = await api.call('ownQuotes', { token, body: params });
   expect(quotes.map(({ quoteNumber, viewedByBuyer }) => [quoteNumber, viewedByBuyer])).toEqual([
     [2, false],
     [1, true],

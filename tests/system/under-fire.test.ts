@@ -42,7 +42,7 @@ describe('An installation under fire', () => {
     });
     expect(await refusal(api.call('rfqQuotes', { ...asStranger, params: { rfqId } }))).toMatchObject({ status: 404 });
     for (const { token } of suppliers) {
-      const details = await api.call('getRfqDetails', { token, body: { id: rfqId } });
+      const details = await api.call('supplierRfqDetails', { token, body: { id: rfqId } });
       expect(JSON.stringify(details)).not.toContain('targetPrice');
       expect(await refusal(api.call('rfqQuotes', { token, params: { rfqId } }))).toMatchObject({ status: 403 });
     }
@@ -97,7 +97,7 @@ describe('An installation under fire', () => {
       const standings = await Promise.all(
         suppliers.map(
           async (supplier) =>
-            (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfq.rfqId } })).metadata
+            (await api.call('supplierRfqDetails', { token: supplier.token, body: { id: rfq.rfqId } })).metadata
               .interactionStatus,
         ),
       );

@@ -73,7 +73,7 @@ it('A supplier can withdraw a quote and quote again, and the buyer is notified (
   expect(await seen()).toEqual(afterwards);
 
   const { token } = supplier;
-  const details = await api.call('getRfqDetails', { token, body: { id: rfqId } });
+  const details = await api.call('supplierRfqDetails', { token, body: { id: rfqId } });
   expect(details.metadata).toMatchObject({ interactionStatus: 'SupplierReadRfq', rfqQuoteCount: 1 });
   const { rfqs } = await api.call('supplierRfqs', { token, body: { listType: 'INPROGRESS', listLevel: 'COMPANY' } });
   expect(rfqs).toEqual([]);

@@ -19,7 +19,7 @@ import {
   type OpenParticipation,
   type ParticipationState,
 } from './participation-state.js';
-import { deleteDraft, saveDraft, submitQuote } from './quoting.js';
+import { deleteQuoteDraft, saveQuoteDraft, submitQuote } from './quoting.js';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './rfq-end.js';
 
 /** To the buyer, a supplier that they may not know of is not found. */
@@ -109,8 +109,8 @@ export const participation = decider({
     RequestNdaAccess: requestNda,
     GrantNdaAccess: onceOpened(grantNda),
     RejectNdaAccess: onceOpened(rejectNda),
-    SaveQuoteDraft: saveDraft,
-    DeleteQuoteDraft: deleteDraft,
+    SaveQuoteDraft: saveQuoteDraft,
+    DeleteQuoteDraft: deleteQuoteDraft,
     SubmitQuote: submitQuote,
     ViewQuote: onceOpened(viewQuote),
     AcceptPositions: onceOpened(acceptPositions),

@@ -52,7 +52,7 @@ const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: stri
   if (obstacle !== null) throw refusalOf(obstacle);
 };
 
-export const saveDraft = (
+export const saveQuoteDraft = (
   data: SaveQuoteDraft,
   state: ParticipationState,
   { actor: { userId }, at }: CommandMeta,
@@ -66,7 +66,7 @@ export const saveDraft = (
   return [...opening(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
 };
 
-export const deleteDraft = (_: NoData, state: ParticipationState): ParticipationEvent[] =>
+export const deleteQuoteDraft = (_: NoData, state: ParticipationState): ParticipationEvent[] =>
   state.opened && state.hasDraft ? [{ type: 'QuoteDraftDeleted', data: {} }] : [];
 
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {

@@ -14,7 +14,7 @@ const namesToolCost = (scales: readonly { readonly fixedCost: string | number | 
 
 export const supplierQuoteHandlers = (
   context: CommandContext,
-): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote' | 'withdrawQuote'> => {
+): Pick<CommandHandlers, 'saveQuoteDraft' | 'deleteQuoteDraft' | 'submitQuote' | 'withdrawQuote'> => {
   const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> =>
     loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
 
@@ -22,7 +22,7 @@ export const supplierQuoteHandlers = (
     requireSendable(attachmentId, { companyId, type: 'QuoteDocument', rfqId, field: 'attachmentId' }, context);
 
   return {
-    saveDraft: async ({ body, caller: { companyId }, meta, run }) => {
+    saveQuoteDraft: async ({ body, caller: { companyId }, meta, run }) => {
       const { rfqId: key, header, positions, attachment } = body;
       const useToolCost = body.useToolCost ?? namesToolCost(positions.flatMap(({ scales }) => scales));
       const attachmentKey = attachment?.attachmentId ?? null;
@@ -35,7 +35,7 @@ export const supplierQuoteHandlers = (
       return { body: { createdAt: meta.at, position } };
     },
 
-    deleteDraft: async ({ body, caller, run }) => {
+    deleteQuoteDraft: async ({ body, caller, run }) => {
       const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId);
       return done(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },

@@ -74,7 +74,7 @@ describe('intents', () => {
   it('stay the same command when a draft is saved or another RFQ is worked on in between', async () => {
     const { press } = start();
     const first = await press('submitQuote', quote, timeout);
-    await press('saveDraft', { body: { rfqId: 'rfq-1' } }, 'answered', { endsOthers: false });
+    await press('saveQuoteDraft', { body: { rfqId: 'rfq-1' } }, 'answered', { endsOthers: false });
     await press('submitQuote', { body: { ...quote.body, rfqId: 'rfq-2' } });
     expect(await press('submitQuote', quote)).toBe(first);
   });

@@ -5,8 +5,8 @@ import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
-import { rfqValue } from '../supplier-quotes/rfq-value.js';
-import { supplierRfqDetails } from '../supplier-quotes/supplier-rfq-details.js';
+import { rfqValue } from '../supplier-rfqs/rfq-value.js';
+import { supplierRfqDetails } from '../supplier-rfqs/supplier-rfq-details.js';
 
 type Audience = RequestOf<'rfqPreview'>['query']['audience'];
 

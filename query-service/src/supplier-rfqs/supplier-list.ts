@@ -6,7 +6,7 @@ import { peopleOf, type People } from '../joins/people.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { latestTotals } from '../supplier-quotes/rfq-value.js';
+import { latestTotals } from './rfq-value.js';
 import { activeCandidates, activePage } from './active.js';
 import { listCandidates, listPage } from './candidates.js';
 import type { ListRequest, ListScope } from './list-query.js';

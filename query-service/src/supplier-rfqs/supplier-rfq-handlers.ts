@@ -3,13 +3,17 @@ import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { blockedCompanies } from '../directory/blocked-companies.js';
 import { assigneesOf } from '../joins/assignees.js';
+import { filesOf } from '../joins/files.js';
+import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { participationFilter, type ListScope } from './list-query.js';
+import { rfqValue } from './rfq-value.js';
 import { supplierList } from './supplier-list.js';
-import { supplierRfqByKey, supplierRfqOf, supplierRfqsOf } from './supplier-rfq.js';
+import { supplierRfqDetails } from './supplier-rfq-details.js';
+import { supplierRfqByKey, supplierRfqForPage, supplierRfqOf, supplierRfqsOf } from './supplier-rfq.js';
 
 /** A company that is not Active sees no RFQs (G-04). */
 const activeSupplier = async ({ companies }: Models, companyId: string): Promise<CompanyReadModel | undefined> => {
@@ -30,7 +34,7 @@ const scopeOf = async (
   now,
 });
 
-/** A supplier's lists of RFQs, their counters and dialogs. */
+/** A supplier's lists of RFQs with their counters, the page of one RFQ and its dialogs. */
 export const supplierRfqHandlers = {
   supplierRfqs: async ({ models, now, caller, body }) => {
     const [supplier, scope] = await Promise.all([
@@ -39,6 +43,24 @@ export const supplierRfqHandlers = {
     ]);
     if (!supplier) return { body: { rfqs: [], total: 0 } };
     return { body: await supplierList(models, body, scope, supplier) };
+  },
+
+  supplierRfqDetails: async ({ models, now, caller, body }) => {
+    const found = await supplierRfqForPage(models, body.id, caller.companyId);
+    const { rfq, participation } = found;
+    const [buyer, people, files, price] = await Promise.all([
+      present(models.companies, rfq.buyerCompanyId),
+      peopleOf(models, [
+        rfq.ownerUserId,
+        participation?.processorUserId ?? null,
+        participation?.handover?.byUserId ?? null,
+      ]),
+      filesOf(models, rfq.attachmentKeys),
+      rfqValue(models, rfq),
+    ]);
+    const owner = people.get(rfq.ownerUserId);
+    const joined = { buyer, owner, people, files, price, userId: caller.userId, now };
+    return { body: supplierRfqDetails(found, joined) };
   },
 
   supplierRfqCounter: async ({ models, now, caller, body }) => {

@@ -24,7 +24,7 @@ import {
   assignee,
   revision,
 } from './rfq-shapes.js';
-import { supplierRfqDetails } from './supplier-quotes.js';
+import { supplierRfq } from './supplier-rfqs.js';
 import {
   calendarDate,
   companyIDs,
@@ -97,7 +97,7 @@ export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
   params: rfqParams,
   query: z.object({ audience: z.enum(previewAudiences).default('invited') }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'attachments', 'config'],
-  reply: supplierRfqDetails,
+  reply: supplierRfq,
 });
 
 export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {

@@ -104,7 +104,7 @@ describe('the texts of a quote', () => {
         scales: [{ positionId, ...scale, ...ofScale }],
       }),
     saved: (change: object, ofScale: object) =>
-      contract.saveDraft.body.safeParse({
+      contract.saveQuoteDraft.body.safeParse({
         rfqId,
         header: { ...header, ...change },
         positions: [{ positionId, selected: true, scales: [{ ...scale, ...ofScale }] }],

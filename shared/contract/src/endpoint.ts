@@ -18,6 +18,8 @@ export type Endpoint<
   Callers extends CallerRole | readonly CallerRole[] = CallerRole | readonly CallerRole[],
 > = {
   readonly service: Service;
+  /** Name in the API document and in the ids of commands, where it is older than the row's. */
+  readonly operationId?: string;
   readonly method: HttpMethod;
   /** Below `/api`, with `:name` for parameters. */
   readonly path: string;
@@ -49,6 +51,7 @@ type Definition<
   R extends z.ZodType,
   W extends CallerRole | readonly CallerRole[],
 > = {
+  readonly operationId?: string;
   readonly roles: W;
   readonly params?: P;
   readonly query?: Q;
@@ -81,6 +84,7 @@ const row =
     definition: Definition<P, Q, B, R, W> & Facts[Service],
   ): Endpoint<P, Q, B, R, Service, W> => ({
     service,
+    ...(definition.operationId ? { operationId: definition.operationId } : {}),
     method,
     path,
     roles: definition.roles,

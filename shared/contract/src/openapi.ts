@@ -40,7 +40,7 @@ const operationOf = (name: string, row: Endpoint): Schema => {
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { [row.live ? 'text/event-stream' : 'application/json']: { schema: schemaOf(row.reply, 'output') } };
   return {
-    operationId: name,
+    operationId: row.operationId ?? name,
     description: `Who may call: ${roles.join(', ')}.`,
     security: roles.includes('public') ? [] : roles.includes('service') ? [{ syncKey: [] }] : [{ bearer: [] }],
     parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],

@@ -1,114 +1,10 @@
-import {
-  companyStates,
-  currencies,
-  demandTypes,
-  incoterms,
-  interactionStatuses,
-  ndaStatuses,
-  quoteLimits,
-  rfqLimits,
-  rfqReasons,
-  rfqStatuses,
-  units,
-  visibilities,
-} from '@torno/domain';
+import { incoterms, interactionStatuses, quoteLimits, rfqLimits } from '@torno/domain';
 import { opening } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { positionContent } from './rfq-shapes.js';
-import {
-  amount,
-  documentReference,
-  done,
-  fileReference,
-  id,
-  instant,
-  judgedText,
-  position,
-  rfqKey,
-  text,
-} from './wire.js';
+import { amount, done, id, instant, judgedText, position, rfqKey, text } from './wire.js';
 
 const roles = 'supplier';
-
-export const supplierRfqDetails = z.object({
-  rfq: z.object({
-    rfqId: id,
-    secondaryId: z.number().int(),
-    label: z.string(),
-    status: z.enum(rfqStatuses),
-    startDate: instant,
-    endDate: instant,
-    /** When the RFQ was closed, null while it runs. */
-    endedAt: instant.nullable(),
-    unit: z.enum(units),
-    currency: z.enum(currencies),
-    separateToolCost: z.boolean(),
-    incoterm: z.enum(incoterms),
-    paymentCondition: z.string(),
-    deliveryCondition: z.string(),
-    deliveryDate: z.string().nullable(),
-    demandType: z.enum(demandTypes),
-    ndaRequired: z.boolean(),
-    reason: z.enum(rfqReasons).nullable(),
-    reasonComment: z.string(),
-    previewImageUrl: z.string().nullable(),
-    /** Name of the file behind the picture; its type is shown if the picture cannot be loaded. */
-    previewImageName: z.string().nullable(),
-    termsDocuments: z.array(documentReference),
-    ndaDocuments: z.array(documentReference),
-    /** rfqPrice: smallest amount in euros of the band that the estimated value is in, null where unknown (SDET-54). */
-    listData: z.object({ processor: z.string(), rfqPrice: amount.nullable() }),
-  }),
-  metadata: z.object({
-    state: z.enum(visibilities),
-    ndaStatus: z.enum(ndaStatuses),
-    interactionStatus: z.enum(interactionStatuses).nullable(),
-    accessRestricted: z.boolean(),
-    contactVisibilityStatus: z.enum(ndaStatuses),
-    rfqQuoteCount: z.number().int(),
-    isProcessorCurrentUser: z.boolean(),
-    /** The comment of the colleague who assigned the RFQ to the caller (SRFQ-25); null if there is none or for others. */
-    handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),
-    bookmarked: z.boolean(),
-    downloadAttachmentsUrl: z.string().nullable(),
-    seriesDemand: z.boolean(),
-    deadlinePassed: z.boolean(),
-  }),
-  contactData: z.object({
-    companyName: z.string(),
-    companyId: z.string(),
-    secondaryCompanyId: z.string(),
-    companyLogoUrl: z.string().nullable(),
-    firstname: z.string(),
-    lastname: z.string(),
-    gender: z.number().nullable(),
-    street: z.string(),
-    zip: z.string(),
-    city: z.string(),
-    countryCode: z.string(),
-    phone: z.string(),
-    userDeleted: z.boolean(),
-    companyDeleted: z.boolean(),
-    blocked: z.boolean(),
-    /** Empty if the supplier may not know the buyer. */
-    companyState: z.enum([...companyStates, '']),
-  }),
-  positions: z.array(
-    positionContent.extend({
-      /** `documentUrl` equals `url` (RFQ-35, docs/decisions/0010-document-url-equals-url.md). */
-      attachments: z.array(fileReference.extend({ documentUrl: z.string() })),
-    }),
-  ),
-});
-export type SupplierRfqDetails = z.infer<typeof supplierRfqDetails>;
-
-export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
-  roles,
-  body: z.object({ id: rfqKey }),
-  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'config'],
-  reply: supplierRfqDetails,
-});
 
 /** The fields of a sent quote that both sides read, named as in the read model. */
 export const sentQuote = z.object({
@@ -157,7 +53,8 @@ export const ownQuote = sentQuote.extend({
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 
-export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
+export const ownQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
+  operationId: 'listMyQuotes',
   roles,
   body: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
@@ -246,19 +143,22 @@ export const quoteDraft = draftHeader.extend({
 export type QuoteDraft = z.infer<typeof quoteDraft>;
 
 /** `{error: 'OK'}` means that there is no draft (QUOTE-16). */
-export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
+export const ownQuoteDraft = query('POST', '/v1/supplier/quote/draft/get', {
+  operationId: 'getDraft',
   roles,
   body: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'quote-drafts', 'companies', 'directory', 'attachments'],
   reply: z.union([z.object({ error: z.literal('OK') }), quoteDraft]),
 });
-export const saveDraft = command('POST', '/v1/supplier/quote/draft/save', {
+export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
+  operationId: 'saveDraft',
   roles,
   appends: [...opening, 'QuoteDraftSaved'],
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
 });
-export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
+export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
+  operationId: 'deleteDraft',
   roles,
   appends: ['QuoteDraftDeleted'],
   body: z.object({ rfqId: rfqKey }),

@@ -15,7 +15,7 @@ it.each([
   ['the RFQ by its id', details(rfqId), true],
   ['the RFQ by its number', details('100007'), true],
   ['another RFQ', details('100008'), false],
-  ['the RFQ of a supplier', ['getRfqDetails', { body: { id: '100007' } }], true],
+  ['the RFQ of a supplier', ['supplierRfqDetails', { body: { id: '100007' } }], true],
   ['the messages of a supplier', ['supplierRevisions', { query: { rfqId: '100008' } }], false],
   ['several RFQs', ['buyerAssignees', { body: { rfqIDs: [rfqId] } }], true],
   ['the list of the operator', ['operatorRfqs', 'getList', {}], true],
@@ -50,7 +50,7 @@ it('does not reload what a reply includes already', () => {
 it('makes lists stale on a change of the marketplace, and every live query on a message `everything`', () => {
   const market = { ...nothing, market: true };
   expect(isOldAfter(market, ['supplierRfqs', { body: {} }], 9)).toBe(true);
-  expect(isOldAfter(market, ['getRfqDetails', { body: { id: '1' } }], 9)).toBe(false);
+  expect(isOldAfter(market, ['supplierRfqDetails', { body: { id: '1' } }], 9)).toBe(false);
   const everything = { ...nothing, everything: true };
   expect(isOldAfter(everything, details('1'), 9)).toBe(true);
   expect(isOldAfter(everything, ['profile', {}], undefined)).toBe(false);

@@ -10,9 +10,9 @@ export const buyerRfqDetails = recordResource('buyerRfqDetails', {
 });
 
 /** One RFQ as a supplier may see it, by its id or number. */
-export const supplierRfqDetails = recordResource('getRfqDetails', {
+export const supplierRfqDetails = recordResource('supplierRfqDetails', {
   argsOf: (id) => ({ body: { id } }),
-  read: (args, signal) => client.runQuery('getRfqDetails', args, signal),
+  read: (args, signal) => client.runQuery('supplierRfqDetails', args, signal),
 });
 
 const mostEvents = 10_000;

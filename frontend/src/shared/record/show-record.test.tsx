@@ -85,7 +85,10 @@ it('reports that a record could not be read, and reads it again on request', asy
 it('goes stale, after commands and live messages, like the contract’s query behind it', () => {
   const key = buyerRfqDetails.queryKeyOf('100007');
   expect(contractKeyOf(key)).toEqual(['buyerRfqDetails', { params: { rfqId: '100007' } }]);
-  expect(contractKeyOf(supplierRfqDetails.queryKeyOf('100007'))).toEqual(['getRfqDetails', { body: { id: '100007' } }]);
+  expect(contractKeyOf(supplierRfqDetails.queryKeyOf('100007'))).toEqual([
+    'supplierRfqDetails',
+    { body: { id: '100007' } },
+  ]);
   expect(contractKeyOf(companyAccount.queryKeyOf(ownCompany))).toEqual(['companyAccount', {}]);
   expect(isChangedBy('changeDueDate', key[0])).toBe(true);
   const about = (secondaryId: number) => ({

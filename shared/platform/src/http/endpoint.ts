@@ -8,6 +8,8 @@ import type { Caller } from '../tokens/index.js';
 export type HttpEndpoint = {
   /** The service that answers: `command`, `query` … */
   readonly service: string;
+  /** Public name of the row, where it differs from the name that it has in the contract. */
+  readonly operationId?: string;
   readonly method: HttpMethod;
   readonly path: string;
   /** Of several roles the caller needs one. */

@@ -25,7 +25,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { money } = useFormat();
   const { details, form, commands } = quote;
   const { total, toolCost, problems, source, dirty, dispatch } = form;
-  const { canSave, canSend, saving, save, cancel, deleteDraft } = commands;
+  const { canSave, canSend, saving, save, cancel, deleteQuoteDraft } = commands;
   return (
     <Paper
       component="section"
@@ -85,7 +85,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
         }}
       >
         {source.kind === 'draft' && (
-          <Button color="error" aria-label={t('delete.action')} onClick={() => void deleteDraft()}>
+          <Button color="error" aria-label={t('delete.action')} onClick={() => void deleteQuoteDraft()}>
             <Delete fontSize="small" sx={onPhone} />
             <Box component="span" sx={offPhone}>
               {t('delete.action')}

@@ -19,7 +19,7 @@ export type QuoteCommands = {
   readonly send: () => void;
   /** Both ask first when changes would be lost. */
   readonly cancel: () => Promise<void>;
-  readonly deleteDraft: () => Promise<void>;
+  readonly deleteQuoteDraft: () => Promise<void>;
 };
 
 /** `onLeaveOverview` is called when a quote has been sent, or refused because of its fields. */
@@ -46,12 +46,12 @@ export const useQuoteCommands = (
     [dispatch, notify],
   );
 
-  const saving = useCommand('saveDraft', {
+  const saving = useCommand('saveQuoteDraft', {
     endsOthers: false,
     onSuccess: () => notify(t('done.saved'), { type: 'success' }),
     onProblem: refuse,
   });
-  const deleting = useCommand('deleteDraft', {
+  const deleting = useCommand('deleteQuoteDraft', {
     onSuccess: () => {
       dispatch({ type: 'cancel' });
       notify(t('done.deleted'), { type: 'success' });
@@ -98,7 +98,7 @@ export const useQuoteCommands = (
         }));
       if (sure) dispatch({ type: 'cancel' });
     },
-    deleteDraft: async () => {
+    deleteQuoteDraft: async () => {
       const sure = await confirm({
         title: t('delete.title'),
         text: t('delete.text'),

@@ -8,8 +8,8 @@ export const isOpen = ({ metadata }: Pick<SupplierRfqDetails, 'metadata'>): bool
 
 /** The supplier's quotes and draft for the RFQ, by its id or number (SDET-02). */
 export const useOwnQuotes = (key: string, visible: boolean) => {
-  const quotes = useQueryCall('listMyQuotes', { body: { rfqId: key } }, { enabled: visible });
-  const draft = useQueryCall('getDraft', { body: { rfqId: key } }, { enabled: visible });
+  const quotes = useQueryCall('ownQuotes', { body: { rfqId: key } }, { enabled: visible });
+  const draft = useQueryCall('ownQuoteDraft', { body: { rfqId: key } }, { enabled: visible });
 
   const { error: draftError } = draft;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadMo
 import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
-import type { SupplierRfq } from '../supplier-rfqs/supplier-rfq.js';
+import type { SupplierRfq } from './supplier-rfq.js';
 
 type Joined = {
   readonly buyer: CompanyReadModel | undefined;

@@ -1,0 +1,149 @@
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { companies, ids, participation, participationIdOf, rfq, rfqs, secrets } from '../testing/world.fixture.js';
+
+const { service, get, post } = useQueryService();
+
+const details = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
+const setParticipation = async (change: Parameters<typeof participation>[2]) => {
+  const changed = participation(ids.closedRound, ids.supplier, change);
+  await service().put('participations', participationIdOf(changed), changed);
+};
+
+describe('the logo of the buyer', () => {
+  const withLogo = (logoKey: string | null) =>
+    service().put('companies', ids.buyer, { ...companies.find(({ companyId }) => companyId === ids.buyer)!, logoKey });
+  afterAll(() => withLogo(null));
+
+  it('is shown wherever the buyer is shown (SDET-16)', async () => {
+    await withLogo(ids.drawing);
+    const { body } = await details('supplier', '100001');
+    expect(body.contactData.companyLogoUrl).toBe(`/api/v1/attachment/${ids.drawing}/thumbnail`);
+    const { body: account } = await get('buyer', 'company/account');
+    expect(account).toMatchObject({ id: ids.buyer, label: 'Company 1', logoUrl: body.contactData.companyLogoUrl });
+    expect(account.profilePictureUrl).toBeNull();
+  });
+
+  it('is hidden wherever the buyer is hidden (SDET-27)', async () => {
+    await withLogo(ids.drawing);
+    const { body } = await details('freeSupplier', '100002');
+    expect(body.metadata.state).not.toBe('VISIBLE');
+    expect(body.contactData.companyLogoUrl).toBeNull();
+  });
+});
+
+describe('details for a supplier', () => {
+  it('An invited supplier whose NDA is granted reads everything', async () => {
+    const { body } = await details('supplier', '100001');
+    expect(body).toMatchObject({
+      rfq: {
+        label: secrets.label,
+        termsDocuments: [{ documentId: ids.termsDocument, label: 'terms.pdf' }],
+        ndaDocuments: [{ documentId: ids.ndaDocument }],
+        listData: { processor: 'Sam Supplier', rfqPrice: '10000' },
+      },
+      metadata: {
+        state: 'VISIBLE',
+        ndaStatus: 'Granted',
+        interactionStatus: 'SupplierQuoted',
+        accessRestricted: false,
+        contactVisibilityStatus: 'Granted',
+        rfqQuoteCount: 2,
+        isProcessorCurrentUser: true,
+        downloadAttachmentsUrl: `/api/v1/supplier/rfq/${ids.closedRound}/attachments.zip`,
+      },
+      contactData: { companyName: 'Company 1', firstname: 'Bea', phone: secrets.buyerPhone, blocked: false },
+      positions: [{ posNumber: 1, attachments: [{ attachmentID: ids.drawing, label: secrets.fileName }] }],
+    });
+    const address = `/api/v1/attachment/${ids.drawing}`;
+    // RFQ-35
+    expect(body.positions[0].attachments[0]).toEqual({
+      attachmentID: ids.drawing,
+      label: secrets.fileName,
+      url: address,
+      previewUrl: `${address}/preview`,
+      glbPreviewUrl: `${address}/model`,
+      documentUrl: address,
+      mime: expect.any(String),
+    });
+    expect(JSON.stringify(body)).not.toContain(secrets.targetPrice);
+  });
+
+  it('The assignee, and nobody else, reads the comment of the handover (SRFQ-25)', async () => {
+    const at = '2026-03-02T09:00:00.000Z';
+    const handover = { byUserId: ids.supplierColleague, at, comment: 'You know their steel' };
+    const shownHandover = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
+    expect(await shownHandover()).toBeNull();
+    await setParticipation({ handover });
+    expect(await shownHandover()).toEqual({ name: 'Tess Turner', date: at, comment: 'You know their steel' });
+    await setParticipation({ handover: { ...handover, comment: '' } });
+    expect(await shownHandover()).toBeNull();
+    await setParticipation({ handover, processorUserId: ids.supplierColleague });
+    expect(await shownHandover()).toBeNull();
+    await setParticipation({});
+  });
+
+  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+    'Documents are withheld while the NDA is %s',
+    async (ndaStatus) => {
+      await setParticipation({ ndaStatus });
+      const { body, text } = await details('supplier', ids.closedRound);
+      expect(body).toMatchObject({
+        rfq: { termsDocuments: [], ndaDocuments: [{ documentId: ids.ndaDocument }] },
+        metadata: { ndaStatus, downloadAttachmentsUrl: null, accessRestricted: false },
+        positions: [{ attachments: [] }],
+      });
+      expect(text).not.toContain(secrets.fileName);
+      await setParticipation({});
+    },
+  );
+
+  it('A free supplier reads the RFQ without its buyer, terms and files (SDET-27)', async () => {
+    const { body, text } = await details('freeSupplier', ids.market);
+    expect(body).toMatchObject({
+      rfq: { paymentCondition: '', deliveryCondition: '' },
+      metadata: { state: 'NOT_PAYED', accessRestricted: true, contactVisibilityStatus: 'Restricted' },
+      contactData: { companyName: '', companyId: '', firstname: '', phone: '', street: '', city: '' },
+      positions: [{ label: 'Shaft', attachments: [] }],
+    });
+    for (const hidden of [secrets.buyerPhone, secrets.fileName, ids.buyer]) expect(text).not.toContain(hidden);
+  });
+
+  it('An uninvited supplier learns of a private RFQ only that it is private', async () => {
+    const { body, text } = await details('freeSupplier', ids.closedRound);
+    expect(body).toMatchObject({
+      rfq: { deliveryDate: null, reason: null, listData: { rfqPrice: null } },
+      metadata: { state: 'NOT_INVITED', accessRestricted: true, rfqQuoteCount: 0 },
+      positions: [],
+    });
+    expect(text).not.toContain(secrets.label);
+  });
+
+  it('The phone number is shown only to suppliers who were invited or have quoted (SDET-35, SDET-66)', async () => {
+    const { body } = await details('supplier', ids.market);
+    expect(body).toMatchObject({
+      metadata: { state: 'VISIBLE', contactVisibilityStatus: 'Restricted', interactionStatus: null },
+      contactData: { companyName: 'Company 1', phone: '' },
+    });
+  });
+
+  it('An RFQ is not found before publication, by its own buyer and by suppliers without access', async () => {
+    for (const id of [ids.draft, ids.failed, ids.nobody]) expect((await details('supplier', id)).status).toBe(404);
+  });
+
+  it('Archiving hides the status beneath it', async () => {
+    await setParticipation({ archived: true });
+    expect((await details('supplier', ids.closedRound)).body.metadata.interactionStatus).toBe('SupplierArchivedRfq');
+    await setParticipation({});
+  });
+
+  it('The value is estimated by the median of the quotes where there is no target price (SDET-54)', async () => {
+    const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
+    const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
+    await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
+    // (800 + 777.77) ÷ 2 = 788.885 dollars, of which suppliers learn the band in euros only.
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('0');
+    await service().put('config', 'usdToEur', { key: 'usdToEur', value: '12.7' });
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('10000');
+    await service().put('rfqs', ids.closedRound, closed);
+  });
+});
