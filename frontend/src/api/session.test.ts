@@ -23,15 +23,15 @@ describe('session', () => {
   it('notifies its subscribers of every change, also by another tab', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
-    const heard: (string | null)[] = [];
-    const stop = session.subscribe(() => heard.push(session.get().token));
+    const tokens: (string | null)[] = [];
+    const stop = session.subscribe(() => tokens.push(session.get().token));
     session.signIn('a', 'Supplier');
     storage.setItem('torno.token', 'b');
     session.reread();
     session.end();
     stop();
     session.signIn('c', 'Supplier');
-    expect(heard).toEqual(['a', 'b', null]);
+    expect(tokens).toEqual(['a', 'b', null]);
     expect(storage.getItem('torno.activeRole')).toBe('Supplier');
   });
 

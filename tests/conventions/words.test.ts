@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+
+const codeSpans = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+
+const [, section = ''] = /\n## Words that must not be used\n([\s\S]*)$/.exec(glossary) ?? [];
+const rows = section.split('\n').filter((line) => line.startsWith('| '));
+
+/** The words in code spans in the first column of the table. */
+const refused = rows.flatMap((line) => codeSpans(line.split('|')[1] ?? ''));
+
+/** Names that contain a refused word and cannot change; the sentence above the table lists them. */
+const kept = codeSpans(section.slice(0, section.indexOf('\n| '))).filter((name) => !name.endsWith('.test.ts'));
+
+/** Sources, documents and the English texts of the interface. */
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|js|md)$|\/en\.json$/.test(file) && file !== 'docs/glossary.md');
+
+/** Identifiers become words: `readModels` counts as “read models”. */
+const asWords = (line: string): string =>
+  kept
+    .reduce((text, name) => text.replaceAll(name, ''), line)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+
+const pattern = new RegExp(`\\b(${refused.join('|')})\\b`);
+
+it('No source, document or English text contains a word that the glossary refuses', () => {
+  expect(refused.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(1_000);
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, word] = pattern.exec(asWords(line)) ?? [];
+        return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
+      }),
+  );
+  expect(found).toEqual([]);
+});
