@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { handleOf, type Place } from '../shared/routing/page-handle.js';
+import { handleOf, type PageAddress } from '../shared/routing/page-handle.js';
 import { routesAt } from './routes-at.js';
 import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
 import { areaOf } from '../shared/routing/landing.js';
@@ -15,7 +15,7 @@ const routesOf: Readonly<Record<ActiveRole, typeof buyerRoutes>> = {
   Operator: operatorRoutes,
 };
 
-type Begin = Pick<Place, 'pathname' | 'search' | 'language'> & {
+type Begin = Pick<PageAddress, 'pathname' | 'search' | 'language'> & {
   readonly session: Pick<SessionState, 'token' | 'role'>;
   readonly loadTexts: (namespace: string) => Promise<unknown>;
   readonly queries: Pick<QueryClient, 'prefetchQuery'>;
@@ -44,8 +44,8 @@ export const beginPage = ({
   const handles = (found?.routes ?? []).map(handleOf);
   const area = signedIn && !open;
   if (area) {
-    const place: Place = { pathname: at, search, language, params: found?.params ?? {} };
-    for (const need of [...shellNeeds(role), ...handles.flatMap(({ needs }) => needs?.(place) ?? [])])
+    const address: PageAddress = { pathname: at, search, language, params: found?.params ?? {} };
+    for (const need of [...shellNeeds(role), ...handles.flatMap(({ needs }) => needs?.(address) ?? [])])
       begin(queries.prefetchQuery(need));
     begin(loadArea());
   }

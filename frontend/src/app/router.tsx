@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createBrowserRouter, matchRoutes } from 'react-router';
-import { handleOf, type Place } from '../shared/routing/page-handle.js';
+import { handleOf, type PageAddress } from '../shared/routing/page-handle.js';
 import { page } from '../shared/routing/page.js';
 import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
 import { RequireAccess } from './guards/RequireAccess.js';
@@ -76,14 +76,14 @@ export const createAppRouter = (queries: Pick<QueryClient, 'prefetchQuery'>) => 
         value === undefined ? [] : [[name, value]],
       ),
     );
-    const place: Place = {
+    const address: PageAddress = {
       pathname: location.pathname,
       search: new URLSearchParams(location.search),
       params,
       language: currentLanguage(),
     };
     for (const { route } of matches)
-      for (const need of handleOf(route).needs?.(place) ?? []) void queries.prefetchQuery(need);
+      for (const need of handleOf(route).needs?.(address) ?? []) void queries.prefetchQuery(need);
   });
   return router;
 };

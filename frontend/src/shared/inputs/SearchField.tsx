@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds of silence before a search begins (VAL-21). */
-const wait = 400;
+const searchDelayMs = 400;
 
 type Props = {
   readonly value: string;
@@ -28,7 +28,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
 
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), wait);
+    const timer = setTimeout(() => onSearch(text), searchDelayMs);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 

@@ -7,7 +7,7 @@ type Countries = Topology<{ readonly countries: GeometryCollection }>;
 /** The countries of the world, shipped with the pages: no map asks another server (MAP-09). */
 export const readOutline = async (signal: AbortSignal) => {
   const answer = await fetch(outlineUrl, { signal });
-  if (!answer.ok) throw new Error(`The outline of the map answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The request for the outline of the map failed with status ${answer.status}`);
   const topology: Countries = await answer.json();
   return feature(topology, topology.objects.countries);
 };

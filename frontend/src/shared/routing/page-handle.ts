@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 /** The address at which a page opens, and its language. */
-export type Place = {
+export type PageAddress = {
   readonly pathname: string;
   readonly search: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Need = {
 /** Describes a route's page, so that it can be fetched before the page's code has been loaded. */
 export type PageHandle = {
   /** The queries that the page sends first. */
-  readonly needs?: (place: Place) => readonly Need[];
+  readonly needs?: (address: PageAddress) => readonly Need[];
   /** Loads the code of the page. */
   readonly load?: () => Promise<unknown>;
   /** Namespaces of its texts. */
@@ -27,4 +27,4 @@ export type PageHandle = {
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): PageHandle => handle ?? {};
 
 /** The handle of a route whose page sends these queries first. */
-export const needing = (needs: (place: Place) => readonly Need[]): PageHandle => ({ needs });
+export const needing = (needs: (address: PageAddress) => readonly Need[]): PageHandle => ({ needs });

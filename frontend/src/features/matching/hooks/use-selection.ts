@@ -5,7 +5,7 @@ import { type Criteria, noCriteria, requestOf } from '../model/criteria.js';
 import { addedByBuyer, firstSelection, type Selection, selecting } from '../model/selection.js';
 
 /** Milliseconds without a change after which the selection is saved. */
-const pause = 600;
+const saveDelayMs = 600;
 
 type Choice = {
   readonly selection: Selection;
@@ -47,7 +47,7 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
 
   const begun = useRef(false);
   /** True when a company was added that the lists do not show yet. */
-  const newcomers = useRef(false);
+  const hasUnlisted = useRef(false);
   useEffect(() => {
     if (choice === undefined || (!begun.current && !uninitialised)) return undefined;
     const send = async (): Promise<void> => {
@@ -58,8 +58,8 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
           params: { rfqId },
           body: { companyIDs: [...selection], fromDirectory: [...directory], perimeter, filter },
         });
-        if (!newcomers.current) return;
-        newcomers.current = false;
+        if (!hasUnlisted.current) return;
+        hasUnlisted.current = false;
         const shown = new Set<unknown>(['matching', 'matchingPlaces']);
         await queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) });
       } catch {
@@ -69,7 +69,7 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
     };
     unsent.current = send;
     // The first reply's selection is saved at once (MATCH-16), and so are added companies.
-    const timer = setTimeout(() => void flush(), begun.current && !newcomers.current ? pause : 0);
+    const timer = setTimeout(() => void flush(), begun.current && !hasUnlisted.current ? saveDelayMs : 0);
     begun.current = true;
     return () => clearTimeout(timer);
   }, [choice, criteria, uninitialised, keep, rfqId, flush, queries]);
@@ -88,7 +88,7 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   /** Adds companies that the matching did not find (MATCH-22). */
   const add = useCallback((companyIds: readonly string[]): void => {
     begun.current = true;
-    newcomers.current = true;
+    hasUnlisted.current = true;
     setChoice(
       (current) =>
         current && {

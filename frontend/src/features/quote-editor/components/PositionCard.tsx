@@ -121,8 +121,8 @@ export const PositionCard = memo((props: PositionProps) => {
   const { t } = useTranslation('quote-editor');
   const { element, near } = useNear<HTMLElement>(props.setting.few, props.first);
   // Positions out of view are rendered later, so that a click shows its effect at once.
-  const late = useDeferredValue<PositionProps | null>(props, null);
-  const drawn = near ? props : late;
+  const deferred = useDeferredValue<PositionProps | null>(props, null);
+  const drawn = near ? props : deferred;
   const { positionId, posNumber, quantities } = props.position;
   return (
     <Card

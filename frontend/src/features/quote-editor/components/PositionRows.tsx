@@ -59,8 +59,8 @@ export const PositionRows = memo((props: PositionProps) => {
   const { position, setting, first } = props;
   const { element, near } = useNear<HTMLTableSectionElement>(setting.few, first);
   // Positions out of view are rendered later, so that a click shows its effect at once.
-  const late = useDeferredValue<PositionProps | null>(props, null);
-  const drawn = near ? props : late;
+  const deferred = useDeferredValue<PositionProps | null>(props, null);
+  const drawn = near ? props : deferred;
   return (
     <tbody ref={element} id={positionElementId(position.positionId)} tabIndex={-1}>
       {drawn ? (

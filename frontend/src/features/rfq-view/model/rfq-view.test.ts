@@ -34,7 +34,7 @@ describe('RFQ actions', () => {
     ['PublishedFailed', 0, false, 'backToDraft'],
     ['ToBeVerified', 0, false, null],
     ['Archived', 1, false, null],
-  ] as const)('start, for %s with %i quotes (deadline passed: %s), with %s', (status, quotes, passed, expected) =>
+  ] as const)('of %s with %i quotes (deadline passed: %s) start with %s', (status, quotes, passed, expected) =>
     expect(nextAction(facts(status, quotes, passed))).toBe(expected),
   );
 });

@@ -6,7 +6,7 @@ import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 
 /** Milliseconds without typing after which entries are saved. */
-const pause = 800;
+const saveDelayMs = 800;
 /** Milliseconds after which a save with a transient failure is retried. */
 const retryAfter = 10_000;
 
@@ -102,7 +102,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   useEffect(() => {
     // Every change of the forms restarts the pause; a failed save waits for the next change or for the timer below.
     if (unsaved === '') return undefined;
-    const timer = setTimeout(() => void flush(), pause);
+    const timer = setTimeout(() => void flush(), saveDelayMs);
     return () => clearTimeout(timer);
   }, [unsaved, flush]);
 

@@ -23,7 +23,7 @@ export const WizardContext = createContext<Wizard | null>(null);
 /** The wizard of a step. */
 export const useWizard = (): Wizard => {
   const wizard = useContext(WizardContext);
-  if (wizard === null) throw new Error('A step stands in the wizard only');
+  if (wizard === null) throw new Error('A step of the wizard must be rendered inside it');
   return wizard;
 };
 

@@ -26,7 +26,7 @@ describe('progress of a publication', () => {
     ['PublishedFailed', 'failed'],
     ['Active', 'done'],
     ['Ended', 'done'],
-  ] as const)('is, for an RFQ that is %s and without chosen suppliers, %s', (status, progress) =>
+  ] as const)('of an RFQ that is %s, without chosen suppliers, is %s', (status, progress) =>
     expect(progressOf(rfq(status), 0, at(1))).toBe(progress),
   );
 
