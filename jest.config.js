@@ -19,6 +19,7 @@ const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@torno/engine-([a-z-]+)$': '<rootDir>/shared/engines/$1/src/index.ts',
   '^@torno/([a-z-]+)$': '<rootDir>/shared/$1/src/index.ts',
+  '^@torno/kernel/testing$': '<rootDir>/shared/kernel/src/testing/index.ts',
 };
 
 const esModulePackages = 'uuid|lru-cache';

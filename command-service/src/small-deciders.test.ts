@@ -1,5 +1,5 @@
 import type { AttachmentEvent, DirectoryEvent, LookupEvent, MatchingEvent } from '@torno/domain';
-import { specify } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { attachment, type AttachmentCommand } from './attachments/attachment.js';
 import { lookup, type LookupCommand } from './lookups/lookup.js';
 import { platformConfig, type ConfigCommand } from './lookups/platform-config.js';

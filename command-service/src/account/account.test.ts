@@ -1,5 +1,6 @@
 import type { SessionEvent, UserEvent } from '@torno/domain';
-import { fold, specify } from '@torno/kernel';
+import { fold } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { commandOf, metaAt } from '../testing/commands.fixture.js';
 import { emailReservation, type ReservationCommand } from '../numbers/reservation.js';
 import { sequence, type SequenceCommand } from '../numbers/sequence.js';

@@ -1,4 +1,5 @@
 import { addDays, newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { resetHash, readResetToken } from './password-reset.js';
 import { resetRequestQueue } from './reset-requests.js';
 import type { Job, Queue } from '@torno/platform';
@@ -7,7 +8,6 @@ import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
-import { until } from '../testing/until.fixture.js';
 import { accountHandlers } from './account-handlers.js';
 import { passwordResetHandlers } from './password-reset-handlers.js';
 

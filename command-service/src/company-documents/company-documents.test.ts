@@ -1,5 +1,5 @@
 import { companyLimits, type CompanyDocumentsEvent } from '@torno/domain';
-import { specify } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { commandOf } from '../testing/commands.fixture.js';
 import { companyDocuments, type CompanyDocumentsCommand } from './company-documents.js';
 

@@ -1,5 +1,6 @@
 import type { CompanyEvent, MembersEvent } from '@torno/domain';
-import { fold, specify } from '@torno/kernel';
+import { fold } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { commandOf } from '../testing/commands.fixture.js';
 import { company, type CompanyCommand, type CompanyProfile } from './company.js';
 import { members, type MembersCommand } from './members.js';

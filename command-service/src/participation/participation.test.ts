@@ -1,5 +1,6 @@
 import { interactionStatuses, makesKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
-import { DomainError, fold, specify } from '@torno/kernel';
+import { DomainError, fold } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.fixture.js';
 import type { QuoteInput, RfqAccess } from './participation-commands.js';
 import { participation, type ParticipationCommand } from './participation.js';

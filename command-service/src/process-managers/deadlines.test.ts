@@ -1,5 +1,6 @@
 import { emptyPosition, participationId, type UserEvent } from '@torno/domain';
 import { addDays, newId, type Actor, type CommandMeta } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { user } from '../account/user.js';
 import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
@@ -9,7 +10,6 @@ import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { profileOf } from '../testing/people.fixture.js';
 import { quoteOfAll } from '../testing/quotes.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { until } from '../testing/until.fixture.js';
 
 /** Noon in London, where the buyer lives, in winter time. */
 const start = '2026-03-20T12:00:00.000Z';

@@ -1,5 +1,6 @@
 import { participationId } from '@torno/domain';
 import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { experience } from '../company/experience.js';
 import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
@@ -7,7 +8,6 @@ import { metaOf } from '../testing/people.fixture.js';
 import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { until } from '../testing/until.fixture.js';
 
 let service: TestProcessManagers;
 beforeAll(async () => {

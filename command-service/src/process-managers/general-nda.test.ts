@@ -1,5 +1,6 @@
 import { directoryId, participationId } from '@torno/domain';
 import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { directory } from '../directory/directory.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
@@ -8,7 +9,6 @@ import { withoutAward } from '../testing/commands.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { until } from '../testing/until.fixture.js';
 
 let service: TestProcessManagers;
 beforeAll(async () => {

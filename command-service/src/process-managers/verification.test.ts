@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { participationId, type PreviewFailure } from '@torno/domain';
 import { DomainError, newId, type CommandMeta } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment, type AttachmentCommand } from '../attachments/attachment.js';
 import type { CommandContext } from '../context.js';
@@ -13,7 +14,6 @@ import { withoutAward } from '../testing/commands.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { until } from '../testing/until.fixture.js';
 
 let service: TestProcessManagers;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type RfqEvent } from '@torno/domain';
-import { DomainError, fold, specify } from '@torno/kernel';
+import { DomainError, fold } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
 import { commandOf, metaAt } from '../testing/commands.fixture.js';
 import {
   activated,

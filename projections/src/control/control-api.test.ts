@@ -1,10 +1,11 @@
 import { contractOf } from '@torno/contract';
+import { until } from '@torno/kernel/testing';
 import { createApp, createMetrics, issueAccessToken, silentLog, verifyAccessToken, type Caller } from '@torno/platform';
 import type express from 'express';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
 import { startEngine, type Engine } from '../engine/engine.js';
-import { startTestEngines, until, type TestEngines } from '../testing/engines.fixture.js';
+import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
 import { controlHandlers } from './control-handlers.js';

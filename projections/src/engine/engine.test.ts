@@ -1,6 +1,6 @@
+import { until } from '@torno/kernel/testing';
 import { createFeed, identifyProcess, silentLog } from '@torno/platform';
 import { projectionCatalogue } from '../catalogue.js';
-import { until } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { someHistory, useProjectionEngine } from '../testing/projection-engine.fixture.js';

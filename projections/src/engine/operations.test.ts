@@ -1,9 +1,9 @@
 import { participationId, type TornoEvent } from '@torno/domain';
 import type { AnyProjection, ReadDocument } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { isReadable, UndecodableEvent, type Feed, type FeedItem, type StoredDocument } from '@torno/platform';
 import { projectionCatalogue } from '../catalogue.js';
 import { createProjectionControl } from '../control/projection-control.js';
-import { until } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { liveCollection, someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';

@@ -122,14 +122,3 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     },
   };
 };
-
-/** Resolves once the condition holds; fails with its name after 90 seconds. It looks less often the longer it waits. */
-export const until = async (name: string, condition: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = performance.now() + 90_000;
-  let pauseMs = 5;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Still not: ${name}`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    pauseMs = Math.min(pauseMs * 1.5, 50);
-  }
-};

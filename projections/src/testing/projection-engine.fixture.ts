@@ -1,5 +1,6 @@
 import { participationId } from '@torno/domain';
 import type { AnyProjection, ReadDocument } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import {
   beforeFirst,
   createCheckpoints,
@@ -12,7 +13,7 @@ import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-m
 import fc from 'fast-check';
 import { projectionCatalogue } from '../catalogue.js';
 import { startEngine, type Engine, type EngineOptions } from '../engine/engine.js';
-import { startTestEngines, until, type TestEngines } from './engines.fixture.js';
+import { startTestEngines, type TestEngines } from './engines.fixture.js';
 import { eventTypes, project, sample, type NewSample } from './history.fixture.js';
 import { ids } from './sample-events.fixture.js';
 

@@ -1,6 +1,6 @@
 import { decider, fold, type CommandOf } from './decider.js';
 import { event, events, type EventOf } from './event-table.js';
-import { specify } from './specify.js';
+import { specify } from './testing/specify.js';
 
 const doorEvents = events('door', {
   Opened: event<{ readonly by: string }>({ sample: { by: 'u' } }),

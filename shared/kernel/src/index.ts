@@ -9,5 +9,4 @@ export * from './json.js';
 export * from './message.js';
 export * from './money.js';
 export * from './projection.js';
-export * from './specify.js';
 export * from './transitions.js';

@@ -1,6 +1,6 @@
-import { fold, type Decider } from './decider.js';
-import { DomainError } from './errors.js';
-import type { Command, DomainEvent } from './message.js';
+import { fold, type Decider } from '../decider.js';
+import { DomainError } from '../errors.js';
+import type { Command, DomainEvent } from '../message.js';
 
 /**
  * Given/when/then for deciders, without infrastructure: `given(...events).when(command)`, then one of `thenEvents`,

@@ -1,0 +1,2 @@
+export * from './specify.js';
+export * from './until.js';
