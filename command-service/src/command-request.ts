@@ -12,7 +12,7 @@ import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint 
 import type { CommandContext } from './context.js';
 import { runWith, type RunCommand } from './command-runner/run-command.js';
 
-/** What the handler of a command is given besides its request. */
+/** The extension of a command's request for its handler. */
 export type CommandRequest = {
   /** Id, time, actor and correlation of the requested command. */
   readonly meta: CommandMeta;

@@ -8,7 +8,7 @@ import { user } from './user.js';
 /** Queue of requests for a new password, for names known and unknown alike (AUTH-18). */
 export const resetRequestQueue = 'password-resets';
 
-/** What is enqueued before a request is answered. The name is hashed, as it is in the streams that reserve names. */
+/** The job that is enqueued before a request is answered. The name is hashed as in the streams that reserve names. */
 export type ResetRequestJob = {
   readonly nameHash: string;
   /** ISO instant of the request. */

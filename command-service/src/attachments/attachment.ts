@@ -7,10 +7,10 @@ type Previews = {
   /** The reason why the last attempt to make a preview failed. */
   readonly previewFailure: PreviewFailure | null;
 };
-/** What refers to the file: something it was sent with, or a company's documents or pictures. */
+/** References to the file: from something it was sent with, or from a company's documents or pictures. */
 type Links = { readonly links: readonly string[] };
-type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
-export type AttachmentState = { readonly status: 'none' } | Known;
+type Recorded = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
+export type AttachmentState = { readonly status: 'none' } | Recorded;
 
 /** The result of making a preview: keys of the stored pictures and, for a 3D model, of its surface; or why it failed. */
 export type PreviewOutcome =
@@ -19,13 +19,13 @@ export type PreviewOutcome =
 
 type ByCompany = { readonly companyId: string };
 
-const stored = (state: AttachmentState): Known => {
+const stored = (state: AttachmentState): Recorded => {
   if (state.status === 'none') throw new DomainError('attachment.not-found', 'not-found');
   return state;
 };
 
 /** A preview that exists is kept, and a deleted file needs none. */
-const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[] => {
+const recordPreview = (outcome: PreviewOutcome, state: Recorded): AttachmentEvent[] => {
   const { status, previewKey, previewFailure } = state;
   if (status === 'deleted' || previewKey !== null) return [];
   if ('failure' in outcome)
@@ -39,13 +39,13 @@ const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[]
   ];
 };
 
-const requireOwner = (state: AttachmentState, companyId: string): Known => {
-  const known = stored(state);
-  if (known.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
-  return known;
+const requireOwner = (state: AttachmentState, companyId: string): Recorded => {
+  const recorded = stored(state);
+  if (recorded.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
+  return recorded;
 };
 
-const asStored = (uploaded: Uploaded): Known => ({
+const asStored = (uploaded: Uploaded): Recorded => ({
   ...uploaded,
   status: 'stored',
   previewKey: null,
@@ -54,7 +54,7 @@ const asStored = (uploaded: Uploaded): Known => ({
 });
 
 /** Events of a file that was never uploaded change nothing. */
-const change = (state: AttachmentState, part: Partial<Known>): AttachmentState =>
+const change = (state: AttachmentState, part: Partial<Recorded>): AttachmentState =>
   state.status === 'none' ? state : { ...state, ...part };
 
 /** A file's description. Its bytes are stored before the event that describes it (event model 12). */

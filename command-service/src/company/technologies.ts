@@ -3,7 +3,7 @@ import { decider, type CommandOf } from '@torno/kernel';
 
 type SaveTechnologies = { readonly items: readonly OfferedTechnology[] };
 
-/** What a supplier can make (event model 6). */
+/** The technologies that a supplier offers (event model 6). */
 export const technologies = decider({
   events: technologiesEvents,
   initial: (): readonly OfferedTechnology[] => [],

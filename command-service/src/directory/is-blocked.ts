@@ -5,7 +5,7 @@ import { directory } from './directory.js';
 type Context = Pick<CommandContext, 'commandRunner'>;
 type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
 
-/** What a buyer and a supplier have entered about each other in their directories. */
+/** The entries of a buyer and a supplier about each other in their directories. */
 export const betweenCompanies = async (
   buyerCompanyId: string,
   supplierCompanyId: string,

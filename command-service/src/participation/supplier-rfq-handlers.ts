@@ -20,7 +20,7 @@ const isRefused = (command: ParticipationCommand, found: SupplierRfq): boolean =
   }
 };
 
-/** What `forEach` needs of a request for several RFQs. */
+/** The part of a request for several RFQs that `forEach` reads. */
 type ForSeveral = CommandRequest & {
   readonly caller: { readonly companyId: string };
   readonly body: { readonly rfqIDs: readonly string[] };

@@ -36,7 +36,7 @@ const withTimer = ({ nextTimerAt: _, ...participants }: RfqParticipants, now: st
     ? { ...participants, nextTimerAt: nextTimer(participants.endDate, participants.deadlinePassed, now) }
     : participants;
 
-/** What an event of the RFQ changes, with the timer that follows from it. */
+/** The participants after an event of the RFQ, with their next timer. */
 const afterEvent = (participants: RfqParticipants | null, event: RecordedEvent<RfqEvent>): RfqParticipants | null => {
   if (!participants) return null;
   const {
