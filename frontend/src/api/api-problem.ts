@@ -20,6 +20,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** True for a failure that may pass by itself: no answer came, or a service or a proxy before it was away. */
+export const isTransient = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.status === 0 || [502, 503, 504].includes(error.status));
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

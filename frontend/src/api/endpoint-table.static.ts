@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type EndpointName, type LiveTopic, type ServiceName } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
-import { projectionCatalogue } from '../../../projections/src/catalogue.js';
+import { readModelsOf } from '@torno/read-models';
 
 /** The fields of a contract row that the browser needs. */
 export type EndpointRow = {
@@ -20,10 +20,6 @@ export type EndpointRow = {
   readonly binary?: true;
 };
 
-/** Read models that show events of this type. */
-const modelsShowing = (type: string): readonly string[] =>
-  projectionCatalogue.flatMap(({ name, handles }) => (handles.has(type) ? [name] : []));
-
 const showsByItself = (type: string): boolean => eventCatalogue.get(type)?.showsByItself === true;
 
 const rowOf = ({ method, path, roles, service, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
@@ -32,7 +28,7 @@ const rowOf = ({ method, path, roles, service, reads, appends, multipart, binary
   roles: typeof roles === 'string' ? [roles] : roles,
   service,
   reads,
-  changes: [...new Set(appends.filter(showsByItself).flatMap(modelsShowing))],
+  changes: [...new Set(appends.filter(showsByItself).flatMap(readModelsOf))],
   ...(multipart === undefined ? {} : { multipart }),
   ...(binary === undefined ? {} : { binary }),
 });
@@ -48,7 +44,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> =
 /** The live read models that show events of a stream category. */
 const modelsOf = (category: string): readonly string[] => {
   const types = [...eventCatalogue].flatMap(([type, event]) => (event.category === category ? [type] : []));
-  const models = new Set(types.flatMap(modelsShowing));
+  const models = new Set(types.flatMap(readModelsOf));
   return contract.liveUpdates.reads.filter((model) => models.has(model));
 };
 

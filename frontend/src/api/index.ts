@@ -1,12 +1,13 @@
 export { useChangedElsewhere } from './live/use-changed-elsewhere.js';
 export type { FieldProblem } from './api-problem.js';
-export { ApiProblem } from './api-problem.js';
+export { ApiProblem, isTransient } from './api-problem.js';
 export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js';
 export { call } from './client.js';
 export { downloadFile, fileAddress, openFile, saveExport, useFile } from './files.js';
 export { fieldProblemText, problemTitle } from './problem-text.js';
 export { queryKeyOf, queryOf } from './query-of.js';
 export { type UploadName, upload } from './upload.js';
+export { isChangedBy } from './changed-by-command.js';
 export { useCommand } from './use-command.js';
 export { useProfile } from './use-profile.js';
 export { useQueryCall, useQueryCalls } from './use-query-call.js';

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { ApiProblem } from './api-problem.js';
 import { liveState } from './live/live-state.js';
 import { createQueryClient } from './query-client.js';
 
@@ -18,4 +19,17 @@ it('a reply counts as fresh for long only while live updates would report a chan
   liveState.setConnected(true);
   expect(freshFor('buyerRfqs')).toBe(300_000);
   expect(freshFor('profile')).toBe(15_000);
+});
+
+it.each([
+  [0, 'client.offline', true],
+  [0, 'client.timeout', false],
+  [503, 'unavailable', true],
+  [504, 'http.504', true],
+  [500, 'internal', false],
+  [404, 'not-found', false],
+])('after status %i, code %s, a query is retried: %s', (status, code, expected) => {
+  const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
+  const retries = typeof retry === 'function' ? retry(0, new ApiProblem({ status, code })) : retry;
+  expect(retries).toBe(expected);
 });

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
-import { ApiProblem } from './api-problem.js';
+import { isTransient } from './api-problem.js';
 
-/** Only transient failures are retried: a lost connection or an engine that is briefly unavailable. */
-const mayHeal = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 503 || error.code === 'client.offline');
+/** Only transient failures are retried; after a timeout the user has waited long enough. */
+const mayRetry = (error: unknown): boolean => isTransient(error) && error.code !== 'client.timeout';
 
 /** Milliseconds for which a reply counts as fresh: long where live updates would report a change, short elsewhere. */
 const liveFreshMs = 300_000;
@@ -17,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: ({ queryKey }) => (liveState.isConnected() && isLive(queryKey) ? liveFreshMs : otherFreshMs),
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && mayHeal(error),
+        retry: (failures, error) => failures < 2 && mayRetry(error),
       },
       mutations: { retry: false },
     },

@@ -3,6 +3,7 @@ export * from './company.js';
 export * from './indexes.js';
 export * from './participation.js';
 export * from './quote-draft.js';
+export * from './read-models-by-event.js';
 export * from './read-models.js';
 export * from './rfq.js';
 export * from './search-tokens.js';

@@ -167,7 +167,7 @@ describe('lists of a supplier', () => {
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Dimensions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dimensions' }));
-    const length = within(dialog.getByRole('group', { name: 'Length' }));
+    const length = within(await dialog.findByRole('group', { name: 'Length' }));
     await userEvent.type(length.getByLabelText('From'), '10');
     await userEvent.type(length.getByLabelText('To'), '9.5');
     expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -180,6 +180,29 @@ describe('lists of a supplier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Length 10–20.5 mm' }));
     await waitFor(() => expect(requests()).toHaveLength(3));
     expect(requests()[2]).not.toHaveProperty('dimensions');
+  });
+
+  it('narrow by industries and by whole groups of materials at once, and show what is chosen (SRFQ-14)', async () => {
+    const { requests, router } = await show({
+      [list]: rows(row(1)),
+      'GET /api/v1/industries': { body: [{ id: 7, label: 'Aviation' }] },
+      'GET /api/v1/materials': {
+        body: [
+          { id: 1, label: 'Steel 1', materialGroupId: 30, materialGroupLabel: 'Steel' },
+          { id: 2, label: 'Steel 2', materialGroupId: 30, materialGroupLabel: 'Steel' },
+        ],
+      },
+    });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Industries' }));
+    await userEvent.click(await screen.findByRole('treeitem', { name: 'Aviation' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?industries=7'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Materials' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'steel');
+    for (const name of ['Steel 1', 'Steel 2']) await userEvent.click(await screen.findByRole('treeitem', { name }));
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ industryIDs: [7], materialGroupIDs: [30] }));
+    expect(screen.getAllByRole('treeitem', { name: 'Steel 2' }).at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
   it('toggle a bookmark (SRFQ-33)', async () => {
@@ -227,7 +250,7 @@ describe('lists of a supplier', () => {
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Quantity' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quantity' }));
-    const apply = dialog.getByRole('button', { name: 'Apply' });
+    const apply = await dialog.findByRole('button', { name: 'Apply' });
     expect(apply).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('From'), '10');
     expect(apply).toBeEnabled();

@@ -3,6 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useConfirm } from '../ui/confirm.js';
 
+/** Lets the browser ask, in its own words, before a reload or a closed tab loses changes. */
+export const useUnloadWarning = (dirty: boolean): void => {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+};
+
 /**
  * Asks before changes are lost: at a click on a link, at the back button and, in the browser's own words, at a reload.
  * A page uses it once, as the router supports one guard at a time. `isInside` names addresses that keep the changes.
@@ -26,10 +36,5 @@ export const useLeaveGuard = (dirty: boolean, isInside: (path: string) => boolea
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm, t]);
 
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useUnloadWarning(dirty);
 };

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem, call } from '../../../api/index.js';
+import { ApiProblem, call, isChangedBy, isTransient } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useUnloadWarning } from '../../../shared/routing/leave-guard.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 
@@ -23,8 +24,6 @@ export type DraftSaving = {
 
 const problemOf = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'client.unknown' });
-
-const mayHeal = ({ status }: ApiProblem): boolean => status === 0 || status >= 500;
 
 /** Saves the forms while the user types, one request at a time (CREATE-32). */
 export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
@@ -107,24 +106,19 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   }, [unsaved, flush]);
 
   useEffect(() => {
-    if (problem === null || !mayHeal(problem)) return undefined;
+    if (problem === null || !isTransient(problem)) return undefined;
     const timer = setTimeout(() => void flush(), retryAfter);
     return () => clearTimeout(timer);
   }, [problem, flush]);
 
   const dirty = unsaved !== '';
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useUnloadWarning(dirty);
 
   // Leaving the wizard saves the last entries, and the lists have to show them.
   useEffect(
     () => () => {
       void flush().then(() =>
-        queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('buyerRfq') }),
+        queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => isChangedBy('changeRfq', name) }),
       );
     },
     [flush, queryClient],

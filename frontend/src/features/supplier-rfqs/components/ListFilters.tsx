@@ -1,17 +1,14 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { dimensionNames, hasQuoteSwitches, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasMatchSwitches, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { hasMatchSwitches, isOpen, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
-import { TechnologyPicker, useLookup } from '../../lookups/index.js';
+import { useLookup } from '../../lookups/index.js';
 import type { FilterOption } from '../model/filter-options.js';
-import { chosenEntries, groupedChoice } from '../model/grouped-choice.js';
 import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
-import { FilterPopover } from './FilterPopover.js';
-import { OptionsFilter } from './OptionsFilter.js';
-import { RangesFilter } from './RangesFilter.js';
+import { FilterPopover } from './filters/FilterPopover.js';
+import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './filters/lazy-forms.js';
 
 const numbered = (
   entries: readonly { readonly id: number | string; readonly label: string }[] | undefined,
@@ -21,31 +18,14 @@ const numbered = (
 export const ListFilters = ({ list }: { readonly list: RfqList }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
-  const { data: materials } = useLookup('materials');
   const { data: industries } = useLookup('industries');
   const { data: sizes } = useLookup('companySizes');
-  const { data: categories } = useLookup('technologies');
-  const materialOptions = useMemo(
-    () => materials?.map(({ id, label, materialGroupLabel }) => ({ id, label, group: materialGroupLabel })),
-    [materials],
-  );
-  const materialCatalogue = useMemo(
-    () => (materials ?? []).map(({ id, materialGroupId }) => ({ id, groupId: materialGroupId })),
-    [materials],
-  );
-  const technologyCatalogue = useMemo(
-    () =>
-      (categories ?? []).flatMap(({ technologyGroups }) =>
-        technologyGroups.flatMap(({ technologyGroupId, technologies }) =>
-          technologies.map(({ technologyId }) => ({ id: technologyId, groupId: technologyGroupId })),
-        ),
-      ),
-    [categories],
-  );
-  const chosenTechnologies = chosenEntries(
-    { ids: view.technologies, groupIds: view.technologyGroups },
-    technologyCatalogue,
-  );
+  const dimensions = dimensionNames.map((name) => ({
+    name,
+    label: t(`dimension.${name}`),
+    unit: unitOfDimension(name),
+    range: view.dimensions[name] ?? openRange,
+  }));
   const toggle = (name: 'profileMatch' | 'active' | 'quoted' | 'savedQuote') => (
     <FormControlLabel
       control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
@@ -61,59 +41,45 @@ export const ListFilters = ({ list }: { readonly list: RfqList }) => {
         count={view.technologies.length + view.technologyGroups.length}
         width={420}
       >
-        {() => (
-          <TechnologyPicker
-            // A filter does not use the group.
-            value={chosenTechnologies.map((technologyId) => ({ technologyId, technologyGroupId: 0 }))}
-            onChange={(chosen) => {
-              const { ids, groupIds } = groupedChoice(
-                chosen.map(({ technologyId }) => technologyId),
-                technologyCatalogue,
-              );
-              onChange({ technologies: ids, technologyGroups: groupIds });
-            }}
+        {() => <TechnologiesForm />}
+      </FilterPopover>
+      <FilterPopover
+        label={t('filter.materials')}
+        count={view.materials.length + view.materialGroups.length}
+        width={380}
+      >
+        {() => <MaterialsForm label={t('filter.materials')} />}
+      </FilterPopover>
+      <FilterPopover label={t('filter.industries')} count={view.industries.length} width={380}>
+        {() => <OptionsForm source="industries" label={t('filter.industries')} options={numbered(industries)} />}
+      </FilterPopover>
+      <FilterPopover label={t('filter.sizes')} count={view.sizes.length} width={380}>
+        {() => <OptionsForm source="sizes" label={t('filter.sizes')} options={numbered(sizes)} />}
+      </FilterPopover>
+      <FilterPopover label={t('filter.quantity')} count={isOpen(view.quantity) ? 0 : 1} width={320}>
+        {(close) => (
+          <RangesForm
+            kind="whole"
+            ranges={[{ name: 'quantity', range: view.quantity }]}
+            onChange={({ quantity = openRange }) => onChange({ quantity })}
+            onDone={close}
           />
         )}
       </FilterPopover>
-      <OptionsFilter
-        label={t('filter.materials')}
-        options={materialOptions}
-        count={view.materials.length + view.materialGroups.length}
-        value={chosenEntries({ ids: view.materials, groupIds: view.materialGroups }, materialCatalogue)}
-        onChange={(chosen) => {
-          const { ids, groupIds } = groupedChoice(chosen, materialCatalogue);
-          onChange({ materials: ids, materialGroups: groupIds });
-        }}
-      />
-      <OptionsFilter
-        label={t('filter.industries')}
-        options={numbered(industries)}
-        value={view.industries}
-        onChange={(ids) => onChange({ industries: ids })}
-      />
-      <OptionsFilter
-        label={t('filter.sizes')}
-        options={numbered(sizes)}
-        value={view.sizes}
-        onChange={(ids) => onChange({ sizes: ids })}
-      />
-      <RangesFilter
-        label={t('filter.quantity')}
-        kind="whole"
-        ranges={[{ name: 'quantity', range: view.quantity }]}
-        onChange={([[, quantity] = ['quantity', openRange]]) => onChange({ quantity })}
-      />
-      <RangesFilter
+      <FilterPopover
         label={t('filter.dimensions')}
-        kind="decimal"
-        ranges={dimensionNames.map((name) => ({
-          name,
-          label: t(`dimension.${name}`),
-          unit: unitOfDimension(name),
-          range: view.dimensions[name] ?? openRange,
-        }))}
-        onChange={(ranges) => onChange({ dimensions: Object.fromEntries(ranges) })}
-      />
+        count={dimensions.filter(({ range }) => !isOpen(range)).length}
+        width={440}
+      >
+        {(close) => (
+          <RangesForm
+            kind="decimal"
+            ranges={dimensions}
+            onChange={(ranges) => onChange({ dimensions: ranges })}
+            onDone={close}
+          />
+        )}
+      </FilterPopover>
       <Box sx={{ width: 168 }}>
         <OptionSelect
           label={t('filter.radius')}

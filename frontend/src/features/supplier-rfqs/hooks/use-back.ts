@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../../shared/routing/landing.js';
-import { useProfile } from '../../../api/index.js';
+import { type QueryName, useProfile } from '../../../api/index.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { backStep } from '../model/rfq-address.js';
 
-const lists: readonly unknown[] = ['supplierRfqs', 'supplierRfqCounter'];
+const lists: readonly unknown[] = [supplierRfqs.name, 'supplierRfqCounter' satisfies QueryName];
 
 /** Goes back from an RFQ; the lists and their counts are reloaded (SDET-03 to SDET-06). */
 export const useBack = (): (() => void) => {

@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Popover } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowsSkeleton } from '../../../../shared/ui/skeletons.js';
 
 type Props = {
   readonly label: string;
@@ -10,6 +11,15 @@ type Props = {
   /** Pixels; never wider than the screen. */
   readonly width?: number;
   readonly children: (close: () => void) => ReactNode;
+};
+
+const focusFirst = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+
+/** Focuses a form that arrives after its popover has opened. */
+const FocusFirst = ({ children }: { readonly children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirst(content.current), []);
+  return <div ref={content}>{children}</div>;
 };
 
 /** One filter of the list behind its button. */
@@ -39,7 +49,7 @@ export const FilterPopover = ({ label, count, width = 340, children }: Props) =>
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          transition: { onEntered: () => content.current?.querySelector('input')?.focus() },
+          transition: { onEntered: () => focusFirst(content.current) },
           paper: {
             id,
             role: 'dialog',
@@ -48,7 +58,11 @@ export const FilterPopover = ({ label, count, width = 340, children }: Props) =>
           },
         }}
       >
-        <div ref={content}>{children(close)}</div>
+        <div ref={content}>
+          <Suspense fallback={<RowsSkeleton rows={4} height={34} />}>
+            <FocusFirst>{children(close)}</FocusFirst>
+          </Suspense>
+        </div>
       </Popover>
     </>
   );

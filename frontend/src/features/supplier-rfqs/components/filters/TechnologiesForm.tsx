@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { FilterLiveForm } from 'react-admin';
+import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
+import { useGroupedField } from './grouped-field.js';
+
+const TechnologiesInput = () => {
+  const { data: categories } = useLookup('technologies');
+  const catalogue = useMemo(
+    () =>
+      (categories ?? []).flatMap(({ technologyGroups }) =>
+        technologyGroups.flatMap(({ technologyGroupId, technologies }) =>
+          technologies.map(({ technologyId }) => ({ id: technologyId, groupId: technologyGroupId })),
+        ),
+      ),
+    [categories],
+  );
+  const { value, onChange } = useGroupedField({ ids: 'technologies', groups: 'technologyGroups' }, catalogue);
+  return (
+    <TechnologyPicker
+      // A filter does not use the group.
+      value={value.map((technologyId) => ({ technologyId, technologyGroupId: 0 }))}
+      onChange={(chosen) => onChange(chosen.map(({ technologyId }) => technologyId))}
+    />
+  );
+};
+
+/** Filters by technologies; a group that is chosen as a whole is one filter (SRFQ-14). */
+const TechnologiesForm = () => (
+  <FilterLiveForm debounce={false}>
+    <TechnologiesInput />
+  </FilterLiveForm>
+);
+
+export default TechnologiesForm;
