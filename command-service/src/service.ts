@@ -93,7 +93,6 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     log,
     metrics,
     endpoints: contractOf('command'),
-    service: 'command',
     handlers: commandHandlers(context),
     extend: commandRequests(context),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),

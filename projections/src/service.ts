@@ -52,7 +52,6 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     log,
     metrics,
     endpoints: contractOf('projections'),
-    service: 'projections',
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
     checkReplies: config.CHECK_REPLIES,

@@ -17,11 +17,10 @@ export type QueryAppOptions = QueryContext & {
  * position, or after two seconds with `X-Stale: true` (G-21).
  */
 export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...context }: QueryAppOptions) =>
-  createApp<QueryRows, 'query', QueryExtension>({
+  createApp<QueryRows, QueryExtension>({
     log: context.log,
     metrics: context.metrics,
     endpoints: contractOf('query'),
-    service: 'query',
     handlers: refuseStaleNotFound(queryHandlers(context)),
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,

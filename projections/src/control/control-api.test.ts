@@ -35,7 +35,6 @@ beforeAll(async () => {
     log: silentLog,
     metrics: createMetrics({ service: 'projections' }),
     endpoints: contractOf('projections'),
-    service: 'projections',
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
     verify: (token) => verifyAccessToken(token, secret),
     readiness: {},

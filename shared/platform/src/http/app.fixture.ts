@@ -20,7 +20,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 export const appOf = <Endpoints extends HttpEndpoints, Extension = unknown>(
   endpoints: Endpoints,
   handlers: NoInfer<HandlersOf<Endpoints, string, Extension>>,
-  options: Partial<Omit<AppOptions<Endpoints, string, Extension>, 'endpoints' | 'handlers'>> = {},
+  options: Partial<Omit<AppOptions<Endpoints, Extension>, 'endpoints' | 'handlers'>> = {},
 ): { readonly app: express.Express; readonly lines: LogLine[]; readonly metrics: Metrics } => {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };

@@ -16,13 +16,12 @@ import { draining } from './server.js';
 
 const maxBodyBytes = 1024 * 1024;
 
-export type AppOptions<Endpoints extends HttpEndpoints, S extends string, Extension = unknown> = {
+export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The rows that this service answers. */
   readonly endpoints: Endpoints;
-  /** Only rows of this service are answered; all if absent. */
-  readonly service?: S;
-  readonly handlers: NoInfer<HandlersOf<Endpoints, S, Extension>>;
+  readonly handlers: NoInfer<HandlersOf<Endpoints, string, Extension>>;
   readonly verify: VerifyToken;
   /** Requests with this `X-Sync-Key` may call `service` rows; without one nobody may. */
   readonly syncKey?: string;
@@ -56,11 +55,11 @@ const methodsByPath = (routes: readonly Route[]): Map<string, string[]> => {
  * The HTTP server of a service: the contract's rows under `/api`, `/health/…` and `/metrics`. Refusals are
  * application/problem+json. During a graceful shutdown it reports not ready and closes each connection with its reply.
  */
-export const createApp = <Endpoints extends HttpEndpoints, S extends string = string, Extension = unknown>(
-  options: AppOptions<Endpoints, S, Extension>,
+export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
+  options: AppOptions<Endpoints, Extension>,
 ): express.Express => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
-  const routes = routesOf(options.endpoints, options.handlers, options.service);
+  const routes = routesOf(options.endpoints, options.handlers);
   const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
 
   const api = express.Router({ caseSensitive: true });

@@ -10,10 +10,8 @@ const endpoints = {
   act: { service: 'command', method: 'POST', path: '/v1/act', roles: 'public' },
 } as const;
 
-it('Each row of a service is paired with its handler', () => {
-  expect(routesOf(endpoints, { ask: handler }, 'query').map(({ name }) => name)).toEqual(['ask']);
-  expect(routesOf(endpoints, { ask: handler, act: handler })).toHaveLength(2);
-});
+it('Each row is paired with its handler', () =>
+  expect(routesOf(endpoints, { ask: handler, act: handler }).map(({ name }) => name)).toEqual(['ask', 'act']));
 
 it('A missing or superfluous handler does not compile', () => {
   // @ts-expect-error `act` has no handler
@@ -21,7 +19,9 @@ it('A missing or superfluous handler does not compile', () => {
   // @ts-expect-error `act` is not on this service
   const superfluous: HandlersOf<typeof endpoints, 'query'> = { ask: handler, act: handler };
   expect(() => routesOf(endpoints, missing)).toThrow('act has no handler');
-  expect(() => routesOf(endpoints, superfluous, 'query')).toThrow('act handles no endpoint');
+  expect(() => routesOf<Pick<typeof endpoints, 'ask'>, unknown>({ ask: endpoints.ask }, superfluous)).toThrow(
+    'act handles no endpoint',
+  );
 });
 
 it('Two rows at one address are refused, whatever the names of their parameters', () => {

@@ -14,13 +14,12 @@ const bySpecificity = (a: Route, b: Route): number => {
 };
 
 /**
- * Pairs each row of a service (of all services, if none is named) with its handler. Throws if a row has no handler, a
- * handler has no row, or two rows share method and path.
+ * Pairs each row with its handler. Throws if a row has no handler, a handler has no row, or two rows share method and
+ * path.
  */
-export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Extension>(
+export const routesOf = <Endpoints extends HttpEndpoints, Extension>(
   endpoints: Endpoints,
-  handlers: HandlersOf<Endpoints, S, Extension>,
-  service?: S,
+  handlers: HandlersOf<Endpoints, string, Extension>,
 ): Route[] => {
   // The types of the single rows end here: from now on a handler receives what its row's schemas have parsed and what
   // the service's `extend` has added.
@@ -29,7 +28,6 @@ export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Exte
   const routes: Route[] = [];
   const seen = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    if (service !== undefined && endpoint.service !== service) continue;
     const handler = Object.hasOwn(byName, name) ? byName[name] : undefined;
     if (handler) routes.push({ name, endpoint, handler });
     else faults.push(`${name} has no handler`);
