@@ -47,7 +47,7 @@ it('A command without a key gets an id of its own', () =>
   expect(metaOf('publishRfq', { caller }).id).not.toBe(metaOf('publishRfq', { caller }).id));
 
 it('The operator who impersonates the caller is recorded', () =>
-  expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).onBehalfOf).toBe('operator'));
+  expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).impersonatedBy).toBe('operator'));
 
 describe('The time of a command', () => {
   const at = (headers: Request['headers']): string => metaOf('syncUser', { headers }).at;

@@ -83,7 +83,7 @@ export const commandRequest = (
     id: idempotencyKey ? derivedId('command', endpoint.operationId ?? name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
     actor,
-    ...(caller?.originalUserId ? { onBehalfOf: caller.originalUserId } : {}),
+    ...(caller?.originalUserId ? { impersonatedBy: caller.originalUserId } : {}),
     correlationId,
   };
   const check = (events: readonly DomainEvent[]): void => {

@@ -43,7 +43,7 @@ const count = (by: number, id = newId(), type: Count['type'] = 'Count'): Count =
     id,
     at: '2026-11-21T10:00:00.000Z',
     actor: { userId: 'u', companyId: 'c', role: 'buyer' },
-    onBehalfOf: 'operator',
+    impersonatedBy: 'operator',
     correlationId: 'correlation',
   },
 });

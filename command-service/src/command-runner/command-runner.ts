@@ -53,7 +53,7 @@ const metadataOf = (meta: CommandMeta, schema: number) => ({
   $causationId: meta.causationId ?? meta.id,
   commandId: meta.id,
   actor: meta.actor,
-  ...(meta.onBehalfOf ? { onBehalfOf: meta.onBehalfOf } : {}),
+  ...(meta.impersonatedBy ? { onBehalfOf: meta.impersonatedBy } : {}),
   at: meta.at,
   schema,
 });

@@ -31,7 +31,7 @@ export type CommandMeta = {
   readonly at: string;
   readonly actor: Actor;
   /** The user id of the operator who acts as the actor. */
-  readonly onBehalfOf?: string;
+  readonly impersonatedBy?: string;
   readonly correlationId: string;
   /** Id of the event (process managers) or command that led to this command. */
   readonly causationId?: string;
@@ -43,6 +43,7 @@ export type EventMetadata = {
   readonly $causationId: string;
   readonly commandId: string;
   readonly actor: Actor;
+  /** Stored name of `impersonatedBy`. */
   readonly onBehalfOf?: string;
   /** ISO instant. */
   readonly at: string;
