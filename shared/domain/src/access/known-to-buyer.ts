@@ -15,7 +15,7 @@ export type KnownToBuyerFacts = Pick<SharedParticipation, (typeof disclosingFact
 /**
  * Whether the buyer may know that a supplier takes part in an RFQ: the supplier was invited, has read the RFQ, has
  * requested access under the NDA or has quoted. Bookmarks, drafts and the archive are private to the supplier, and a
- * general release by the buyer does not disclose anybody, because nobody has requested it (RFQ-40, NDA-10).
+ * general NDA does not disclose anybody, because nobody has requested it (RFQ-40, NDA-10).
  */
 export const isKnownToBuyer = (facts: KnownToBuyerFacts): boolean =>
   Object.values(disclosingFacts).some((fact) => facts[fact]);
