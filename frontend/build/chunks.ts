@@ -15,7 +15,8 @@ const signIn = [
 /** Modules that every dialog and editor shares, and no list or dashboard needs. */
 const forms = [
   String.raw`${modules}react-hook-form[\\/]`,
-  String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/]`,
+  // Not the form of filters: its imports, which every list has, would come into this chunk.
+  String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
