@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(__dirname, '../..');
+const sources = join(root, 'frontend/src');
+
+const modulesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+
+/** What a module imports, statically or dynamically, as it names it. */
+const specifiersOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import)\s*'([^']*)'/gm)].map(
+    ([, target = '']) => target,
+  );
+
+/** The paths of the own modules that a module of the frontend imports. */
+const importsOf = (path: string): string[] =>
+  specifiersOf(path)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => relative(sources, join(dirname(path), target)));
+
+const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
+
+it('A feature is imported only by its index.ts, except for the fixtures of tests', () => {
+  const imports = modulesBelow(sources).flatMap((file) =>
+    importsOf(join(sources, file)).map((target) => ({ file, target })),
+  );
+  const throughTheDoor = imports.filter(({ target }) => /^features\/[^/]+\/index\.js$/.test(target));
+  expect(throughTheDoor.length).toBeGreaterThan(20);
+  const around = imports.filter(
+    ({ file, target }) =>
+      featureOf(target) !== undefined &&
+      featureOf(target) !== featureOf(file) &&
+      !target.includes('.fixture.') &&
+      !/^features\/[^/]+\/index\.js$/.test(target),
+  );
+  expect(around).toEqual([]);
+});
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const packages = workspaces
+  .flatMap((pattern) => {
+    const folder = pattern.replace(/\/\*$/, '');
+    return folder === pattern ? [pattern] : readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  })
+  .filter((name) => existsSync(join(root, name, 'src')));
+
+const isTestCode = (path: string): boolean => /\.test\.|\.fixture\.|(^|\/)(protocol-tests|testing)(\/|$)/.test(path);
+
+it.each(packages)('Production code of %s imports no test code', (name) => {
+  const folder = join(root, name, 'src');
+  const production = modulesBelow(folder).filter((file) => !isTestCode(file));
+  expect(production).not.toEqual([]);
+  const imported = production.flatMap((file) =>
+    specifiersOf(join(folder, file)).flatMap((target) => (isTestCode(target) ? [{ file, target }] : [])),
+  );
+  expect(imported).toEqual([]);
+});
