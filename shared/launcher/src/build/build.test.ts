@@ -1,7 +1,10 @@
 import {
+  closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -130,4 +133,23 @@ it('A bundle leaves packages of the root outside and includes those that a works
   await run();
   expect(output('greeter')).toBe('ownroot');
   expect(readFileSync(join(root, 'dist/greeter.mjs'), 'utf8')).toMatch(/from "outside"/);
+});
+
+it('A start beside another never reads half a builder: the file is replaced, not written anew', () => {
+  const load = (): void => {
+    const module = join(repository, 'shared/launcher/bin/load-builder.mjs');
+    const script = `import(${JSON.stringify(module)}).then(({ loadBuilder }) => loadBuilder())`;
+    execFileSync(process.execPath, ['-e', script]);
+  };
+  load();
+  // Somebody who has begun to read has the file open.
+  const reader = openSync(join(repository, 'dist/build.mjs'), 'r');
+  try {
+    load();
+    const { nlink } = fstatSync(reader);
+    expect(nlink).toBe(0);
+    expect(readFileSync(reader, 'utf8')).toContain('build');
+  } finally {
+    closeSync(reader);
+  }
 });
