@@ -15,8 +15,12 @@ export type ConversionOrder = {
   readonly folder: string;
   /** Bytes of the whole process, its libraries included. */
   readonly memoryBytes: number;
-  readonly timeMs: number;
+  /** Milliseconds of processor time. */
+  readonly processorMs: number;
 };
+
+/** The signal with which a converter ends itself when its processor time is used up. */
+export const outOfTime = 'SIGXCPU';
 
 /** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
 export type ConversionAnswer =

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,9 +46,20 @@ export const buildConverter = async () => {
     return { answer, files: new Map(await Promise.all(made)) };
   };
 
+  /** Runs a program in the place of the converter. */
+  const program = (source: string) => {
+    const path = join(home, `program-${randomUUID()}.mjs`);
+    writeFileSync(path, source);
+    return (limits: Partial<ConversionLimits>): Promise<ConversionAnswer> => {
+      const run = createConverter(path, { ...usualLimits, pdf: { ...usualLimits.pdf, ...limits } });
+      return run({ kind: 'pdf', folder: home }, new AbortController().signal);
+    };
+  };
+
   return {
     script,
     convert,
+    program,
     remove: async () => {
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
       rmSync(home, { recursive: true });

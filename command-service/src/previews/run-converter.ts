@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { PreviewFailure, PreviewKind } from '@torno/domain';
-import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
+import { outOfTime, readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
 
 export type ConversionLimits = {
   /** Bytes of a converter's whole process. */
   readonly memoryBytes: number;
-  readonly timeMs: number;
+  /** Milliseconds of processor time. On a busy machine a conversion takes many times as long by the clock. */
+  readonly processorMs: number;
 };
 
 export type RunConverter = (
@@ -18,15 +19,18 @@ const megabyte = 1024 * 1024;
 
 /** Limits of a conversion by kind; models take longest. */
 export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
-  pdf: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
-  picture: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
-  tiff: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
-  step: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
-  iges: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
+  pdf: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
+  picture: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
+  tiff: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
+  step: { memoryBytes: 1536 * megabyte, processorMs: 60_000 },
+  iges: { memoryBytes: 1536 * megabyte, processorMs: 60_000 },
 };
 
-/** The converter's guard measures time as well, with this margin, in case this process no longer exists. */
-const guardGraceMs = 2_000;
+/**
+ * How many times its processor time a conversion may take by the clock: converters have the lowest priority, but one that
+ * waits for nothing must not hold up the queue for ever.
+ */
+const clockFactor = 10;
 const mostComplaint = 2_000;
 
 /** Low, because people's requests come first. */
@@ -42,15 +46,15 @@ const stepBack = (pid: number | undefined): void => {
 
 /**
  * Converts a file in a process of its own, which has neither environment nor connections and is killed when it takes too
- * much time or memory. Rejects only when `signal` aborts or no process can be started.
+ * much processor time or memory. Rejects only when `signal` aborts or no process can be started.
  */
 export const createConverter =
   (script: string, limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits): RunConverter =>
   ({ kind, folder }, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const { memoryBytes, timeMs } = limits[kind];
-      const order: ConversionOrder = { kind, folder, memoryBytes, timeMs: timeMs + guardGraceMs };
+      const { memoryBytes, processorMs } = limits[kind];
+      const order: ConversionOrder = { kind, folder, memoryBytes, processorMs };
       const heap = `--max-old-space-size=${Math.floor(memoryBytes / megabyte)}`;
       const child = spawn(process.execPath, [heap, script, JSON.stringify(order)], {
         env: {},
@@ -63,7 +67,7 @@ export const createConverter =
       const timer = setTimeout(() => {
         late = true;
         child.kill('SIGKILL');
-      }, timeMs);
+      }, processorMs * clockFactor);
       const abort = (): void => void child.kill('SIGKILL');
       signal.addEventListener('abort', abort, { once: true });
       const over = (): void => {
@@ -83,7 +87,8 @@ export const createConverter =
         const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
         if (signal.aborted) reject(new Error('The conversion was broken off'));
         else if (answer) resolve(answer);
-        else if (late) failed('too-long', `no answer within ${timeMs} ms`);
+        else if (killedBy === outOfTime) failed('too-long', `no answer after ${processorMs} ms of processor time`);
+        else if (late) failed('too-long', `no answer within ${processorMs * clockFactor} ms`);
         // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
           failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);

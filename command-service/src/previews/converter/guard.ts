@@ -1,20 +1,28 @@
+import { outOfTime } from '../conversion.js';
+
 type Guarded = {
   readonly memoryBytes: number;
-  /** Epoch milliseconds. */
-  readonly endsAt: number;
+  /** Milliseconds of processor time. */
+  readonly processorMs: number;
   /** Id of the process that waits for the outcome. */
   readonly parent: number;
 };
 
 const lookEveryMs = 20;
 
+/** Milliseconds of processor time that all threads of this process have used. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
 /**
- * Ends the whole process by force when it uses too much memory or time, or when the waiting process has died. Runs in a
- * thread of its own, so that a library that is busy with a hostile file cannot block it.
+ * Ends the whole process by force when it uses too much memory or processor time, or when the waiting process has died.
+ * Runs in a thread of its own, so that a library that is busy with a hostile file cannot block it.
  */
-export const guard = ({ memoryBytes, endsAt, parent }: Guarded): void => {
+export const guard = ({ memoryBytes, processorMs, parent }: Guarded): void => {
   setInterval(() => {
-    const over = process.memoryUsage.rss() > memoryBytes || Date.now() > endsAt || process.ppid !== parent;
-    if (over) process.kill(process.pid, 'SIGKILL');
+    if (processorTime() > processorMs) process.kill(process.pid, outOfTime);
+    if (process.memoryUsage.rss() > memoryBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, lookEveryMs);
 };

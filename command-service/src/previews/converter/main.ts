@@ -13,7 +13,8 @@ const answer = (said: ConversionAnswer): Promise<void> =>
 
 const convert = async (): Promise<void> => {
   const order: ConversionOrder = JSON.parse(process.argv[2] ?? '');
-  const watched = { memoryBytes: order.memoryBytes, endsAt: Date.now() + order.timeMs, parent: process.ppid };
+  const { memoryBytes, processorMs } = order;
+  const watched = { memoryBytes, processorMs, parent: process.ppid };
   const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
   await new Promise((resolve) => watcher.once('message', resolve));
   try {
