@@ -90,9 +90,9 @@ describe('rfq data', () => {
       },
     );
     await screen.findByRole('button', { name: 'Choose drawings and models' });
-    const [input] = screen.getAllByTestId('file-input');
+    const input = screen.getByLabelText('Choose drawings and models', { selector: 'input' });
     const files = ['gear.pdf', 'gear.step', 'shaft.pdf'].map((name) => new File(['content'], name));
-    await view.user.upload(input!, files);
+    await view.user.upload(input, files);
     expect(await screen.findByText('2 positions are in the RFQ.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name of the RFQ' })).toHaveValue('gear (+1)');
     await waitFor(() => expect(uploads.sent).toHaveLength(3));
@@ -107,7 +107,7 @@ describe('rfq data', () => {
     const uploads = fakeUploads(() => ({ body: { attachmentKey: 'k', label: 'f', position: 9 } }));
     const view = await show('rfq-data', { ndaRequired: true, isNdaRequired: true });
     await screen.findByRole('button', { name: 'Choose files' });
-    await view.user.upload(screen.getAllByTestId('file-input').at(-1)!, new File(['content'], 'nda.pdf'));
+    await view.user.upload(screen.getAllByLabelText('Choose files', { selector: 'input' }).at(-1)!, new File(['content'], 'nda.pdf'));
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 

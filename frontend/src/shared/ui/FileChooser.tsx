@@ -1,8 +1,8 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from './FileButton.js';
 
 type Sending = {
   /** Receives the progress, 0 to 1. */
@@ -34,7 +34,6 @@ export const FileChooser = ({
   onBusy,
 }: Props) => {
   const { t } = useTranslation('shared');
-  const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(null);
   const [part, setPart] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -58,26 +57,16 @@ export const FileChooser = ({
 
   return (
     <Stack spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }}>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        tabIndex={-1}
-        // The button represents it to screen readers.
-        aria-hidden
-        aria-label={label}
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Reset, so that the same file can be chosen again.
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
       {part === undefined ? (
-        <Button variant={variant} startIcon={icon} onClick={() => input.current?.click()}>
-          {label}
-        </Button>
+        <FileButton
+          label={label}
+          variant={variant}
+          startIcon={icon}
+          accept={accept}
+          onFiles={([file]) => {
+            if (file) void send(file);
+          }}
+        />
       ) : (
         <Box sx={{ width: 1 }}>
           <LinearProgress variant="determinate" value={part * 100} aria-label={t('file.sending')} />

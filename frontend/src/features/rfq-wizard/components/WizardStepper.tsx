@@ -23,7 +23,7 @@ const Mark = ({ number, current, complete }: MarkProps) => (
       fontSize: '0.8125rem',
       fontWeight: 650,
       border: '2px solid',
-      borderColor: current || complete ? 'primary.main' : '#8a97a3',
+      borderColor: current || complete ? 'primary.main' : 'grey.500',
       bgcolor: current ? 'primary.main' : 'background.paper',
       color: current ? '#fff' : complete ? 'primary.main' : 'text.secondary',
     }}

@@ -1,15 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import Category from '@mui/icons-material/CategoryOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { FileChooser } from '../components/documents/FileChooser.js';
+import { FileButton } from '../../../shared/ui/FileButton.js';
 import { PositionForm } from '../components/positions/PositionForm.js';
 import { PositionList } from '../components/positions/PositionList.js';
 import { StepForm } from '../components/StepForm.js';
 import { useFileDrop } from '../hooks/use-file-drop.js';
 import { usePositionCommands } from '../hooks/use-position-commands.js';
 import { useWizard } from '../hooks/wizard-context.js';
+import { offeredFileTypes } from '../model/uploads.js';
 
 /** Second step: the parts. Files dropped anywhere on it become positions by their names. */
 const PartDataPage = () => {
@@ -32,7 +34,14 @@ const PartDataPage = () => {
     </Button>
   );
   const fromFiles = (
-    <FileChooser label={t('parts.fromFiles')} disabled={commands.busy || commands.full} onFiles={commands.addFiles} />
+    <FileButton
+      label={t('parts.fromFiles')}
+      startIcon={<UploadFile />}
+      disabled={commands.busy || commands.full}
+      accept={offeredFileTypes}
+      multiple
+      onFiles={commands.addFiles}
+    />
   );
 
   return (

@@ -1,11 +1,10 @@
-import { Box, FormHelperText, Typography } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useFileDrop } from '../../hooks/use-file-drop.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 import { type UploadTarget, uploadsFor } from '../../model/uploads.js';
 import { ChooseKeptDocuments } from './ChooseKeptDocuments.js';
-import { FileChooser } from './FileChooser.js';
+import { DropArea } from './DropArea.js';
 import { StoredFileRow } from './StoredFileRow.js';
 import { UploadRow } from './UploadRow.js';
 
@@ -23,7 +22,6 @@ export const Documents = ({ files, target, label, error }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { uploads } = useWizard();
   const take = (chosen: readonly File[]): void => uploads.start(chosen, target);
-  const { over, handlers } = useFileDrop(take);
   const onTheirWay = uploadsFor(uploads.uploads, target);
   return (
     <Box>
@@ -37,28 +35,11 @@ export const Documents = ({ files, target, label, error }: Props) => {
           ))}
         </Box>
       )}
-      <Box
-        {...handlers}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 2,
-          border: '1.5px dashed',
-          borderColor: error ? 'error.main' : over ? 'primary.main' : '#8a97a3',
-          bgcolor: over ? 'primary.light' : 'transparent',
-          borderRadius: 1,
-        }}
-      >
-        <FileChooser label={t('documents.choose')} variant="outlined" onFiles={take} />
+      <DropArea label={t('documents.choose')} hint={t('documents.hint')} invalid={error !== undefined} onFiles={take}>
         {target.type !== 'PositionDocument' && (
           <ChooseKeptDocuments isNda={target.type === 'NdaDocument'} files={files} />
         )}
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
-          {t('documents.hint')}
-        </Typography>
-      </Box>
+      </DropArea>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useFileDrop } from '../../hooks/use-file-drop.js';
 import { usePositionCommands } from '../../hooks/use-position-commands.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 import { groupFiles, labelOfGroups } from '../../model/file-groups.js';
 import { stepAddress } from '../../model/steps.js';
-import { FileChooser } from './FileChooser.js';
+import { DropArea } from './DropArea.js';
 
 /** Starts an RFQ from drawings and models: each file name becomes a position, and an RFQ without a name gets one. */
 export const FilesFirst = () => {
@@ -19,34 +18,16 @@ export const FilesFirst = () => {
       dispatch({ type: 'headerChanged', change: { label: labelOfGroups(groupFiles(files)) } });
     commands.addFiles(files);
   };
-  const { over, handlers } = useFileDrop(take);
   const count = state.positions.length;
   return (
-    <Box {...handlers}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 2,
-          border: '1.5px dashed',
-          borderColor: over ? 'primary.main' : '#8a97a3',
-          bgcolor: over ? 'primary.light' : 'transparent',
-          borderRadius: 1,
-        }}
-      >
-        <FileChooser
-          label={t('start.choose')}
-          variant="outlined"
-          loading={commands.busy}
-          disabled={commands.full}
-          onFiles={take}
-        />
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
-          {t('start.hint')}
-        </Typography>
-      </Box>
+    <Box>
+      <DropArea
+        label={t('start.choose')}
+        hint={t('start.hint')}
+        loading={commands.busy}
+        disabled={commands.full}
+        onFiles={take}
+      />
       {count > 0 && (
         <Alert
           severity="success"
