@@ -42,7 +42,7 @@ export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }
   if (url === null || url === '' || isError || broken === url) {
     const type = endingOf(fileName ?? '').toUpperCase();
     return (
-      <Box sx={{ ...frame, display: 'grid', placeContent: 'center', bgcolor: '#e9edf0', color: 'text.secondary' }}>
+      <Box sx={{ ...frame, display: 'grid', placeContent: 'center', bgcolor: 'grey.200', color: 'text.secondary' }}>
         {type === '' ? (
           <ImageOutlined fontSize="small" titleAccess={alt === '' ? undefined : alt} />
         ) : (
@@ -54,7 +54,7 @@ export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }
     );
   }
   // A picture out of view does not load, so it shows no progress.
-  if (!seen) return <Box ref={element} sx={{ ...frame, bgcolor: '#e9edf0' }} />;
+  if (!seen) return <Box ref={element} sx={{ ...frame, bgcolor: 'grey.200' }} />;
   if (blob === undefined) return <Skeleton variant="rounded" sx={frame} />;
   return (
     <Box
@@ -62,7 +62,7 @@ export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }
       ref={show}
       alt={alt}
       onError={() => setBroken(url)}
-      sx={{ ...frame, objectFit: fit, bgcolor: '#ffffff' }}
+      sx={{ ...frame, objectFit: fit, bgcolor: 'common.white' }}
     />
   );
 };

@@ -23,6 +23,8 @@ export const theme = createTheme({
     error: { main: '#b3261e', light: '#fce8e6', contrastText: '#ffffff' },
     info: { main: '#245b9e', light: '#e5effa', contrastText: '#ffffff' },
     text: { primary: ink, secondary: '#52606d' },
+    // Heads of tables, empty pictures, borders of fields.
+    grey: { 50: '#f7f9fa', 100: '#f0f3f5', 200: '#e9edf0', 300: '#d5dde3', 500: '#8a97a3', 700: '#41505c' },
     divider: line,
     background: { default: canvas, paper: '#ffffff' },
     action: { hover: 'rgba(20, 86, 106, 0.05)', selected: 'rgba(20, 86, 106, 0.10)' },

@@ -8,9 +8,9 @@ const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderCol
   warning: { color: 'warning.main', bgcolor: 'warning.light', borderColor: 'transparent' },
   error: { color: 'error.main', bgcolor: 'error.light', borderColor: 'transparent' },
   info: { color: 'info.main', bgcolor: 'info.light', borderColor: 'transparent' },
-  neutral: { color: 'text.secondary', bgcolor: '#e9edf0', borderColor: 'transparent' },
+  neutral: { color: 'text.secondary', bgcolor: 'grey.200', borderColor: 'transparent' },
   outline: { color: 'text.secondary', bgcolor: 'transparent', borderColor: 'text.secondary' },
-  strongError: { color: '#ffffff', bgcolor: '#8c1d18', borderColor: 'transparent' },
+  strongError: { color: 'common.white', bgcolor: '#8c1d18', borderColor: 'transparent' },
 };
 
 /** A status in a word or two; a long one wraps instead of taking room from its neighbours. */

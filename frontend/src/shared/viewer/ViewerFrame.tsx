@@ -27,7 +27,7 @@ export const ViewerFrame = ({ toolbar, children }: Props) => (
     )}
     {/* Focusable, so that the arrow keys scroll it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <Box tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: '#e9edf0', display: 'flex' }}>
+    <Box tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'grey.200', display: 'flex' }}>
       {children}
     </Box>
   </Box>

@@ -86,7 +86,7 @@ export const EventDetails = ({ event, names, currency }: Props) => {
             p: 1.5,
             maxHeight: 360,
             overflow: 'auto',
-            bgcolor: '#f0f3f5',
+            bgcolor: 'grey.100',
             borderRadius: 1,
             fontSize: '0.8125rem',
             fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

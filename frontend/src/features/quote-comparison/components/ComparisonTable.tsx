@@ -43,7 +43,7 @@ export const ComparisonTable = (props: ComparisonProps) => {
         <caption style={visuallyHidden}>{t('table')}</caption>
         <TableHead>
           <TableRow>
-            <TableCell component="th" scope="col" sx={{ ...headColumn, zIndex: 5, bgcolor: '#f0f3f5' }}>
+            <TableCell component="th" scope="col" sx={{ ...headColumn, zIndex: 5, bgcolor: 'grey.100' }}>
               {t('positionAndQuantity')}
             </TableCell>
             {quotes.map((quote, index) => (
@@ -51,7 +51,7 @@ export const ComparisonTable = (props: ComparisonProps) => {
                 key={quote.quoteId}
                 component="th"
                 scope="col"
-                sx={{ ...supplierColumn(index, pinned), zIndex: index < pinned ? 4 : 3, bgcolor: '#f0f3f5' }}
+                sx={{ ...supplierColumn(index, pinned), zIndex: index < pinned ? 4 : 3, bgcolor: 'grey.100' }}
               >
                 <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
                   <Link

@@ -28,7 +28,7 @@ export const PositionRows = memo(({ position, chosenScaleId, quotes, pinned, cur
           component="th"
           scope="rowgroup"
           colSpan={quotes.length + 1}
-          sx={{ bgcolor: '#f7f9fa', fontWeight: 650 }}
+          sx={{ bgcolor: 'grey.50', fontWeight: 650 }}
         >
           <Box component="span" sx={{ position: 'sticky', left: 12 }}>
             {posNumber}. {label}

@@ -47,7 +47,7 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
                   component="th"
                   scope="rowgroup"
                   colSpan={quote.useToolCost ? 5 : 4}
-                  sx={{ bgcolor: '#f7f9fa', fontWeight: 650 }}
+                  sx={{ bgcolor: 'grey.50', fontWeight: 650 }}
                 >
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                     {posNumber}. {label}

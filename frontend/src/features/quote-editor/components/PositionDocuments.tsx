@@ -37,7 +37,7 @@ const Note = ({
       p: 2,
       textAlign: 'center',
       borderRadius: 1,
-      bgcolor: '#f0f3f5',
+      bgcolor: 'grey.100',
       color: 'text.secondary',
     }}
   >

@@ -149,7 +149,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
           ))}
         </Box>
       </Box>
-      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#e9edf0', display: 'grid' }}>
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: 'grey.200', display: 'grid' }}>
         {meshes === undefined && !flat && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
         {flat && <ViewerNote text={t('viewer.no3d')} />}
         {picture !== undefined && !inView && (

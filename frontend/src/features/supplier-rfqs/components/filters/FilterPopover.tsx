@@ -39,7 +39,7 @@ export const FilterPopover = ({ label, count, width = 340, children }: Props) =>
         aria-controls={anchor === null ? undefined : id}
         endIcon={<ExpandMore />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={count > 0 ? { bgcolor: 'primary.light' } : { bgcolor: 'background.paper', borderColor: '#8a97a3' }}
+        sx={count > 0 ? { bgcolor: 'primary.light' } : { bgcolor: 'background.paper', borderColor: 'grey.500' }}
       >
         {count > 0 ? t('filter.withCount', { filter: label, count }) : label}
       </Button>
