@@ -44,3 +44,13 @@ it('No source, document or English text contains a word that the glossary refuse
   );
   expect(found).toEqual([]);
 });
+
+it('The glossary has one row for each term of a subject', () => {
+  const subjects = glossary.split('\n## ').slice(1);
+  expect(subjects.length).toBeGreaterThan(5);
+  const repeated = subjects.flatMap((subject) => {
+    const terms = subject.split('\n').flatMap((line) => (/^\| \w/.test(line) ? [line.split('|')[1]?.trim()] : []));
+    return terms.filter((term, index) => terms.indexOf(term) !== index);
+  });
+  expect(repeated).toEqual([]);
+});

@@ -55,7 +55,7 @@ export const followChanges = ({
         failed = false;
       } catch (err) {
         // An outage of the store is logged once, not ten times a second.
-        if (!failed) log[isAway(err) ? 'warn' : 'error']({ err }, 'changes could not be looked up');
+        if (!failed) log[isAway(err) ? 'warn' : 'error']({ err }, 'The query service could not look up changes');
         failed = true;
       }
       const listening = hub !== undefined && hub.size() > 0 && !failed;
