@@ -107,7 +107,10 @@ describe('rfq data', () => {
     const uploads = fakeUploads(() => ({ body: { attachmentKey: 'k', label: 'f', position: 9 } }));
     const view = await show('rfq-data', { ndaRequired: true, isNdaRequired: true });
     await screen.findByRole('button', { name: 'Choose files' });
-    await view.user.upload(screen.getAllByLabelText('Choose files', { selector: 'input' }).at(-1)!, new File(['content'], 'nda.pdf'));
+    await view.user.upload(
+      screen.getAllByLabelText('Choose files', { selector: 'input' }).at(-1)!,
+      new File(['content'], 'nda.pdf'),
+    );
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 

@@ -17,7 +17,10 @@ export const QuoteIndicator = ({ value }: { readonly value: number }) => {
       <Typography variant="caption" color="text.secondary" component="p">
         {text}
       </Typography>
-      <Box aria-hidden sx={{ position: 'relative', height: 6, borderRadius: 3, bgcolor: 'grey.300', mt: 0.5, mx: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={{ position: 'relative', height: 6, borderRadius: 3, bgcolor: 'grey.300', mt: 0.5, mx: 0.75 }}
+      >
         <Box
           sx={{ position: 'absolute', left: '50%', top: -2, width: 2, height: 10, bgcolor: 'grey.500', ml: '-1px' }}
         />

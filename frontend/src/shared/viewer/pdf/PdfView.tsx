@@ -88,7 +88,11 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
   return (
     <ViewerFrame toolbar={toolbar}>
       {!drawn && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
-      <Box component="canvas" ref={canvas} sx={{ display: drawn ? 'block' : 'none', m: 'auto', bgcolor: 'common.white' }}>
+      <Box
+        component="canvas"
+        ref={canvas}
+        sx={{ display: drawn ? 'block' : 'none', m: 'auto', bgcolor: 'common.white' }}
+      >
         {t('viewer.pageOf', { page, pages, name })}
       </Box>
     </ViewerFrame>
