@@ -1,5 +1,5 @@
-import { sentQuote, type BuyerQuote, type QuoteSupplier } from '@torno/contract';
-import { buyerStatusOf, ratingCriteria } from '@torno/domain';
+import { quotedScale, sentQuote, type BuyerQuote, type QuoteSupplier } from '@torno/contract';
+import { buyerStatusOf, ratingCriteria, type QuotedScale } from '@torno/domain';
 import type {
   CompanyReadModel,
   DirectoryReadModel,
@@ -47,6 +47,18 @@ export const supplierFields = (
   ratings: ratingsOf(entry),
 });
 
+/** The values for one quantity in the buyer's words. */
+const costsOf = (scale: QuotedScale): BuyerQuote['positions'][number]['costs'][number] => {
+  const { deliveryAt, unitCost, fixedCost, positionCost, ...sameNames } = quotedScale.parse(scale);
+  return {
+    ...sameNames,
+    deliveryDate: deliveryAt,
+    unitCosts: unitCost,
+    fixedCosts: fixedCost,
+    positionCosts: positionCost,
+  };
+};
+
 /** A quote in the buyer's words (C-11, C-12). */
 export const buyerQuote = (
   quote: QuoteReadModel,
@@ -76,14 +88,7 @@ export const buyerQuote = (
       .map(({ positionId, scales }) => ({
         positionId,
         posNumber: numbers.get(positionId) ?? 0,
-        costs: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({
-          scaleId,
-          quantity,
-          deliveryDate: deliveryAt,
-          unitCosts: unitCost,
-          fixedCosts: fixedCost,
-          positionCosts: positionCost,
-        })),
+        costs: scales.map(costsOf),
       }))
       .filter(({ posNumber }) => posNumber > 0)
       .sort((a, b) => a.posNumber - b.posNumber),

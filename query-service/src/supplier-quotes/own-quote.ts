@@ -1,4 +1,4 @@
-import { sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
+import { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
 import { plainAmount, positionCost } from '@torno/domain';
 import type { QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
@@ -24,15 +24,7 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
     interactionStatus: quote.status,
     positions: quote.positions.map(({ positionId, scales }) => ({
       positionId,
-      scales: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({
-        scaleId,
-        positionId,
-        quantity,
-        deliveryAt,
-        unitCost,
-        fixedCost,
-        positionCost,
-      })),
+      scales: scales.map((scale) => ({ ...quotedScale.parse(scale), positionId })),
     })),
   };
 };

@@ -9,20 +9,15 @@ import {
 } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { sentQuote } from './supplier-quotes.js';
+import { quotedScale, sentQuote } from './supplier-quotes.js';
 import { amount, done, fileReference, id, instant, position, rfqParams, technicalName, text } from './wire.js';
 
 const roles = 'buyer';
 
 /** Names as the buyer's side spells them (C-12). */
-export const quotedCosts = z.object({
-  scaleId: id,
-  quantity: z.number(),
-  deliveryDate: z.string(),
-  unitCosts: amount,
-  fixedCosts: amount.nullable(),
-  positionCosts: amount,
-});
+export const quotedCosts = quotedScale
+  .omit({ deliveryAt: true, unitCost: true, fixedCost: true, positionCost: true })
+  .extend({ deliveryDate: z.string(), unitCosts: amount, fixedCosts: amount.nullable(), positionCosts: amount });
 
 export const quoteSupplier = z.object({
   companyId: id,

@@ -28,28 +28,23 @@ export const sentQuote = z.object({
   withdrawReason: z.string(),
 });
 
+/** The quoted values for one quantity, named as in the read model; the buyer's side has names of its own (C-12). */
+export const quotedScale = z.object({
+  scaleId: id,
+  quantity: z.number(),
+  deliveryAt: z.string(),
+  unitCost: amount,
+  fixedCost: amount.nullable(),
+  positionCost: amount,
+});
+
 export const ownQuote = sentQuote.extend({
   rfqId: id,
   attachment: z.object({ attachmentId: id, label: z.string(), url: z.string() }).nullable(),
   authorFirstname: z.string(),
   authorLastname: z.string(),
   interactionStatus: z.enum(interactionStatuses),
-  positions: z.array(
-    z.object({
-      positionId: id,
-      scales: z.array(
-        z.object({
-          scaleId: id,
-          positionId: id,
-          quantity: z.number(),
-          deliveryAt: z.string(),
-          unitCost: amount,
-          fixedCost: amount.nullable(),
-          positionCost: amount,
-        }),
-      ),
-    }),
-  ),
+  positions: z.array(z.object({ positionId: id, scales: z.array(quotedScale.extend({ positionId: id })) })),
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 
