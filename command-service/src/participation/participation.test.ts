@@ -1,12 +1,13 @@
 import { interactionStatuses, makesKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
-import { specify } from '@torno/kernel/testing';
+import { sampleOf, specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.fixture.js';
 import type { QuoteInput, RfqAccess } from './participation-commands.js';
 import { participation, type ParticipationCommand } from './participation.js';
 
 const { given } = specify(participation, expect);
 const command = commandOf<ParticipationCommand>();
+const event = sampleOf(participationEvents);
 const bySupplier = metaAt(now, supplierActor);
 
 const endDate = '2026-12-05T22:59:59.000Z';
@@ -29,60 +30,45 @@ const access: RfqAccess = {
 };
 const secret: RfqAccess = { ...access, facts: { ...facts, ndaRequired: true } };
 
-const opened: ParticipationEvent = { type: 'ParticipationOpened', data: facts };
-const openedSecret: ParticipationEvent = { type: 'ParticipationOpened', data: secret.facts };
-const invited: ParticipationEvent = { type: 'SupplierInvitedToRfq', data: { source: 'matching' } };
-const read: ParticipationEvent = { type: 'RfqReadBySupplier', data: { userId: 'u-supplier' } };
-const asked: ParticipationEvent = {
-  type: 'NdaAccessRequested',
-  data: { documentId: 'd1', userId: 'u-supplier', signedAttachmentKey: null },
-};
-const granted: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: false } };
-const refused: ParticipationEvent = { type: 'NdaAccessRejected', data: { by: 'u-buyer' } };
-const timedOut: ParticipationEvent = { type: 'ParticipationTimedOut', data: {} };
-const quoted = (quoteId = 'q1', quoteNumber = 1): ParticipationEvent => ({
-  type: 'QuoteSubmitted',
-  data: {
+const opened = event('ParticipationOpened', facts);
+const openedSecret = event('ParticipationOpened', secret.facts);
+const invited = event('SupplierInvitedToRfq');
+const read = event('RfqReadBySupplier', { userId: 'u-supplier' });
+const asked = event('NdaAccessRequested', { documentId: 'd1', userId: 'u-supplier' });
+const granted = event('NdaAccessGranted', { by: 'u-buyer' });
+const refused = event('NdaAccessRejected', { by: 'u-buyer' });
+const timedOut = event('ParticipationTimedOut');
+const quotedScale = (
+  scaleId: string,
+  quantity: number,
+  deliveryAt: string,
+  unitCost: string,
+  positionCost: string,
+) => ({
+  scaleId,
+  quantity,
+  deliveryAt,
+  unitCost,
+  fixedCost: null,
+  positionCost,
+});
+const quoted = (quoteId = 'q1', quoteNumber = 1) =>
+  event('QuoteSubmitted', {
     quoteId,
     quoteNumber,
-    quoteNo: 'A-1',
-    daysValid: 30,
     validUntil: '2026-12-21T23:59:59.000Z',
-    incoterm: 'EXW',
-    deliveryCondition: '',
-    paymentCondition: '30 days',
-    description: '',
-    attachmentKey: null,
     useToolCost: false,
     positions: [
       {
         positionId: 'p1',
-        scales: [
-          {
-            scaleId: 's10',
-            quantity: 10,
-            deliveryAt: '2 weeks',
-            unitCost: '12.5',
-            fixedCost: null,
-            positionCost: '125',
-          },
-          {
-            scaleId: 's100',
-            quantity: 100,
-            deliveryAt: '4 weeks',
-            unitCost: '9.75',
-            fixedCost: null,
-            positionCost: '975',
-          },
-        ],
+        scales: [quotedScale('s10', 10, '2 weeks', '12.5', '125'), quotedScale('s100', 100, '4 weeks', '9.75', '975')],
       },
     ],
     totalprice: '1100',
     authorId: 'u-supplier',
-  },
-});
-const accepted: ParticipationEvent = { type: 'QuotePositionsAccepted', data: { quoteId: 'q1', positionIds: ['p1'] } };
-const rejected: ParticipationEvent = { type: 'QuoteRejectedByBuyer', data: { quoteId: 'q1', reason: '' } };
+  });
+const accepted = event('QuotePositionsAccepted', { quoteId: 'q1', positionIds: ['p1'] });
+const rejected = event('QuoteRejectedByBuyer', { quoteId: 'q1', reason: '' });
 
 const positions = [
   {
@@ -101,16 +87,9 @@ const scale = (scaleId: string, deliveryAt: string, unitCost: string, positionId
   unitCost,
   fixedCost: null,
 });
+const { quoteNumber, validUntil, totalprice, authorId, positions: _, ...entered } = quoted().data;
 const quote: QuoteInput = {
-  quoteId: 'q1',
-  quoteNo: 'A-1',
-  daysValid: 30,
-  incoterm: 'EXW',
-  deliveryCondition: '',
-  paymentCondition: '30 days',
-  description: '',
-  attachmentKey: null,
-  useToolCost: false,
+  ...entered,
   scales: [scale('s10', '2 weeks', '12.5'), scale('s100', '4 weeks', '9.75')],
 };
 const submit = (
@@ -149,7 +128,7 @@ describe('A participation', () => {
   });
   it('holds a bookmark until it is removed', () => {
     const set = (on: boolean) => command('Bookmark', { access, on }, bySupplier);
-    const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
+    const marked = event('RfqBookmarked', { userId: 'u-supplier' });
     given(opened).when(set(true)).thenEvents(marked);
     given(opened, marked).when(set(true)).thenNothing();
     given(opened, marked)
@@ -160,10 +139,7 @@ describe('A participation', () => {
   it('is assigned to a colleague', () => {
     const assign = (receiver: string, comment: string, at = access) =>
       command('AssignProcessor', { access: at, receiver, comment }, bySupplier);
-    const assigned: ParticipationEvent = {
-      type: 'RfqProcessorAssigned',
-      data: { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' },
-    };
+    const assigned = event('RfqProcessorAssigned', { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' });
     given(opened).when(assign('u2', 'please')).thenEvents(assigned);
     given().when(assign('u2', 'please')).thenEvents(opened, assigned);
     given()
@@ -173,10 +149,11 @@ describe('A participation', () => {
   it('stores a new comment to the present assignee, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
       command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
-    const reassigned: ParticipationEvent = {
-      type: 'RfqProcessorAssigned',
-      data: { fromUserId: 'u-supplier', receiver: 'u-supplier', comment: 'still yours' },
-    };
+    const reassigned = event('RfqProcessorAssigned', {
+      fromUserId: 'u-supplier',
+      receiver: 'u-supplier',
+      comment: 'still yours',
+    });
     given(opened).when(assign('')).thenNothing();
     given(opened).when(assign('still yours')).thenEvents(reassigned);
     given(opened, reassigned).when(assign('still yours')).thenNothing();
@@ -204,7 +181,7 @@ describe('A participation', () => {
   });
   it('is archived for the supplier while the buyer keeps the quote', () => {
     const archive = command('ArchiveForSupplier', { access }, bySupplier);
-    const archivedEvent: ParticipationEvent = { type: 'RfqArchivedBySupplier', data: { userId: 'u-supplier' } };
+    const archivedEvent = event('RfqArchivedBySupplier', { userId: 'u-supplier' });
     given(opened, invited, quoted()).when(archive).thenEvents(archivedEvent);
     expect(fold(participation, [opened, invited, quoted(), archivedEvent])).toMatchObject({
       archived: true,
@@ -342,7 +319,7 @@ describe('A quote draft', () => {
   const draftHeader = { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid };
   const data = { header: draftHeader, useToolCost: false, positions: [], attachmentKey: null };
   const save = command('SaveQuoteDraft', { access, ...data }, bySupplier);
-  const saved: ParticipationEvent = { type: 'QuoteDraftSaved', data: { ...data, userId: 'u-supplier' } };
+  const saved = event('QuoteDraftSaved', { ...data, userId: 'u-supplier' });
   it('is saved only when it differs', () => {
     given(opened, invited).when(save).thenEvents(saved);
     given(opened, invited, saved).when(save).thenNothing();
@@ -357,7 +334,7 @@ describe('A quote draft', () => {
   });
   it('ends with its deletion or with the quote', () => {
     const drop = command('DeleteQuoteDraft', {}, bySupplier);
-    given(opened, invited, saved).when(drop).thenEvents({ type: 'QuoteDraftDeleted', data: {} });
+    given(opened, invited, saved).when(drop).thenEvents(event('QuoteDraftDeleted'));
     given(opened, invited).when(drop).thenNothing();
     expect(fold(participation, [opened, invited, saved, quoted()])).toMatchObject({ hasDraft: false });
   });
@@ -374,7 +351,7 @@ describe('The buyer', () => {
       .thenRefused('participation.not-found'));
   it('marks a quote as seen once', () => {
     const view = command('ViewQuote', { quoteId: 'q1' });
-    const seen: ParticipationEvent = { type: 'QuoteViewedByBuyer', data: { quoteId: 'q1', userId: 'u-buyer' } };
+    const seen = event('QuoteViewedByBuyer', { quoteId: 'q1', userId: 'u-buyer' });
     given(...participant)
       .when(view)
       .thenEvents(seen);
@@ -419,8 +396,8 @@ describe('The buyer', () => {
       .thenRefused('rfq.not-active');
   });
   it('saves notes about the suppliers they know of only', () => {
-    const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
-    const releasedForAll: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } };
+    const marked = event('RfqBookmarked', { userId: 'u-supplier' });
+    const releasedForAll = event('NdaAccessGranted', { by: 'u-buyer', general: true });
     for (const history of [
       [opened, marked],
       [openedSecret, marked, releasedForAll],
@@ -428,7 +405,7 @@ describe('The buyer', () => {
       given(...history)
         .when(command('SaveNote', { text: 'good' }))
         .thenRefused('participation.not-found');
-    const note: ParticipationEvent = { type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } };
+    const note = event('BuyerNoteSaved', { text: 'good', userId: 'u-buyer' });
     for (const decision of [[], [granted], [refused], [refused, granted]])
       given(openedSecret, asked, ...decision)
         .when(command('SaveNote', { text: 'good' }))
@@ -449,39 +426,32 @@ describe('The end of a participation', () => {
     const later = '2026-12-20T22:59:59.000Z';
     given(opened, invited, read, timedOut)
       .when(command('MoveDeadline', { endDate: later }))
-      .thenEvents(
-        { type: 'ParticipationDeadlineMoved', data: { endDate: later } },
-        { type: 'ParticipationReopened', data: {} },
-      );
-    expect(
-      fold(participation, [opened, invited, read, timedOut, { type: 'ParticipationReopened', data: {} }]),
-    ).toMatchObject({
+      .thenEvents({ type: 'ParticipationDeadlineMoved', data: { endDate: later } }, event('ParticipationReopened'));
+    expect(fold(participation, [opened, invited, read, timedOut, event('ParticipationReopened')])).toMatchObject({
       interactionStatus: 'SupplierReadRfq',
     });
-    expect(fold(participation, [opened, invited, timedOut, { type: 'ParticipationReopened', data: {} }])).toMatchObject(
-      {
-        interactionStatus: 'SupplierInvitedToRfq',
-      },
-    );
+    expect(fold(participation, [opened, invited, timedOut, event('ParticipationReopened')])).toMatchObject({
+      interactionStatus: 'SupplierInvitedToRfq',
+    });
   });
   it('is reopened as read if the RFQ was read after its deadline (SDET-58, RFQ-48)', () =>
-    expect(
-      fold(participation, [opened, invited, timedOut, read, { type: 'ParticipationReopened', data: {} }]),
-    ).toMatchObject({ interactionStatus: 'SupplierReadRfq' }));
+    expect(fold(participation, [opened, invited, timedOut, read, event('ParticipationReopened')])).toMatchObject({
+      interactionStatus: 'SupplierReadRfq',
+    }));
   it('is an award of the newest quote, or the buyer’s closing (CLOSE-15)', () => {
     given(opened, invited, quoted(), quoted('q2', 2))
       .when(command('Award', {}))
       .thenEvents({ type: 'ParticipationAwarded', data: { quoteId: 'q2' } });
     given(opened, invited).when(command('Award', {})).thenNothing();
     const closeIt = command('CloseByBuyer', { awardedToOther: true });
-    const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
+    const closed = event('ParticipationClosedByBuyer', { awardedToOther: true });
     given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
     given(opened, invited, quoted(), closed).when(closeIt).thenNothing();
   });
   it('comes with its RFQ after any decision, once, and keeps the decision (SDET-63)', () => {
     const closeIt = command('CloseByBuyer', { awardedToOther: true });
-    const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
-    const declined: ParticipationEvent = { type: 'RfqDeclinedBySupplier', data: { reason: '' } };
+    const closed = event('ParticipationClosedByBuyer', { awardedToOther: true });
+    const declined = event('RfqDeclinedBySupplier', { reason: '' });
     const decisions = [
       [[quoted(), accepted], 'BuyerAcceptedQuote'],
       [[quoted(), rejected], 'BuyerRejectedQuote'],
@@ -504,20 +474,18 @@ describe('The end of a participation', () => {
   it('is a mark for negotiation, or closes an undecided quote', () => {
     given(opened, invited, quoted())
       .when(command('MarkForNegotiation', {}))
-      .thenEvents({ type: 'ParticipationMarkedForNegotiation', data: {} });
-    given(opened, invited, quoted())
-      .when(command('CloseParticipation', {}))
-      .thenEvents({ type: 'ParticipationClosed', data: {} });
+      .thenEvents(event('ParticipationMarkedForNegotiation'));
+    given(opened, invited, quoted()).when(command('CloseParticipation', {})).thenEvents(event('ParticipationClosed'));
     given(opened, invited, quoted(), rejected)
       .when(command('CloseParticipation', {}))
-      .thenEvents({ type: 'ParticipationClosed', data: {} });
-    const marked: ParticipationEvent = { type: 'ParticipationMarkedForNegotiation', data: {} };
+      .thenEvents(event('ParticipationClosed'));
+    const marked = event('ParticipationMarkedForNegotiation');
     given(opened, invited, quoted(), marked).when(command('MarkForNegotiation', {})).thenNothing();
     given(opened, invited, quoted(), rejected).when(command('MarkForNegotiation', {})).thenEvents(marked);
     given(opened, invited).when(command('MarkForNegotiation', {})).thenNothing();
     given(opened, invited, quoted(), marked)
       .when(command('CloseParticipation', {}))
-      .thenEvents({ type: 'ParticipationClosed', data: {} });
+      .thenEvents(event('ParticipationClosed'));
     given(opened, invited, quoted(), { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } })
       .when(command('CloseParticipation', {}))
       .thenNothing();
@@ -527,10 +495,7 @@ describe('The end of a participation', () => {
 describe('Withdrawing a quote (C-44)', () => {
   const withdraw = (quoteId = 'q1', rfqActive = true) =>
     command('WithdrawQuote', { quoteId, reason: 'No steel', rfqActive }, bySupplier);
-  const withdrawn = (quoteId = 'q1'): ParticipationEvent => ({
-    type: 'QuoteWithdrawn',
-    data: { quoteId, reason: 'No steel' },
-  });
+  const withdrawn = (quoteId = 'q1') => event('QuoteWithdrawn', { quoteId, reason: 'No steel' });
   const accept = command('AcceptPositions', { quoteId: 'q1', positionIds: ['p1'], rfqActive: true });
 
   it('is possible once, for the newest quote while it is undecided', () => {
@@ -559,9 +524,7 @@ describe('Withdrawing a quote (C-44)', () => {
     given(opened, invited, quoted(), { type: 'ParticipationAwarded', data: { quoteId: 'q1' } })
       .when(withdraw())
       .thenRefused('quote.not-open');
-    given(opened, invited, quoted(), { type: 'ParticipationClosed', data: {} })
-      .when(withdraw())
-      .thenRefused('quote.not-open');
+    given(opened, invited, quoted(), event('ParticipationClosed')).when(withdraw()).thenRefused('quote.not-open');
     given(opened, invited, quoted(), quoted('q2', 2)).when(withdraw()).thenRefused('quote.superseded');
     given(opened, invited, quoted()).when(withdraw('q1', false)).thenRefused('rfq.not-active');
   });
@@ -586,7 +549,7 @@ describe('Withdrawing a quote (C-44)', () => {
       .thenEvents({ type: 'RfqDeclinedBySupplier', data: { reason: '' } });
   });
   it('at the same moment as an award or a choice for negotiation only closes the participation', () => {
-    const ended: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } };
+    const ended = event('ParticipationClosedByBuyer', { awardedToOther: false });
     for (const end of [command('Award', {}), command('MarkForNegotiation', {})]) {
       given(opened, invited, quoted(), withdrawn()).when(end).thenEvents(ended);
       given(opened, invited, quoted(), withdrawn(), ended).when(end).thenNothing();

@@ -1,2 +1,3 @@
+export * from './sample-of.js';
 export * from './specify.js';
 export * from './until.js';
