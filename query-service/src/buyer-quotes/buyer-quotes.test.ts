@@ -65,7 +65,13 @@ describe('quotes of an RFQ', () => {
         { quoteNumber: 2, latest: true, metadata: { interactionStatus: 'Rejected' }, rejectReason: 'late' },
         { quoteNumber: 1, latest: false, metadata: { interactionStatus: 'None' } },
       ],
-      history: [{ type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 1 }],
+      history: [
+        { type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 1 },
+        { type: 'NdaAccessGranted', actorName: 'Bea Buyer', quoteNumber: null },
+        { type: 'NdaAccessRequested', actorName: 'Sam Supplier', quoteNumber: null },
+        { type: 'RfqReadBySupplier', actorName: 'Sam Supplier', quoteNumber: null },
+        { type: 'SupplierInvitedToRfq', actorName: 'Bea Buyer', quoteNumber: null },
+      ],
     });
   });
 

@@ -1,97 +1,89 @@
 import { participationId } from '@torno/domain';
+import type { Actor } from '@torno/kernel';
 import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models';
+import { participationAfter, participationEvent } from '../../../tests/samples/participation.js';
 import { ids, secrets } from './ids.fixture.js';
 import { endDate, startDate } from './rfqs.fixture.js';
 
-export const quote = (change: Partial<QuoteReadModel> = {}): QuoteReadModel => ({
-  quoteId: ids.quote,
-  quoteNumber: 1,
-  quoteNo: 'Q-1',
-  daysValid: 30,
-  incoterm: 'EXW',
-  deliveryCondition: '',
-  paymentCondition: '',
-  description: '',
-  createdAt: '2026-03-02T09:00:00.000Z',
-  validUntil: '2026-04-02T22:59:59.000Z',
-  attachmentKey: ids.quoteFile,
-  useToolCost: false,
-  positions: [
+const quotedPosition = {
+  positionId: ids.position,
+  scales: [
     {
-      positionId: ids.position,
-      scales: [
-        {
-          scaleId: ids.scale,
-          quantity: 100,
-          deliveryAt: '4 weeks',
-          unitCost: '8',
-          fixedCost: null,
-          positionCost: '800',
-        },
-      ],
+      scaleId: ids.scale,
+      quantity: 100,
+      deliveryAt: '4 weeks',
+      unitCost: '8',
+      fixedCost: null,
+      positionCost: '800',
     },
   ],
-  totalprice: '800',
-  authorId: ids.supplierUser,
-  viewedByBuyer: false,
-  acceptedPositionIds: [],
-  rejectReason: '',
-  withdrawnAt: null,
-  withdrawReason: '',
-  status: 'SupplierQuoted',
-  markedForNegotiation: false,
-  awarded: false,
-  ...change,
-});
+};
+const seller: Actor = { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' };
+const buyer: Actor = { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' };
+
+/** A supplier who was invited, was granted access under the NDA and has quoted, as the projection keeps them. */
+const quoted = participationAfter(participationId(ids.closedRound, ids.supplier), [
+  {
+    event: participationEvent('ParticipationOpened', {
+      rfqId: ids.closedRound,
+      supplierCompanyId: ids.supplier,
+      buyerCompanyId: ids.buyer,
+      startDate,
+      endDate,
+      processorUserId: ids.supplierUser,
+    }),
+    actor: buyer,
+    at: startDate,
+  },
+  { event: participationEvent('SupplierInvitedToRfq'), actor: buyer, at: startDate },
+  {
+    event: participationEvent('RfqReadBySupplier', { userId: ids.supplierUser }),
+    actor: seller,
+    at: '2026-03-01T09:30:00.000Z',
+  },
+  {
+    event: participationEvent('NdaAccessRequested', {
+      documentId: ids.ndaDocument,
+      userId: ids.supplierUser,
+      signedAttachmentKey: ids.signedFile,
+    }),
+    actor: seller,
+    at: '2026-03-01T10:00:00.000Z',
+  },
+  {
+    event: participationEvent('NdaAccessGranted', { by: ids.buyerUser }),
+    actor: buyer,
+    at: '2026-03-01T11:00:00.000Z',
+  },
+  {
+    event: participationEvent('QuoteSubmitted', {
+      quoteId: ids.quote,
+      validUntil: '2026-04-02T22:59:59.000Z',
+      attachmentKey: ids.quoteFile,
+      useToolCost: false,
+      positions: [quotedPosition],
+      totalprice: '800',
+      authorId: ids.supplierUser,
+    }),
+    actor: seller,
+    at: '2026-03-02T09:00:00.000Z',
+  },
+  {
+    event: participationEvent('BuyerNoteSaved', { text: secrets.note, userId: ids.buyerUser }),
+    actor: buyer,
+    at: '2026-03-02T10:00:00.000Z',
+  },
+]);
+const [sentQuote] = quoted.quotes;
+if (!sentQuote) throw new Error('The participation has no quote');
+
+export const quote = (change: Partial<QuoteReadModel> = {}): QuoteReadModel => ({ ...sentQuote, ...change });
 
 export const participation = (
   rfqId: string,
   supplierCompanyId: string,
   change: Partial<ParticipationReadModel> = {},
-): ParticipationReadModel => ({
-  rfqId,
-  supplierCompanyId,
-  buyerCompanyId: ids.buyer,
-  secondaryId: 100_001,
-  ndaRequired: true,
-  startDate,
-  endDate,
-  processorUserId: ids.supplierUser,
-  handover: null,
-  invited: true,
-  invitationSource: 'matching',
-  interactionStatus: 'SupplierQuoted',
-  statusBeforeTimeout: null,
-  archived: false,
-  bookmarked: false,
-  isRead: true,
-  hasDraft: false,
-  quoted: true,
-  hasQuote: true,
-  stage: 'progress',
-  closedAt: null,
-  overAt: endDate,
-  ndaStatus: 'Granted',
-  ndaRequest: {
-    documentId: ids.ndaDocument,
-    userId: ids.supplierUser,
-    signedAttachmentKey: ids.signedFile,
-    requestedAt: '2026-03-01T10:00:00.000Z',
-    decidedBy: ids.buyerUser,
-  },
-  quotes: [quote()],
-  note: secrets.note,
-  history: [
-    {
-      at: '2026-03-02T09:00:00.000Z',
-      type: 'QuoteSubmitted',
-      userId: ids.supplierUser,
-      companyId: ids.supplier,
-      quoteNumber: 1,
-    },
-  ],
-  ...change,
-});
+): ParticipationReadModel => ({ ...quoted, rfqId, supplierCompanyId, ...change });
 
 export const participations: readonly ParticipationReadModel[] = [
   participation(ids.closedRound, ids.supplier, { hasDraft: true }),

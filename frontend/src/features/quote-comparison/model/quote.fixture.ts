@@ -1,4 +1,7 @@
 import type { BuyerQuote } from '@torno/contract';
+import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
+
+const { deliveryAt, unitCost, fixedCost, positionCost, ...sameNames } = plainQuotedScale;
 
 type Costs = readonly [scaleId: string, unit: string, total: string, tool?: string];
 
@@ -8,19 +11,13 @@ export const quoteOf = (
   positions: Readonly<Record<string, readonly Costs[]>>,
   changes: Partial<BuyerQuote> = {},
 ): BuyerQuote => ({
+  ...plainQuote,
   quoteId: `quote-of-${label}`,
   rfqId: 'rfq',
-  quoteNumber: 1,
   quoteNo: '',
-  createdAt: '2026-03-01T10:00:00.000Z',
-  validUntil: '2026-03-31T22:59:59.000Z',
-  daysValid: 30,
   currency: 'EUR',
   unit: 'PCE',
-  incoterm: 'EXW',
-  deliveryCondition: '',
   paymentCondition: '',
-  description: '',
   attachment: null,
   useToolCost: false,
   totalprice: '0',
@@ -49,10 +46,6 @@ export const quoteOf = (
   },
   metadata: { interactionStatus: 'None' },
   viewedByBuyer: true,
-  acceptedPositionIds: [],
-  rejectReason: '',
-  withdrawnAt: null,
-  withdrawReason: '',
   markedForNegotiation: false,
   awarded: false,
   latest: true,
@@ -60,9 +53,9 @@ export const quoteOf = (
     positionId,
     posNumber: index + 1,
     costs: costs.map(([scaleId, unitCosts, positionCosts, fixedCosts]) => ({
+      ...sameNames,
       scaleId,
-      quantity: 100,
-      deliveryDate: '4 weeks',
+      deliveryDate: deliveryAt,
       unitCosts,
       fixedCosts: fixedCosts ?? null,
       positionCosts,

@@ -1,4 +1,5 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
 import type { IncotermLabel } from './entries.js';
 
 type Rfq = SupplierRfqDetails['rfq'];
@@ -149,39 +150,27 @@ export const draft: QuoteDraft = {
 };
 
 export const sentQuote = (quoteNumber: number, createdAt: string): OwnQuote => ({
+  ...plainQuote,
   quoteId: id(`e${quoteNumber}`),
-  quoteNo: 'Q-1',
   quoteNumber,
   rfqId,
   createdAt,
-  validUntil: '2026-03-01T23:59:59.000Z',
-  daysValid: 30,
-  incoterm: 'EXW',
   deliveryCondition: 'EXW – Ex Works',
-  paymentCondition: '',
-  description: '',
   attachment: null,
   authorFirstname: 'Sam',
   authorLastname: 'Supplier',
-  viewedByBuyer: false,
   totalprice: '137.5',
-  useToolCost: true,
   interactionStatus: 'SupplierQuoted',
-  acceptedPositionIds: [],
-  rejectReason: '',
-  withdrawnAt: null,
-  withdrawReason: '',
   positions: [
     {
       positionId: positionOf(1),
       scales: [
         {
+          ...plainQuotedScale,
           scaleId: scaleOf(1, 1),
           positionId: positionOf(1),
           quantity: 300,
           deliveryAt: '3 weeks',
-          unitCost: '12.5',
-          fixedCost: '100',
           positionCost: '37.5',
         },
       ],
