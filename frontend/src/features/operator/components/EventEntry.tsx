@@ -4,7 +4,7 @@ import type { HistoryEvent } from '@torno/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useEventName } from '../hooks/use-event-name.js';
+import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { sentenceOf } from '../model/event-sentence.js';
 import { EventDetails } from './EventDetails.js';
 
@@ -27,7 +27,8 @@ export const EventEntry = ({ event, names, currency }: Props) => {
     name: (id) => names[id] ?? t('history.nameless'),
   });
   const hasText = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
-  const sentence = hasText ? t(`event.${key}`, { context, ...values }) : nameOfType(key);
+  const named = values['company'] === undefined ? 'history.named' : 'history.namedOf';
+  const sentence = hasText ? t(`event.${key}`, { context, ...values }) : t(named, { ...values, name: nameOfType(key) });
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <ButtonBase

@@ -4,10 +4,10 @@ import type { HistoryEvent } from '@torno/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
-import { useEventName } from '../hooks/use-event-name.js';
 import { EventGroupCard } from './EventGroupCard.js';
 
 type Props = {

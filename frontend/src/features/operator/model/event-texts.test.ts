@@ -1,7 +1,6 @@
 import {
   deliveryConditionChoices,
   demandTypes,
-  eventCatalogue,
   languages,
   matchingRegions,
   noAwardReasons,
@@ -18,16 +17,21 @@ const declarations = rfqHistoryEvents.flatMap((table) => table.declarations);
 const textsBelow = (language: string, part: string): Readonly<Record<string, string>> =>
   Object.entries(readCatalogue(language, 'operator')).find(([key]) => key === part)?.[1] as Record<string, string>;
 
-it('has a sentence for every event of an RFQ, its participations and its matching', () => {
-  const keys = Object.keys(textsBelow('en', 'event'));
-  const types = declarations.map(({ type }) => type);
-  expect(types.filter((type) => !keys.includes(type) && !keys.includes(`${type}_other`))).toEqual([]);
+const types = declarations.map(({ type }) => type);
+
+it.each(languages)('has a name in %s for exactly the events of an RFQ’s history, and no name twice', (language) => {
+  const names = readCatalogue(language, 'events');
+  expect(Object.keys(names).sort()).toEqual([...types].sort());
+  expect(new Set(Object.values(names)).size).toBe(types.length);
 });
 
-it.each(languages)('has a name in %s for every event that Torno stores, and no name twice', (language) => {
-  const names = textsBelow(language, 'eventName');
-  expect([...eventCatalogue.keys()].filter((type) => !names[type])).toEqual([]);
-  expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
+it('has a sentence only where it says more than who is concerned and the event’s name', () => {
+  const sentences = Object.entries(textsBelow('en', 'event'));
+  const typeOf = (key: string): string => key.split('_')[0] ?? '';
+  expect(sentences.filter(([key]) => !types.includes(typeOf(key)))).toEqual([]);
+  const textsOf = (type: string) => sentences.filter(([key]) => typeOf(key) === type).map(([, text]) => text);
+  const saysMore = (texts: readonly string[]): boolean => texts.length > 1 || /{{(?!company)/.test(texts.join());
+  expect(types.filter((type) => textsOf(type).length > 0 && !saysMore(textsOf(type)))).toEqual([]);
 });
 
 /** Ids and related fields that the history leaves out or shows under another field's name. */

@@ -53,7 +53,7 @@ const RfqHistory = () => {
 
 /** The complete history of an RFQ: who did what, on whose behalf, when, and what it changed. */
 const RfqHistoryPage = () => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'events']);
   const { rfqId = '' } = useParams();
   const header = <PageHeader title={t('history.title')} back="/admin" />;
   return (

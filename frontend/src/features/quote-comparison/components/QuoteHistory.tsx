@@ -2,7 +2,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { historyKeyOf, newestFirst } from '../model/history.js';
+import { useEventName } from '../../../shared/i18n/use-event-name.js';
+import { newestFirst } from '../model/history.js';
 
 type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 
@@ -10,7 +11,9 @@ type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 export const QuoteHistory = ({ history }: Props) => {
   const { t, i18n } = useTranslation('quote-comparison');
   const format = useFormat();
-  const hasText = (key: string) => i18n.exists(key, { ns: 'quote-comparison' });
+  const nameOfType = useEventName();
+  const textOf = (type: string, number: number | null): string =>
+    i18n.exists(`quote-comparison:history.${type}`) ? t(`history.${type}`, { number: number ?? '' }) : nameOfType(type);
   return (
     <Paper component="section" aria-labelledby="history-heading" className="no-print" sx={{ p: 2 }}>
       <Typography id="history-heading" variant="h2" sx={{ mb: 1 }}>
@@ -23,7 +26,7 @@ export const QuoteHistory = ({ history }: Props) => {
             key={`${at}-${type}-${history.length - index}`}
             sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}
           >
-            <Typography variant="body2">{t(historyKeyOf(type, hasText), { number: quoteNumber ?? '' })}</Typography>
+            <Typography variant="body2">{textOf(type, quoteNumber)}</Typography>
             <Typography variant="caption" color="text.secondary">
               {[format.dateTime(at), actorName].filter(Boolean).join(' · ')}
             </Typography>

@@ -114,7 +114,7 @@ const skeleton = (
 
 /** All quotes of one supplier for an RFQ, the buyer's decisions on them, and the supplier (QVIEW-01). */
 const SupplierQuotesPage = () => {
-  const { t } = useTranslation('quote-comparison');
+  const { t } = useTranslation(['quote-comparison', 'events']);
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
   const dealings = useQueryCall('supplierQuotes', { params: { rfqId, companyKey } });
