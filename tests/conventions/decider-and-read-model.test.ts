@@ -1,9 +1,17 @@
-import { isKnownToBuyer, parseParticipationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import {
+  isKnownToBuyer,
+  parseParticipationId,
+  type DirectoryEvent,
+  type ParticipationEvent,
+  type RfqEvent,
+} from '@torno/domain';
 import { fold, type AnyProjection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import fc from 'fast-check';
+import { directory } from '../../command-service/src/directory/directory.js';
 import { participation } from '../../command-service/src/participation/participation.js';
 import { rfq } from '../../command-service/src/rfq/rfq.js';
+import { directory as directoryReadModel } from '../../projections/src/directory/directory.js';
 import { participations } from '../../projections/src/participations/participations.js';
 import { rfqs } from '../../projections/src/rfqs/rfqs.js';
 import {
@@ -15,22 +23,31 @@ import {
   type EventType,
 } from '../../projections/src/testing/history.fixture.js';
 
-/** Samples with few distinct ids, so that events of a history often concern the same position, file or quote. */
-const few = fc.constantFrom('first', 'second', 'third');
-const named = ['positionId', 'documentId', 'attachmentKey', 'quoteId', 'a', 'b'];
+/** Few distinct ids, so that events of a history often concern the same position, file or quote. */
+const id = fc.constantFrom('first', 'second', 'third');
+const fields = fc.record({
+  positionId: id,
+  documentId: id,
+  attachmentKey: id,
+  quoteId: id,
+  a: id,
+  b: id,
+  mode: fc.constantFrom('Buyer', 'Supplier'),
+});
+
+/** The fields of `of` that are also in `other`, as `other` has them. */
+const sameFields = (of: object, other: object): object =>
+  Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
 
 /** Histories of one stream in any order; every other one begins as real ones do. */
 const historiesOf = (first: EventType): fc.Arbitrary<readonly RecordedEvent[]> => {
   const category = sampleStream(first).split('-')[0];
   const types = eventTypes.filter((type) => sampleStream(type).startsWith(`${category}-`));
-  const event = fc.tuple(fc.constantFrom(...types), few, few).map(([type, id, otherId]) => {
+  const event = fc.tuple(fc.constantFrom(...types), fields).map(([type, generated]) => {
     const { data, stream } = sample(type);
-    const renamed = Object.entries(data as object).map(([field, value]) =>
-      named.includes(field) ? [field, field === 'b' ? otherId : id] : [field, value],
-    );
-    return { type, data: Object.fromEntries(renamed), stream };
+    return { type, data: { ...(data as object), ...sameFields(data as object, generated) }, stream };
   });
-  const later = fc.array(event, { maxLength: 60 });
+  const later = fc.array(event, { maxLength: 60, size: 'max' });
   return fc.tuple(fc.boolean(), later).map(([begins, events]) => record(begins ? [sample(first), ...events] : events));
 };
 
@@ -40,10 +57,6 @@ const documentOf = (projection: AnyProjection, events: readonly RecordedEvent[])
 
 /** The events that precede a participation's first event. */
 const rfqCreated = record([sample('RfqDraftCreated')], -10);
-
-/** The fields of `of` that are also in `other`, as `other` has them. */
-const sameFields = (of: object, other: object): object =>
-  Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
 
 /** Runs many histories through both, and fails if too few lead to a document. */
 const expectAgreement = <E extends DomainEvent<EventType>>(
@@ -72,6 +85,12 @@ describe('The decider and the read model agree after every history', () => {
       expect(sameFields(shared, document)).toEqual(shared);
       if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
       expect(document).toMatchObject({ ndaRequest: ndaRequested ? expect.any(Object) : null });
+      const asStored = quotes.map(({ withdrawn, positionIds, ...quote }) => ({
+        ...quote,
+        positions: positionIds.map((positionId) => ({ positionId })),
+        withdrawnAt: withdrawn ? expect.any(String) : null,
+      }));
+      expect(document).toMatchObject({ quotes: asStored });
       expect(parseParticipationId(events[0]?.streamId ?? '').supplierCompanyId).toBe(state.supplierCompanyId);
       return true;
     }));
@@ -87,7 +106,7 @@ describe('The decider and the read model agree after every history', () => {
       expect(counts(activity.viewedBy)).toBe(state.isRead);
       expect(counts(activity.openNdas)).toBe(state.ndaStatus === 'Pending');
       expect(counts(activity.quotedBy)).toBe(state.hasQuote);
-      const isNew = state.hasQuote && state.quotes.at(-1)?.viewed === false;
+      const isNew = state.hasQuote && state.quotes.at(-1)?.viewedByBuyer === false;
       expect(counts(activity.newQuotes.map(({ companyId }) => companyId))).toBe(isNew);
       return true;
     }));
@@ -103,5 +122,12 @@ describe('The decider and the read model agree after every history', () => {
       const numbered = positions.map((position, index) => ({ ...position, posNumber: index + 1 }));
       expect(document).toMatchObject({ positions: numbered });
       return true;
+    }));
+
+  it('about a directory entry', () =>
+    expectAgreement<DirectoryEvent>('CompanyMarkedAsFavorite', (events) => {
+      const document = documentOf(directoryReadModel, events);
+      if (document) expect(document).toMatchObject(fold(directory, events));
+      return document !== undefined;
     }));
 });

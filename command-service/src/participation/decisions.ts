@@ -21,7 +21,7 @@ export const viewQuote = (
   state: OpenParticipation,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] =>
-  findQuote(state, quoteId).viewed ? [] : [{ type: 'QuoteViewedByBuyer', data: { quoteId, userId } }];
+  findQuote(state, quoteId).viewedByBuyer ? [] : [{ type: 'QuoteViewedByBuyer', data: { quoteId, userId } }];
 
 export const acceptPositions = (data: AcceptPositions, state: OpenParticipation): ParticipationEvent[] => {
   const quote = requireDecidable(data, state);

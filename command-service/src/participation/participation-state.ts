@@ -1,20 +1,19 @@
 import {
   openedParticipation,
   participationChanges,
+  quotesAfter,
   type ParticipationEvent,
   type ParticipationFacts,
   type SharedParticipation,
+  type SharedQuote,
 } from '@torno/domain';
 import { DomainError, someTransitions, type DecimalString } from '@torno/kernel';
 
-export type SentQuote = {
-  readonly quoteId: string;
+export type SentQuote = SharedQuote & {
   readonly quoteNumber: number;
   readonly totalprice: DecimalString;
   readonly positionIds: readonly string[];
   readonly attachmentKey: string | null;
-  readonly viewed: boolean;
-  readonly withdrawn: boolean;
 };
 
 export type OpenParticipation = SharedParticipation & {
@@ -51,21 +50,24 @@ const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
 const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   RfqProcessorAssigned: (_, { comment }) => ({ handoverComment: comment }),
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
-  QuoteSubmitted: ({ quotes }, { quoteId, quoteNumber, totalprice, positions, attachmentKey }) => {
-    const positionIds = positions.map(({ positionId }) => positionId);
-    const sent = { quoteId, quoteNumber, totalprice, positionIds, attachmentKey, viewed: false, withdrawn: false };
-    return { quotes: [...quotes, sent] };
-  },
-  QuoteViewedByBuyer: ({ quotes }, { quoteId }) => ({
-    quotes: quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, viewed: true } : quote)),
-  }),
-  QuoteWithdrawn: ({ quotes }, { quoteId }) => ({
-    quotes: quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, withdrawn: true } : quote)),
-  }),
 });
+
+const quotesOf = ({ quotes }: OpenParticipation, event: ParticipationEvent): readonly SentQuote[] =>
+  quotesAfter(quotes, event, {
+    sent: (quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
+      const positionIds = positions.map(({ positionId }) => positionId);
+      return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
+    },
+    changed: (quote, changes) => ({ ...quote, ...changes }),
+  });
 
 /** The participation after an event. Events before it is opened change nothing. */
 export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
   if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
-  return { ...state, ...participationChanges(state, event), ...ownChanges(state, event) };
+  return {
+    ...state,
+    ...participationChanges(state, event),
+    ...ownChanges(state, event),
+    quotes: quotesOf(state, event),
+  };
 };

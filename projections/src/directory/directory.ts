@@ -1,4 +1,12 @@
-import { directoryId, parseDirectoryId, type DirectoryEvent, type RfqEvent } from '@torno/domain';
+import {
+  directoryChanges,
+  directoryEvents,
+  directoryId,
+  emptyDirectoryEntry,
+  parseDirectoryId,
+  type DirectoryEvent,
+  type RfqEvent,
+} from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, type DirectoryReadModel } from '@torno/read-models';
 
@@ -16,27 +24,16 @@ export const directory = readModel<DirectoryReadModel, DirectoryEvent | Supplier
     event.type === 'SupplierRated' ? directoryId(event.metadata.actor.companyId, event.data.companyId) : event.streamId,
   empty: (id) => ({
     ...parseDirectoryId(id),
-    favorite: false,
-    generalNda: false,
+    ...emptyDirectoryEntry,
     generalNdaAttachmentKey: null,
-    blockedAs: [],
     ratings: [],
   }),
   derive: (entry) => ({ ...entry, blocked: entry.blockedAs.length > 0 }),
+  events: directoryEvents,
+  everyChange: (entry, event) => (event.type === 'SupplierRated' ? {} : directoryChanges(entry, event)),
   change: {
-    CompanyMarkedAsFavorite: () => ({ favorite: true }),
-    CompanyUnmarkedAsFavorite: () => ({ favorite: false }),
-    GeneralNdaEnabled: (_, { data }) => ({
-      generalNda: true,
-      generalNdaAttachmentKey: data.attachmentKey,
-    }),
-    GeneralNdaDisabled: () => ({ generalNda: false, generalNdaAttachmentKey: null }),
-    CompanyBlocked: ({ blockedAs }, { data }) => ({
-      blockedAs: blockedAs.includes(data.mode) ? blockedAs : [...blockedAs, data.mode],
-    }),
-    CompanyUnblocked: ({ blockedAs }, { data }) => ({
-      blockedAs: blockedAs.filter((side) => side !== data.mode),
-    }),
+    GeneralNdaEnabled: (_, { data }) => ({ generalNdaAttachmentKey: data.attachmentKey }),
+    GeneralNdaDisabled: () => ({ generalNdaAttachmentKey: null }),
     SupplierRated: ({ ratings }, { streamId: rfqId, data }) => ({
       ratings: [...ratings.filter((rating) => rating.rfqId !== rfqId), { rfqId, criteria: data.ratings }],
     }),

@@ -3,24 +3,28 @@ import {
   participationChanges,
   participationEvents,
   participationStage,
-  type InteractionStatus,
+  quotesAfter,
   type ParticipationEvent,
   type ParticipationFacts,
 } from '@torno/domain';
-import { readModel } from '@torno/kernel';
+import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
 import { withHistory } from './history.js';
 
 /** The document without its derived fields. */
 type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
-const withQuote = ({ quotes }: Folded, quoteId: string, change: Partial<QuoteReadModel>): readonly QuoteReadModel[] =>
-  quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, ...change } : quote));
-
-/** Undecided quotes get the last status of the participation; decisions stay. */
-const closed = ({ quotes }: Folded, status: InteractionStatus): Partial<Folded> => ({
-  quotes: quotes.map((quote) => (quote.status === 'SupplierQuoted' ? { ...quote, status } : quote)),
-});
+const quotesOf = ({ quotes }: Folded, event: RecordedEvent<ParticipationEvent>): readonly QuoteReadModel[] => {
+  const { at } = event.metadata;
+  return quotesAfter(quotes, event, {
+    sent: ({ withdrawn: _, ...quote }, data) => ({ ...data, ...quote, createdAt: at, withdrawnAt: null }),
+    changed: (quote, { withdrawn, ...changes }) => ({
+      ...quote,
+      ...changes,
+      ...(withdrawn ? { withdrawnAt: at } : {}),
+    }),
+  });
+};
 
 const opened = (facts: ParticipationFacts): Folded => {
   const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);
@@ -47,6 +51,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     return {
       ...changes,
       closedAt: participation.closedAt ?? (over ? event.metadata.at : null),
+      quotes: quotesOf(participation, event),
       history: withHistory(participation, event),
     };
   },
@@ -64,53 +69,6 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     NdaAccessRejected: ({ ndaRequest }, { data }) => ({
       ndaRequest: ndaRequest && { ...ndaRequest, decidedBy: data.by },
     }),
-    QuoteSubmitted: ({ quotes }, { data, metadata }) => ({
-      quotes: [
-        ...quotes.filter(({ quoteId }) => quoteId !== data.quoteId),
-        {
-          ...data,
-          createdAt: metadata.at,
-          viewedByBuyer: false,
-          acceptedPositionIds: [],
-          rejectReason: '',
-          withdrawnAt: null,
-          withdrawReason: '',
-          status: 'SupplierQuoted',
-          markedForNegotiation: false,
-          awarded: false,
-        },
-      ],
-    }),
-    QuoteViewedByBuyer: (participation, { data }) => ({
-      quotes: withQuote(participation, data.quoteId, { viewedByBuyer: true }),
-    }),
-    QuotePositionsAccepted: (participation, { data }) => ({
-      quotes: withQuote(participation, data.quoteId, {
-        status: 'BuyerAcceptedQuote',
-        acceptedPositionIds: data.positionIds,
-      }),
-    }),
-    QuoteRejectedByBuyer: (participation, { data }) => ({
-      quotes: withQuote(participation, data.quoteId, { status: 'BuyerRejectedQuote', rejectReason: data.reason }),
-    }),
-    // Clients without a notion of withdrawal see a closed quote.
-    QuoteWithdrawn: (participation, { data, metadata }) => ({
-      quotes: withQuote(participation, data.quoteId, {
-        status: 'Closed',
-        withdrawnAt: metadata.at,
-        withdrawReason: data.reason,
-      }),
-    }),
-    ParticipationAwarded: (participation, { data }) => ({
-      quotes: withQuote(participation, data.quoteId, { status: 'BuyerAcceptedQuote', awarded: true }),
-    }),
-    ParticipationClosedByBuyer: (participation) => closed(participation, 'BuyerClosedRfq'),
-    ParticipationMarkedForNegotiation: ({ quotes }) => ({
-      quotes: quotes.map((quote, index) =>
-        index === quotes.length - 1 ? { ...quote, markedForNegotiation: true } : quote,
-      ),
-    }),
-    ParticipationClosed: (participation) => closed(participation, 'Closed'),
   },
   derive: (participation) => {
     const { closedAt, endDate } = participation;

@@ -1,5 +1,5 @@
 import { quotedScale, sentQuote, type BuyerQuote, type QuoteSupplier } from '@torno/contract';
-import { buyerStatusOf, ratingCriteria, type QuotedScale } from '@torno/domain';
+import { blocksAs, buyerStatusOf, ratingCriteria, type QuotedScale } from '@torno/domain';
 import type {
   CompanyReadModel,
   DirectoryReadModel,
@@ -43,7 +43,7 @@ export const supplierFields = (
   profilePercentage: company?.profilePercentage.percentage ?? 0,
   favorite: entry?.favorite ?? false,
   generalNdaApproval: entry?.generalNda ?? false,
-  blocked: entry?.blockedAs.includes('Buyer') ?? false,
+  blocked: blocksAs('Buyer', entry),
   ratings: ratingsOf(entry),
 });
 

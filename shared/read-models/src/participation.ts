@@ -1,5 +1,4 @@
 import type {
-  InteractionStatus,
   InvitationSource,
   ParticipationEvent,
   ParticipationFacts,
@@ -7,31 +6,24 @@ import type {
   QuoteHeader,
   QuotedPosition,
   StoredParticipation,
+  StoredQuote,
 } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 
 /** A supplier's quote as both sides read it. */
-export type QuoteReadModel = QuoteHeader & {
-  readonly quoteId: string;
-  readonly quoteNumber: number;
-  readonly createdAt: string;
-  readonly validUntil: string;
-  readonly attachmentKey: string | null;
-  readonly useToolCost: boolean;
-  readonly positions: readonly QuotedPosition[];
-  readonly totalprice: DecimalString;
-  readonly authorId: string;
-  readonly viewedByBuyer: boolean;
-  readonly acceptedPositionIds: readonly string[];
-  readonly rejectReason: string;
-  /** When the supplier withdrew it; null if they did not. */
-  readonly withdrawnAt: string | null;
-  readonly withdrawReason: string;
-  /** The decision on this quote; a later quote does not change it. */
-  readonly status: InteractionStatus;
-  readonly markedForNegotiation: boolean;
-  readonly awarded: boolean;
-};
+export type QuoteReadModel = QuoteHeader &
+  StoredQuote & {
+    readonly quoteNumber: number;
+    readonly createdAt: string;
+    readonly validUntil: string;
+    readonly attachmentKey: string | null;
+    readonly useToolCost: boolean;
+    readonly positions: readonly QuotedPosition[];
+    readonly totalprice: DecimalString;
+    readonly authorId: string;
+    /** When the supplier withdrew it; null if they did not. */
+    readonly withdrawnAt: string | null;
+  };
 
 export type NdaRequestReadModel = {
   readonly documentId: string;

@@ -4,7 +4,7 @@ import type {
   MatchingFilter,
   MatchingPerimeter,
   RatingCriterion,
-  Side,
+  SharedDirectoryEntry,
 } from '@torno/domain';
 import type { EventMetadata, JsonObject } from '@torno/kernel';
 
@@ -23,14 +23,10 @@ export const lookupKey = (type: string, id: number | string): string => `${type}
 export type ConfigReadModel = { readonly key: string; readonly value: string };
 
 /** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */
-export type DirectoryReadModel = {
+export type DirectoryReadModel = SharedDirectoryEntry & {
   readonly companyId: string;
   readonly otherCompanyId: string;
-  readonly favorite: boolean;
-  readonly generalNda: boolean;
   readonly generalNdaAttachmentKey: string | null;
-  /** Sides on which `companyId` has blocked the other. */
-  readonly blockedAs: readonly Side[];
   readonly blocked: boolean;
   /** How `companyId` has rated the other, once per closed RFQ. */
   readonly ratings: readonly { readonly rfqId: string; readonly criteria: readonly RatingCriterion[] }[];
