@@ -1,4 +1,4 @@
-import { isAwardable, participationId, type RfqStatus } from '@torno/domain';
+import { isAwardable, mayBeInvited, participationId, type RfqStatus } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { requireAssignable } from '../company/require-assignable.js';
@@ -38,17 +38,16 @@ export const buyerRfqHandlers = (
   const timeZoneOf = async (companyId: string): Promise<string> =>
     (await commandRunner.load(company, companyId)).state.timeZone;
 
-  const canBeAsked = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
+  const isInvitable = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
     const [{ state }, blocked] = await Promise.all([
       commandRunner.load(company, companyId),
       isBlocked(buyerCompanyId, companyId, context),
     ]);
-    return companyId !== buyerCompanyId && state.exists && state.isSupplier && state.state === 'Active' && !blocked;
+    return mayBeInvited({ ...state, companyId }, { buyerCompanyId, blocked });
   };
 
-  /** Only existing, active suppliers without a block can be invited (BRFQ-18), and never the buyer's own company. */
   const checkSuppliers = async (companyIds: readonly string[], buyerCompanyId: string): Promise<void> => {
-    const found = await Promise.all(companyIds.map((companyId) => canBeAsked(companyId, buyerCompanyId)));
+    const found = await Promise.all(companyIds.map((companyId) => isInvitable(companyId, buyerCompanyId)));
     if (found.includes(false))
       throw new DomainError('validation', 'invalid', [{ field: 'companyIDs', code: 'unknown' }]);
   };

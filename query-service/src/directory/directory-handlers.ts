@@ -7,8 +7,8 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { mainCategories } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { blockedCompanies } from './blocked-companies.js';
 import { withCertificates } from './certificate-filter.js';
+import { invitableCompanies } from './invitable-companies.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
 
 /** The most companies that one request examines. */
@@ -57,9 +57,9 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
 /** The buyer's search for suppliers: in their directory, or by name and kind. */
 export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
-    const [entries, blocked] = await Promise.all([
+    const [entries, invitable] = await Promise.all([
       models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
-      blockedCompanies(models, companyId, 'Buyer'),
+      invitableCompanies(models, companyId),
     ]);
     const companies = await presentAll(
       models.companies,
@@ -69,23 +69,19 @@ export const directoryHandlers = {
     const wanted = searchPatterns(searchTerm);
     const found = companies.filter(
       (company) =>
-        company.isSupplier &&
-        company.state === 'Active' &&
-        !blocked.has(company.companyId) &&
-        wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
+        invitable.includes(company) && wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
     );
     return { body: pageOf(await summaries(models, companyId, found), page) };
   },
 
   searchSuppliers: async ({ models, caller: { companyId }, body }) => {
-    const [blocked, technologyIds] = await Promise.all([
-      blockedCompanies(models, companyId, 'Buyer'),
+    const [invitable, technologyIds] = await Promise.all([
+      invitableCompanies(models, companyId),
       technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
     ]);
     const [first, ...others] = searchPatterns(body.searchTerm);
     const filter: Filter<Stored<CompanyReadModel>> = {
-      isSupplier: true,
-      state: 'Active',
+      ...invitable.filter,
       ...(first ? { tokens: { $regex: first } } : {}),
       ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
       ...withCertificates(body.certificateIDs),
@@ -96,12 +92,7 @@ export const directoryHandlers = {
     };
     const companies = (
       await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
-    ).filter(
-      (company) =>
-        company.companyId !== companyId &&
-        !blocked.has(company.companyId) &&
-        others.every((pattern) => company.tokens.some((token) => pattern.test(token))),
-    );
+    ).filter((company) => others.every((pattern) => company.tokens.some((token) => pattern.test(token))));
     return { body: pageOf(await summaries(models, companyId, companies), body) };
   },
 } satisfies Partial<QueryHandlers>;

@@ -5,8 +5,8 @@ import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedCompanies } from '../directory/blocked-companies.js';
 import { withCertificates } from '../directory/certificate-filter.js';
+import { invitableCompanies } from '../directory/invitable-companies.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
 /** The most companies that one map counts. */
@@ -19,9 +19,7 @@ const kmPerDegree = 110;
 
 const placeFields = { _id: 1, companyId: 1, label: 1, latitude: 1, longitude: 1 } as const;
 
-const suppliersBetween = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
-  isSupplier: true,
-  state: 'Active',
+const between = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
   latitude: { $gte: south, $lte: north },
 });
 
@@ -32,51 +30,46 @@ const technologiesOf = async (models: Models, maincatIDs: readonly number[]): Pr
 export const mapHandlers = {
   mapPlaces: async ({ models, caller, body: { bounds, zoom, filter } }) => {
     const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;
-    const [buyer, blocked, technologyIds] = await Promise.all([
+    const [buyer, invitable, technologyIds] = await Promise.all([
       present(models.companies, caller.companyId),
-      blockedCompanies(models, caller.companyId, 'Buyer'),
+      invitableCompanies(models, caller.companyId),
       maincatIDs.length > 0 ? technologiesOf(models, maincatIDs) : [],
     ]);
     const found = await models.companies.find(
       {
-        ...suppliersBetween(bounds.south, bounds.north),
+        ...invitable.filter,
+        ...between(bounds.south, bounds.north),
         ...(maincatIDs.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
         ...withCertificates(certificateIDs),
         ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
       },
       { limit: mostPlaces + 1, projection: placeFields },
     );
-    const places = found
-      .slice(0, mostPlaces)
-      .filter(({ companyId }) => companyId !== caller.companyId && !blocked.has(companyId));
     return {
       body: {
-        places: await placesOf(models, { buyer, places, bounds, zoom }),
+        places: await placesOf(models, { buyer, places: found.slice(0, mostPlaces), bounds, zoom }),
         truncated: found.length > mostPlaces,
       },
     };
   },
 
   nearestSuppliers: async ({ models, caller, body: { limit } }) => {
-    const [buyer, blocked] = await Promise.all([
+    const [buyer, invitable] = await Promise.all([
       present(models.companies, caller.companyId),
-      blockedCompanies(models, caller.companyId, 'Buyer'),
+      invitableCompanies(models, caller.companyId),
     ]);
     const home = coordinatesOf(buyer);
     if (!home) return { body: { places: [] } };
     for (const circle of circles) {
       const reach = circle / kmPerDegree;
-      const found = await models.companies.find(suppliersBetween(home.latitude - reach, home.latitude + reach), {
-        limit: mostPlaces,
-        projection: placeFields,
-      });
+      const found = await models.companies.find(
+        { ...invitable.filter, ...between(home.latitude - reach, home.latitude + reach) },
+        { limit: mostPlaces, projection: placeFields },
+      );
       const near = found
         .flatMap((company) => {
           const at = coordinatesOf(company);
-          const excluded = company.companyId === caller.companyId || blocked.has(company.companyId);
-          return at && !excluded
-            ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }]
-            : [];
+          return at ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }] : [];
         })
         .filter(({ distance }) => distance <= circle)
         .sort((a, b) => a.distance - b.distance || a.label.localeCompare(b.label))

@@ -14,7 +14,7 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedCompanies } from '../directory/blocked-companies.js';
+import { invitableCompanies } from '../directory/invitable-companies.js';
 import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.js';
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
@@ -70,22 +70,17 @@ export const findCompanies = async (
   { companyId: buyerCompanyId, rfqKey, perimeter, filter, subset }: Asked,
 ): Promise<FoundCompanies> => {
   const rfq = await ownRfq(models, rfqKey, buyerCompanyId);
-  const [buyer, matching, blocked, regionOf, candidates] = await Promise.all([
+  const invitable = await invitableCompanies(models, buyerCompanyId);
+  const [buyer, matching, regionOf, candidates] = await Promise.all([
     present(models.companies, buyerCompanyId),
     present(models.matchings, rfq.rfqId),
-    blockedCompanies(models, buyerCompanyId, 'Buyer'),
     regionsByCountry(models),
-    matchingCandidates(models, rfq, filter),
+    matchingCandidates(models, invitable.filter, rfq, filter),
   ]);
-  const allowed = ({ companyId, state }: CompanyReadModel): boolean =>
-    companyId !== buyerCompanyId && state === 'Active' && !blocked.has(companyId);
   const around = { buyer: coordinatesOf(buyer), regionOf };
   const anyTechnology = rfq.technologyIds.length > 0;
   const inSight = candidates.companies
-    .filter(
-      (company) =>
-        allowed(company) && fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around),
-    )
+    .filter((company) => fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around))
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const suitable = inSight.filter(({ positions }) => !anyTechnology || positions.length > 0);
 
@@ -96,7 +91,7 @@ export const findCompanies = async (
     .filter(([id, { fromDirectory }]) => fromDirectory && !known.has(id))
     .map(([id]) => id);
   const added = (await presentAll(models.companies, addedIds))
-    .filter((company) => allowed(company) && company.isSupplier)
+    .filter(invitable.includes)
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const addedAlready = new Set(addedIds);
   const unsuitable = inSight.filter(

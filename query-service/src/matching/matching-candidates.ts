@@ -16,18 +16,18 @@ const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
 });
 
 /**
- * Active suppliers that offer one of the RFQ's technologies and pass the filter; all that pass it when the RFQ names no
+ * Suppliers among the invitable companies that offer one of the RFQ's technologies and pass the filter; all that pass it when the RFQ names no
  * technology, because then there is nothing to match by. `truncated`: there are more.
  */
 export const matchingCandidates = async (
   { companies }: Models,
+  invitable: Filter<Stored<CompanyReadModel>>,
   { technologyIds }: Pick<RfqReadModel, 'technologyIds'>,
   filter: MatchingFilter,
 ): Promise<{ readonly companies: readonly CompanyReadModel[]; readonly truncated: boolean }> => {
   const found = await companies.find(
     {
-      isSupplier: true,
-      state: 'Active',
+      ...invitable,
       ...(technologyIds.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
       ...listed(filter),
     },

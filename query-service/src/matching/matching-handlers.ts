@@ -5,7 +5,7 @@ import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
-import { blockedCompanies } from '../directory/blocked-companies.js';
+import { invitableCompanies } from '../directory/invitable-companies.js';
 import { findCompanies } from './find-companies.js';
 
 /** The most companies that an answer lists. */
@@ -37,12 +37,11 @@ export const matchingHandlers = {
 
   matchingReasons: async ({ models, caller, params, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
-    const [company, blocked] = await Promise.all([
+    const [company, invitable] = await Promise.all([
       present(models.companies, params.companyID),
-      blockedCompanies(models, caller.companyId, 'Buyer'),
+      invitableCompanies(models, caller.companyId),
     ]);
-    if (!company?.isSupplier || company.state !== 'Active' || blocked.has(company.companyId))
-      throw new DomainError('company.not-found', 'not-found');
+    if (!company || !invitable.includes(company)) throw new DomainError('company.not-found', 'not-found');
     const fits = rfq.positions.map((position) => ({ position, fit: partFit(company.technologies, position) }));
     const named = rfq.technologyIds.map((id) => `technology:${id}`);
     const labels = new Map(

@@ -174,6 +174,16 @@ describe('matching', () => {
     for (const { id } of [mine, theirs]) await service().remove('directory', id);
   });
 
+  it('The buyer’s own company is never offered, although it is a supplier too', async () => {
+    const own = companies.find(({ companyId }) => companyId === ids.buyer);
+    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
+    await service().put('companies', ids.buyer, { ...supplier, companyId: ids.buyer });
+    const { matchingResult, nearMisses } = await matching();
+    expect(idsOf([...matchingResult, ...nearMisses])).not.toContain(ids.buyer);
+    expect((await get('buyer', `buyer/rfq/${ids.draft}/matching/companies/${ids.buyer}`)).status).toBe(404);
+    await service().put('companies', ids.buyer, { ...own });
+  });
+
   it('Suppliers that the buyer has chosen or added from their directory stay listed (MATCH-22)', async () => {
     await service().put('matchings', ids.draft, {
       rfqId: ids.draft,

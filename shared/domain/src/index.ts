@@ -2,6 +2,7 @@ export * from './access/blocks.js';
 export * from './access/buyer-actions.js';
 export * from './access/interaction.js';
 export * from './access/known-to-buyer.js';
+export * from './access/may-be-invited.js';
 export * from './access/quoting.js';
 export { discloses, isField, redact, type AnyRedaction, type Disclosure, type Redaction } from './access/redaction.js';
 export * from './access/supplier-rfq-access.js';
