@@ -18,6 +18,8 @@ import type { ParticipationState } from './participation-state.js';
 
 const refusalOf = (obstacle: QuoteObstacle): DomainError => {
   switch (obstacle) {
+    case 'not-found':
+      return new DomainError('rfq.not-found', 'not-found');
     case 'not-payed':
     case 'not-invited':
       return new DomainError('quote.not-visible', 'forbidden');
@@ -39,10 +41,8 @@ const refusalOf = (obstacle: QuoteObstacle): DomainError => {
 /** Refuses a quote, and a draft of one, while something keeps the supplier from quoting. */
 const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: string): void => {
   const { visibility, blocked, rfqActive, facts } = access;
-  // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
-  if (visibility === null && !(blocked && rfqActive)) throw new DomainError('rfq.not-found', 'not-found');
   const obstacle = quoteObstacle({
-    visibility: visibility ?? 'NOT_INVITED',
+    visibility,
     blocked,
     rfqActive,
     deadlinePassed: now >= facts.endDate,

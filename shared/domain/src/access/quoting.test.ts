@@ -14,6 +14,9 @@ describe('quoteObstacle', () => {
   it('finds none for a supplier who sees an open RFQ for the first time', () => expect(quoteObstacle(open)).toBeNull());
 
   it.each<[string, Partial<QuotingFacts>, string]>([
+    ['an RFQ that does not exist for the supplier', { visibility: null }, 'not-found'],
+    ['an RFQ that a block hides', { visibility: null, blocked: true }, 'not-invited'],
+    ['a hidden RFQ that is not Active', { visibility: null, blocked: true, rfqActive: false }, 'not-found'],
     ['a supplier who does not pay', { visibility: 'NOT_PAYED' }, 'not-payed'],
     ['an uninvited supplier', { visibility: 'NOT_INVITED' }, 'not-invited'],
     ['a block', { blocked: true }, 'blocked'],

@@ -10,7 +10,8 @@ const quotableStatuses: ReadonlySet<InteractionStatus> = new Set<InteractionStat
 ]);
 
 export type QuotingFacts = {
-  readonly visibility: Visibility;
+  /** Null: the RFQ does not exist for the supplier, or is hidden by a block. */
+  readonly visibility: Visibility | null;
   /** A block between the two companies, whoever set it. */
   readonly blocked: boolean;
   readonly rfqActive: boolean;
@@ -22,7 +23,7 @@ export type QuotingFacts = {
 
 /** The reason why a supplier may not quote an RFQ. */
 export type QuoteObstacle =
-  'not-payed' | 'not-invited' | 'blocked' | 'rfq-not-active' | 'deadline-passed' | 'nda' | 'decided';
+  'not-found' | 'not-payed' | 'not-invited' | 'blocked' | 'rfq-not-active' | 'deadline-passed' | 'nda' | 'decided';
 
 /**
  * The first obstacle to a quote, null if there is none: quoting needs VISIBLE access, no block, an Active RFQ before its
@@ -30,6 +31,8 @@ export type QuoteObstacle =
  */
 export const quoteObstacle = (facts: QuotingFacts): QuoteObstacle | null => {
   const { visibility, interactionStatus } = facts;
+  // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
+  if (visibility === null) return facts.blocked && facts.rfqActive ? 'not-invited' : 'not-found';
   if (visibility === 'NOT_PAYED') return 'not-payed';
   if (visibility === 'NOT_INVITED') return 'not-invited';
   if (facts.blocked) return 'blocked';

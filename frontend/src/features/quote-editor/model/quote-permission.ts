@@ -62,6 +62,9 @@ export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePer
       return 'upgrade';
     case 'rfq-not-active':
       return 'rfq-closed';
+    // An RFQ that does not exist for the supplier has no page.
+    case 'not-found':
+      return 'not-invited';
     default:
       return obstacle;
   }
