@@ -100,3 +100,7 @@ export const done = ({
 }): { readonly body: { readonly position: number } } => ({
   body: { position },
 });
+
+/** The reply of several commands: the latest of their positions, 0 for no command. */
+export const allDone = (executed: readonly { readonly position: number }[]): ReturnType<typeof done> =>
+  done({ position: Math.max(0, ...executed.map(({ position }) => position)) });

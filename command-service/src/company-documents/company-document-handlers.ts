@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { referenceOf } from '../attachments/attachment-handlers.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { allDone, done, type CommandHandlers } from '../command-request.js';
 
 export const companyDocumentHandlers = (
   context: CommandContext,
@@ -64,10 +64,10 @@ export const companyDocumentHandlers = (
         if (!document) throw new DomainError('validation', 'invalid', [{ field: 'documentIds', code: 'unknown' }]);
         return document;
       });
-      let reached = 0;
+      const attached = [];
       for (const { documentId, isNda, label, attachmentKey } of chosen) {
         if (state.documents.some((document) => document.attachmentKey === attachmentKey)) continue;
-        const { position } = await run(
+        const executed = await run(
           rfq,
           rfqId,
           {
@@ -81,9 +81,9 @@ export const companyDocumentHandlers = (
           },
           { id: derivedId('command', meta.id, documentId) },
         );
-        reached = Math.max(reached, position);
+        attached.push(executed);
       }
-      return done({ position: reached });
+      return allDone(attached);
     },
   };
 };

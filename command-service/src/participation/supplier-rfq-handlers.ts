@@ -1,5 +1,5 @@
 import { shownStatus } from '@torno/domain';
-import { DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
+import { DomainError, type WithoutMeta } from '@torno/kernel';
 import { linkFile } from '../attachments/link-file.js';
 import { requireSendable } from '../attachments/require-sendable.js';
 import { requireAssignable } from '../company/require-assignable.js';
@@ -8,17 +8,8 @@ import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './access.js';
 import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
-
-const isRefused = (command: ParticipationCommand, found: SupplierRfq): boolean => {
-  try {
-    participation.decide(command, found.participation);
-    return false;
-  } catch (error) {
-    if (error instanceof DomainError) return true;
-    throw error;
-  }
-};
+import { runForAll } from '../command-runner/run-for-all.js';
+import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 /** The part of a request for several RFQs that `forEach` reads. */
 type ForSeveral = CommandRequest & {
@@ -46,18 +37,16 @@ export const supplierRfqHandlers = (
     return found;
   };
 
-  /**
-   * The same command for several RFQs. All are loaded before the first is changed, and those that will probably refuse go
-   * first, so that a refusal comes before anything has changed.
-   */
-  const forEach = async ({ caller, body, meta, run }: ForSeveral, commandFor: CommandFor) => {
-    const all = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId)));
-    const execute = (found: SupplierRfq) => run(participation, found.streamId, commandFor(found));
-    const doubtful = all.filter((found) => isRefused(withMeta(commandFor(found), meta), found));
-    const results = [];
-    for (const found of doubtful) results.push(await execute(found));
-    results.push(...(await Promise.all(all.filter((found) => !doubtful.includes(found)).map(execute))));
-    return done({ position: Math.max(0, ...results.map(({ position }) => position)) });
+  /** The same command for several RFQs, all or none. */
+  const forEach = async (request: ForSeveral, commandFor: CommandFor) => {
+    const { body, caller } = request;
+    const found = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId)));
+    const planned = found.map((each) => ({
+      streamId: each.streamId,
+      state: each.participation,
+      command: commandFor(each),
+    }));
+    return allDone(await runForAll(participation, planned, request));
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { BuyerPosition, PositionInput } from '@torno/contract';
 import { contentOfPosition, headerFlags, mayBuyer, positionFlags, type PositionContent } from '@torno/domain';
 import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
-import { company } from '../company/company.js';
+import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
 import { templateOf } from './draft.js';
 import { onceOwnRfq, ownRfq } from './own-rfq.js';
@@ -54,9 +54,6 @@ export const draftHandlers = (
 > => {
   const { commandRunner, numbers } = context;
 
-  const timeZoneOf = async (companyId: string): Promise<string> =>
-    (await commandRunner.load(company, companyId)).state.timeZone;
-
   /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and past dates. */
   const checkPosition = async (
     input: PositionInput,
@@ -66,7 +63,7 @@ export const draftHandlers = (
     const errors: FieldError[] = [];
     const { deliveryDate } = input;
     const isNew = deliveryDate && deliveryDate !== known?.deliveryDate;
-    if (isNew && deliveryDate < dateIn(now, await timeZoneOf(companyId)))
+    if (isNew && deliveryDate < dateIn(now, await timeZoneOf(companyId, context)))
       errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
       const { state } = await commandRunner.load(lookup, 'material');
@@ -136,7 +133,7 @@ export const draftHandlers = (
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeRfq',
-        data: { ...body, timeZone: await timeZoneOf(companyId) },
+        data: { ...body, timeZone: await timeZoneOf(companyId, context) },
       });
       return { body: { errors: headerFlags(headerFacts(state)), position } };
     },

@@ -1,7 +1,8 @@
-import { isAwardable, mayBeInvited, participationId, type RfqStatus } from '@torno/domain';
+import { isAwardable, mayBeInvited, participationId } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { requireAssignable } from '../company/require-assignable.js';
+import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
@@ -10,15 +11,13 @@ import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { exists } from './rfq-state.js';
 import { linkFile } from '../attachments/link-file.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { runForAll } from '../command-runner/run-for-all.js';
+import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type ForSeveral = CommandRequest & {
   readonly caller: { readonly companyId: string };
   readonly body: { readonly rfqIDs: readonly string[] };
 };
-
-/** The latest of several commit positions, for which a reader has to wait. */
-const latest = (positions: readonly number[]): number => Math.max(0, ...positions);
 
 export const buyerRfqHandlers = (
   context: CommandContext,
@@ -34,9 +33,6 @@ export const buyerRfqHandlers = (
   | 'closeRfq'
 > => {
   const { commandRunner } = context;
-
-  const timeZoneOf = async (companyId: string): Promise<string> =>
-    (await commandRunner.load(company, companyId)).state.timeZone;
 
   const isInvitable = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
     const [{ state }, blocked] = await Promise.all([
@@ -68,23 +64,12 @@ export const buyerRfqHandlers = (
     };
   };
 
-  /**
-   * One command for several RFQs of the caller, all or none. RFQs that are not in the right status go first, so that a
-   * refusal comes before anything has changed; they are not refused if this very command has changed them before.
-   */
-  const changeAll = async (
-    { body, caller, run }: ForSeveral,
-    right: RfqStatus,
-    command: WithoutMeta<RfqCommand>,
-  ): Promise<{ readonly body: { readonly position: number } }> => {
+  /** The same command for several RFQs of the caller, all or none. */
+  const changeAll = async (request: ForSeveral, command: WithoutMeta<RfqCommand>) => {
+    const { body, caller } = request;
     const owned = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
-    const inStatus = (is: boolean): readonly string[] => [
-      ...new Set(owned.filter(({ state }) => (state.status === right) === is).map(({ rfqId }) => rfqId)),
-    ];
-    const change = (rfqIds: readonly string[]): Promise<readonly number[]> =>
-      Promise.all(rfqIds.map(async (rfqId) => (await run(rfq, rfqId, command)).position));
-    const refusing = await change(inStatus(false));
-    return done({ position: latest([...refusing, ...(await change(inStatus(true)))]) });
+    const planned = owned.map(({ rfqId, state }) => ({ streamId: rfqId, state, command }));
+    return allDone(await runForAll(rfq, planned, request));
   };
 
   return {
@@ -94,7 +79,7 @@ export const buyerRfqHandlers = (
       await checkSuppliers(companyIDs, companyId);
       const { state, position } = await run(rfq, rfqId, {
         type: 'Publish',
-        data: { companyIds: companyIDs, marketplace, timeZone: await timeZoneOf(companyId) },
+        data: { companyIds: companyIDs, marketplace, timeZone: await timeZoneOf(companyId, context) },
       });
       if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
       return { body: { status: state.status, position } };
@@ -106,13 +91,13 @@ export const buyerRfqHandlers = (
       return { body: { status: 'InWork', position } };
     },
 
-    archiveRfqs: (request) => changeAll(request, 'Ended', { type: 'Archive', data: {} }),
+    archiveRfqs: (request) => changeAll(request, { type: 'Archive', data: {} }),
 
     changeDueDate: async ({ params, body, caller: { companyId }, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeDueDate',
-        data: { endDate: body.endDate, timeZone: await timeZoneOf(companyId) },
+        data: { endDate: body.endDate, timeZone: await timeZoneOf(companyId, context) },
       });
       if (state.endDate === null) throw new Error(`RFQ ${rfqId} is active without an end date`);
       return { body: { endDate: state.endDate, position } };
@@ -133,7 +118,7 @@ export const buyerRfqHandlers = (
     assignRfqs: async (request) => {
       const { receiver, comment } = request.body;
       await requireAssignable(receiver, request.caller.companyId, 'buyer', context);
-      return changeAll(request, 'Active', { type: 'Reassign', data: { toUserId: receiver, comment } });
+      return changeAll(request, { type: 'Reassign', data: { toUserId: receiver, comment } });
     },
 
     inviteSuppliers: async ({ params, body, caller: { companyId }, run }) => {

@@ -1,0 +1,50 @@
+import {
+  DomainError,
+  withMeta,
+  type Command,
+  type CommandMeta,
+  type Decider,
+  type DomainEvent,
+  type WithoutMeta,
+} from '@torno/kernel';
+import type { Executed } from './command-runner.js';
+import type { RunCommand } from './run-command.js';
+
+/** A command for one of several streams, with the state of the stream as loaded. */
+export type Planned<State, C extends Command> = {
+  readonly streamId: string;
+  readonly state: State;
+  readonly command: WithoutMeta<C>;
+};
+
+const isRefused = <S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  command: C,
+  state: S,
+): boolean => {
+  try {
+    decider.decide(command, state);
+    return false;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
+};
+
+/**
+ * Executes a command on each of several streams, on all or none: those whose present state refuses it go first, one by
+ * one, so that a refusal comes before anything has changed. They are not refused if this very command has changed them
+ * before. A stream that is named twice is changed once.
+ */
+export const runForAll = async <S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  planned: readonly Planned<NoInfer<S>, NoInfer<C>>[],
+  { meta, run }: { readonly meta: CommandMeta; readonly run: RunCommand },
+): Promise<readonly Executed<S>[]> => {
+  const distinct = [...new Map(planned.map((each) => [each.streamId, each])).values()];
+  const execute = ({ streamId, command }: Planned<S, C>) => run(decider, streamId, command);
+  const doubtful = distinct.filter(({ command, state }) => isRefused(decider, withMeta<C>(command, meta), state));
+  const executed = [];
+  for (const each of doubtful) executed.push(await execute(each));
+  return [...executed, ...(await Promise.all(distinct.filter((each) => !doubtful.includes(each)).map(execute)))];
+};
