@@ -2,14 +2,14 @@ import { parseParticipationId, participationId, type ParticipationEvent } from '
 import type { RecordedEvent } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
-import { participantsOf, type ProcessManager, type ReactionContext } from './process-manager.js';
+import { participantsOf, type ProcessManager, type PolicyContext } from './process-manager.js';
 
 /**
  * A supplier who is invited or reads for the first time after the deadline is timed out like all others, until a later
  * deadline opens quoting again. This includes suppliers who were not yet among the participants when the deadline passed,
  * because their first contact happened at that moment.
  */
-const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: ReactionContext): Promise<void> => {
+const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: PolicyContext): Promise<void> => {
   const participants = await participantsOf(parseParticipationId(event.streamId).rfqId, context);
   if (participants?.status !== 'Active' || !participants.deadlinePassed) return;
   await context.run(participation, event.streamId, { type: 'TimeOut', data: {} });

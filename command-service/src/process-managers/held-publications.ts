@@ -4,7 +4,7 @@ import { runWith } from '../command-runner/run-command.js';
 import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
-import { reactionMeta, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
+import { policyMeta, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
 
 export const heldPublications = 'held-publications';
 
@@ -31,7 +31,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
     log.warn({ rfqId, awaited }, 'An RFQ was verified although its files have not been checked in time');
   try {
     // The command's id is the same as without waiting, so that no publication is verified twice.
-    const run = runWith(reactionMeta(verifier, { eventId, correlationId, at: now }), commandRunner);
+    const run = runWith(policyMeta(verifier, { eventId, correlationId, at: now }), commandRunner);
     const unreadable = await unreadableFiles(state, context);
     await run(rfq, rfqId, { type: 'Verify', data: { verifiedBy: 'automatic', unreadable } });
     return true;

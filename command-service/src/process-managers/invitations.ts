@@ -2,13 +2,13 @@ import { mayAct, type InvitationSource } from '@torno/domain';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { inGroups } from './in-groups.js';
-import type { ProcessManager, ReactionContext } from './process-manager.js';
+import type { ProcessManager, PolicyContext } from './process-manager.js';
 
 const inviteAll = (
   rfqId: string,
   companyIds: readonly string[],
   source: InvitationSource,
-  context: ReactionContext,
+  context: PolicyContext,
 ): Promise<void> =>
   inGroups(companyIds, async (companyId) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);

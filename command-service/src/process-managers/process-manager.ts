@@ -25,29 +25,30 @@ export type ProcessManagerContext = CommandContext & {
   readonly held: DocumentCollection<HeldPublication>;
 };
 
-/** The context of an event handler. */
-export type ReactionContext = ProcessManagerContext & {
+export type PolicyContext = ProcessManagerContext & {
   /** Executes a command because of the event, at the event's own time. */
   readonly run: RunCommand;
 };
 
-type EventHandler<Type extends TornoEvent['type']> = (
+/** One rule: on this event, send these commands. */
+type Policy<Type extends TornoEvent['type']> = (
   event: RecordedEvent<Extract<TornoEvent, { type: Type }>>,
-  context: ReactionContext,
+  context: PolicyContext,
 ) => Promise<void>;
 
-type EventHandlers = { readonly [Type in TornoEvent['type']]?: EventHandler<Type> };
+type Policies = { readonly [Type in TornoEvent['type']]?: Policy<Type> };
 
 /**
- * Reacts to events with commands. The ids of its commands follow from the event and from `name`, so handling an event
+ * Sends commands because of events. The ids of its commands follow from the event and from `name`, so handling an event
  * twice changes nothing; a name therefore never changes.
  */
-export type ProcessManager = { readonly name: string; readonly on: EventHandlers };
+export type ProcessManager = { readonly name: string; readonly on: Policies };
 
 type Cause = { readonly eventId: string; readonly correlationId: string; readonly at: string };
 
-/** Meta of the command that a process manager sends because of an event. */
-export const reactionMeta = (processManager: string, { eventId, correlationId, at }: Cause): CommandMeta => ({
+/** Meta of the command that a policy sends because of an event. */
+export const policyMeta = (processManager: string, { eventId, correlationId, at }: Cause): CommandMeta => ({
+  // Stored: the ids of events that have been appended are derived from this word.
   id: derivedId('reaction', eventId, processManager),
   at,
   actor: { userId: processManager, companyId: '', role: 'system' },
@@ -55,13 +56,14 @@ export const reactionMeta = (processManager: string, { eventId, correlationId, a
   causationId: eventId,
 });
 
-export const reactionTo = (
+/** What the policies of a process manager are given with an event. */
+export const contextFor = (
   { id, metadata }: RecordedEvent,
   processManager: string,
   context: ProcessManagerContext,
-): ReactionContext => {
+): PolicyContext => {
   const cause = { eventId: id, correlationId: metadata.$correlationId, at: metadata.at };
-  return { ...context, run: runWith(reactionMeta(processManager, cause), context.commandRunner) };
+  return { ...context, run: runWith(policyMeta(processManager, cause), context.commandRunner) };
 };
 
 /** The participants of an RFQ, as of the event that is being handled. */

@@ -62,7 +62,7 @@ const empty = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
 
 /**
  * The process managers' private read model. They fold it themselves, in the order of the events that they handle, so
- * that a handler never misses a participant.
+ * that a policy never misses a participant.
  */
 export const rfqParticipants = readModel<RfqParticipants, RfqEvent | ParticipationEvent>({
   // Stored name; never changed.

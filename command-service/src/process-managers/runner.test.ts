@@ -104,5 +104,5 @@ describe('The checkpoint of the process managers', () => {
     expect((await runOver(Array<string>(200).fill('RfqHeaderChanged'))).saved.length).toBeLessThan(20));
 });
 
-it('The command runner sees an event before any handler does', async () =>
+it('The command runner sees an event before any policy does', async () =>
   expect((await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).shownBefore).toEqual([0, 2]));

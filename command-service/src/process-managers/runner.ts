@@ -11,12 +11,7 @@ import {
   type StoredDocument,
 } from '@torno/platform';
 import { DomainError, type RecordedEvent } from '@torno/kernel';
-import {
-  reactionTo,
-  type ProcessManager,
-  type ProcessManagerContext,
-  type ReactionContext,
-} from './process-manager.js';
+import { contextFor, type ProcessManager, type ProcessManagerContext, type PolicyContext } from './process-manager.js';
 import { rfqParticipants } from './rfq-participants.js';
 
 /** An event that a process manager could not handle; an operator has to look at it. */
@@ -55,11 +50,11 @@ const idleSaveMs = 1_000;
 const tries = 5;
 const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
 
-type AnyEventHandler = (event: RecordedEvent, context: ReactionContext) => Promise<void>;
+type AnyPolicy = (event: RecordedEvent, context: PolicyContext) => Promise<void>;
 
-const handlerOf = (processManager: ProcessManager, event: RecordedEvent): AnyEventHandler | undefined =>
+const policyFor = (processManager: ProcessManager, event: RecordedEvent): AnyPolicy | undefined =>
   // The table's key proves the event's type.
-  (processManager.on as Readonly<Record<string, AnyEventHandler | undefined>>)[event.type];
+  (processManager.on as Readonly<Record<string, AnyPolicy | undefined>>)[event.type];
 
 /** Whether any of the events changed the participants of an RFQ. */
 const foldParticipants = async (
@@ -74,7 +69,7 @@ const foldParticipants = async (
 
 /**
  * Runs process managers over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
- * handlers, so a crash repeats them, and the ids of their commands make the repeat harmless. A refusal by a rule counts
+ * policies, so a crash repeats them, and the ids of their commands make the repeat harmless. A refusal by a rule counts
  * as handled. While a store or the queue is unavailable the runner waits. After any other error the event is retried and
  * finally parked.
  */
@@ -82,12 +77,12 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
   const { context, name, processManagers, participantDocuments, feed, checkpoints, lease, parked, log } = options;
   const signal = AbortSignal.any([options.signal, lease.lost]);
 
-  const handle = async (processManager: string, handler: AnyEventHandler, event: RecordedEvent): Promise<void> => {
+  const handle = async (processManager: string, policy: AnyPolicy, event: RecordedEvent): Promise<void> => {
     const { id, stream, revision, type } = event;
     const handled = { processManager, stream, revision, type };
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
-        return await handler(event, reactionTo(event, processManager, context));
+        return await policy(event, contextFor(event, processManager, context));
       } catch (error) {
         if (error instanceof DomainError && error.code !== 'concurrent-change') {
           log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');
@@ -116,15 +111,15 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
   /** Returns whether any event changed the participants or was handled. */
   const handleBatch = async (items: readonly FeedItem[]): Promise<boolean> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
-    // Handlers must not decide on a state older than the event that they handle.
+    // Policies must not decide on a state older than the event that they handle.
     for (const event of events) context.commandRunner.applyExternalEvent(event);
     let concerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
     for (const event of events) {
       for (const processManager of processManagers) {
-        const handler = handlerOf(processManager, event);
-        if (!handler) continue;
+        const policy = policyFor(processManager, event);
+        if (!policy) continue;
         concerned = true;
-        await handle(processManager.name, handler, event);
+        await handle(processManager.name, policy, event);
       }
     }
     return concerned;
