@@ -1,5 +1,6 @@
 import {
   foldBatch,
+  isOutage,
   isReadable,
   pause,
   type Checkpoints,
@@ -48,7 +49,6 @@ const batchSize = 200;
  */
 const idleSaveMs = 1_000;
 const tries = 5;
-const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
 
 type AnyPolicy = (event: RecordedEvent, context: PolicyContext) => Promise<void>;
 
@@ -88,8 +88,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
           log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');
           return;
         }
-        const away = error instanceof Error && storeErrors.has(error.name);
-        if (!away && attempt >= tries) {
+        if (!isOutage(error) && attempt >= tries) {
           log.error({ err: error, ...handled }, 'An event was parked because its process manager kept failing');
           await parked.insertOne({
             _id: `${processManager}:${id}`,

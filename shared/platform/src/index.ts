@@ -9,6 +9,7 @@ export * from './event-store/feed-item.js';
 export * from './event-store/wrong-revision.js';
 export * from './feed/feed.js';
 export * from './http/index.js';
+export * from './is-outage.js';
 export * from './leases/checkpoints.js';
 export * from './leases/process-identity.js';
 export * from './leases/leases.js';

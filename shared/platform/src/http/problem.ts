@@ -1,6 +1,6 @@
 import { DomainError, type Problem, type RefusalKind } from '@torno/kernel';
 import { FileMissing, FileTooLarge, UnsupportedContent } from '../files/errors.js';
-import { isEngineAway } from './engine-away.js';
+import { isOutage } from '../is-outage.js';
 import { HttpRefusal } from './refusal.js';
 
 /** A problem before it is addressed to a request, with the headers that go with it. */
@@ -57,7 +57,7 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
   if (error instanceof FileTooLarge) return refusal(413, 'file-too-large', 'The file is too large');
   if (error instanceof UnsupportedContent) return refusal(415, 'file-type', 'Files of this type are not accepted');
   if (error instanceof FileMissing) return refusal(404, 'not-found', 'There is no such file');
-  if (isEngineAway(error)) {
+  if (isOutage(error)) {
     return withHeaders(refusal(503, 'unavailable', 'The service is not available at the moment'), {
       'Retry-After': '2',
     });

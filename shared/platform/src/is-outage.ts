@@ -1,5 +1,5 @@
-/** Errors by which the clients of the engines report that their server does not answer. */
-const away: ReadonlySet<string> = new Set([
+/** Names of the errors by which the clients of the stores and the queue report that their server does not answer. */
+const outages: ReadonlySet<string> = new Set([
   'StoreUnavailable',
   'QueueUnavailable',
   'MongoNetworkError',
@@ -14,12 +14,12 @@ const away: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a failure, or its cause, is an unavailable engine. The error is recognised by name, so that no client library
+ * Whether a failure, or its cause, is that a store or the queue is unavailable. The error is recognised by name, so that no client library
  * is loaded here.
  */
-export const isEngineAway = (error: unknown): boolean => {
+export const isOutage = (error: unknown): boolean => {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (away.has(at.name)) return true;
+    if (outages.has(at.name)) return true;
   }
   return false;
 };
