@@ -29,6 +29,12 @@ describe('An e-mail', () => {
         expect(text).toContain('Bea');
       }
   });
+  it('addresses its Italian receiver informally, as the pages do', () => {
+    for (const kind of kinds) {
+      const { subject, text } = renderEmail({ ...email, kind }, { name: '', language: 'it', timeZone }, '');
+      expect(`${subject} ${text}`).not.toMatch(/\b(lei|le (ha|è)|la invita|l’ha|la sua|può|chieda|desidera)\b/i);
+    }
+  });
   it('links to the RFQ on the side of its receiver', () => {
     const to = (kind: EmailKind) =>
       renderEmail({ ...email, kind }, { name: '', language: 'en', timeZone }, 'https://t.example').text;

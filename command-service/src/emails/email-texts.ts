@@ -20,7 +20,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     en: { subject: 'New RFQ {{rfq}}', body: '{{company}} has invited you to quote. Deadline: {{end}}.' },
     it: {
       subject: 'Nuova richiesta {{rfq}}',
-      body: '{{company}} la invita a presentare un’offerta. Scadenza: {{end}}.',
+      body: '{{company}} ti invita a presentare un’offerta. Scadenza: {{end}}.',
     },
   },
   'invited-late': {
@@ -34,7 +34,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
     it: {
       subject: 'Richiesta {{rfq}}: termine scaduto',
-      body: '{{company}} l’ha invitata a questa richiesta. Il termine per le offerte ({{end}}) è scaduto: non si accettano più offerte. Può comunque consultare la richiesta. Se desidera presentare un’offerta, chieda a {{company}} di prorogare il termine: in tal caso la avviseremo via e-mail e potrà inviare la sua offerta.',
+      body: '{{company}} ti ha invitato a questa richiesta. Il termine per le offerte ({{end}}) è scaduto: non si accettano più offerte. Puoi comunque consultare la richiesta. Se vuoi presentare un’offerta, chiedi a {{company}} di prorogare il termine: in tal caso ti avviseremo via e-mail e potrai inviare la tua offerta.',
     },
   },
   'nda-requested': {
@@ -47,7 +47,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     en: { subject: 'Access to documents granted: {{rfq}}', body: '{{company}} has given you access to the documents.' },
     it: {
       subject: 'Accesso ai documenti concesso: {{rfq}}',
-      body: '{{company}} le ha concesso l’accesso ai documenti.',
+      body: '{{company}} ti ha concesso l’accesso ai documenti.',
     },
   },
   'nda-rejected': {
@@ -61,7 +61,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
     it: {
       subject: 'Accesso rifiutato: {{rfq}}',
-      body: '{{company}} ha rifiutato la sua richiesta di accesso ai documenti.',
+      body: '{{company}} ha rifiutato la tua richiesta di accesso ai documenti.',
     },
   },
   'quote-received': {
@@ -86,17 +86,17 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   'quote-rejected': {
     de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.' },
     en: { subject: 'Quote rejected: {{rfq}}', body: '{{company}} has rejected your quote.' },
-    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la sua offerta.' },
+    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la tua offerta.' },
   },
   'quote-accepted': {
     de: { subject: 'Positionen angenommen: {{rfq}}', body: '{{company}} hat Positionen Ihres Angebots angenommen.' },
     en: { subject: 'Positions accepted: {{rfq}}', body: '{{company}} has accepted positions in your quote.' },
-    it: { subject: 'Posizioni accettate: {{rfq}}', body: '{{company}} ha accettato posizioni della sua offerta.' },
+    it: { subject: 'Posizioni accettate: {{rfq}}', body: '{{company}} ha accettato posizioni della tua offerta.' },
   },
   awarded: {
     de: { subject: 'Zuschlag erhalten: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.' },
     en: { subject: 'RFQ awarded to you: {{rfq}}', body: '{{company}} has awarded the RFQ to you.' },
-    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} le ha aggiudicato la richiesta.' },
+    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} ti ha aggiudicato la richiesta.' },
   },
   closed: {
     de: {
@@ -118,8 +118,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
     en: { subject: 'Your quote is due: {{rfq}}', body: '{{company}} is waiting for your quote. Deadline: {{end}}.' },
     it: {
-      subject: 'Manca la sua offerta: {{rfq}}',
-      body: '{{company}} attende la sua offerta. Scadenza: {{end}}.',
+      subject: 'Manca la tua offerta: {{rfq}}',
+      body: '{{company}} attende la tua offerta. Scadenza: {{end}}.',
     },
   },
   'handed-to-seller': {
@@ -132,8 +132,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: 'A colleague has assigned this RFQ from {{company}} to you. Deadline: {{end}}.\n\n{{comment}}',
     },
     it: {
-      subject: 'Richiesta {{rfq}} assegnata a lei',
-      body: 'Nella sua azienda le è stata assegnata questa richiesta di {{company}}. Scadenza: {{end}}.\n\n{{comment}}',
+      subject: 'Richiesta {{rfq}} assegnata a te',
+      body: 'Nella tua azienda ti è stata assegnata questa richiesta di {{company}}. Scadenza: {{end}}.\n\n{{comment}}',
     },
   },
   'handed-to-purchaser': {
@@ -146,8 +146,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: 'A colleague has assigned this RFQ to you. Deadline: {{end}}.\n\n{{comment}}',
     },
     it: {
-      subject: 'Richiesta {{rfq}} assegnata a lei',
-      body: 'Nella sua azienda le è stata assegnata questa richiesta. Scadenza: {{end}}.\n\n{{comment}}',
+      subject: 'Richiesta {{rfq}} assegnata a te',
+      body: 'Nella tua azienda ti è stata assegnata questa richiesta. Scadenza: {{end}}.\n\n{{comment}}',
     },
   },
   'deadline-near': {
@@ -189,7 +189,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
     it: {
       subject: 'File illeggibile: {{rfq}}',
-      body: 'La sua richiesta è stata pubblicata, ma non è possibile aprire il file «{{file}}»: è danneggiato, vuoto o protetto da password. Può inviare un file leggibile con un messaggio a tutti i fornitori.{{also}}',
+      body: 'La tua richiesta è stata pubblicata, ma non è possibile aprire il file «{{file}}»: è danneggiato, vuoto o protetto da password. Puoi inviare un file leggibile con un messaggio a tutti i fornitori.{{also}}',
     },
   },
 };

@@ -19,8 +19,8 @@ const texts: Readonly<Record<Language, Text>> = {
   },
   it: {
     subject: 'Nuova password per Torno',
-    body: 'Con questo link può scegliere una nuova password. È utilizzabile una sola volta, fino al {{end}}:',
-    ignore: 'Se non l’ha richiesta, può ignorare questa e-mail: la sua password resta invariata.',
+    body: 'Con questo link puoi scegliere una nuova password. È utilizzabile una sola volta, fino al {{end}}:',
+    ignore: 'Se non l’hai richiesta, puoi ignorare questa e-mail: la tua password resta invariata.',
   },
 };
 
