@@ -1,8 +1,12 @@
+import { companyLimits, pictureLimits } from '@torno/domain';
 import i18next from 'i18next';
 import { ApiProblem } from './api-problem.js';
 
+/** Limits that texts of refusals name. */
+const limits = { documents: companyLimits.documents, pixels: pictureLimits.side };
+
 const textOf = (code: string): string | undefined =>
-  i18next.exists(code, { ns: 'errors' }) ? i18next.t(code, { ns: 'errors' }) : undefined;
+  i18next.exists(code, { ns: 'errors' }) ? i18next.t(code, { ns: 'errors', ...limits }) : undefined;
 
 /** Text of a refusal in the current language: that of its code, else of its status, else the general one. */
 export const problemTitle = (error: unknown): string => {

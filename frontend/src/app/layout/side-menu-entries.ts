@@ -12,7 +12,6 @@ export type MenuFigures = {
   readonly newRfqs?: number;
   readonly preselect?: number;
   readonly inProgress?: number;
-  readonly closed?: number;
   readonly toBeVerified?: number;
 };
 
@@ -62,7 +61,7 @@ const supplier = (figures: MenuFigures): readonly MenuEntry[] => [
       { key: 'inbox', to: '/supplier/rfqs/inbox', count: figures.inbox, dot: (figures.newRfqs ?? 0) > 0 },
       { key: 'bookmarked', to: '/supplier/rfqs/bookmarked', count: figures.preselect },
       { key: 'inProgress', to: '/supplier/rfqs/active', count: figures.inProgress },
-      { key: 'ended', to: '/supplier/rfqs/ended', count: figures.closed },
+      { key: 'ended', to: '/supplier/rfqs/ended', count: figures.ended },
       { key: 'archived', to: '/supplier/rfqs/archived', count: figures.archived },
     ],
   },

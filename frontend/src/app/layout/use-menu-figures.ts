@@ -16,5 +16,5 @@ export const useMenuFigures = (): MenuFigures => {
   const { data: waiting } = useQuery({ ...toBeVerified, enabled: operator });
   if (buyer) return { ...rfqs, openNdas: ndas?.length };
   if (operator) return { toBeVerified: waiting?.total };
-  return offers ? { ...offers, closed: offers.ended } : {};
+  return offers ?? {};
 };

@@ -1,4 +1,3 @@
-export { Fact } from './components/Fact.js';
 export { FileLink } from './components/FileLink.js';
 export { reveal } from './components/reveal.js';
 export { QuoteWorkspace } from './components/QuoteWorkspace.js';

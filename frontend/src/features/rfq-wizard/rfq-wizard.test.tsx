@@ -291,7 +291,7 @@ describe('refusals of automatic saves', () => {
 describe('purchase conditions', () => {
   it('are either an incoterm or a text, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
     const view = await show('purchase-condition');
-    const words = await screen.findByRole('textbox', { name: 'Delivery condition in words' });
+    const words = await screen.findByRole('textbox', { name: 'Delivery terms in words' });
     expect(words).toBeDisabled();
     await view.user.click(screen.getByRole('radio', { name: 'In my own words' }));
     expect(screen.getByRole('combobox', { name: 'Incoterm' })).toHaveAttribute('aria-disabled', 'true');
@@ -299,7 +299,7 @@ describe('purchase conditions', () => {
     expect(words).toBeInvalid();
     await view.user.type(words, 'by boat');
     await view.user.click(screen.getByRole('switch', { name: 'Tool cost is quoted separately' }));
-    await view.user.type(screen.getByRole('textbox', { name: 'Payment condition' }), '30 days');
+    await view.user.type(screen.getByRole('textbox', { name: 'Payment terms' }), '30 days');
     await waitFor(() =>
       expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({
         deliveryConditionRadioSelect: 'freeText',

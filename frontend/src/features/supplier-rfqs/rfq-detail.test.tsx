@@ -243,7 +243,7 @@ describe('body of an RFQ', () => {
     expect(fact('Suppliers that have quoted')).toHaveTextContent('3');
     expect(fact('Estimated value')).toHaveTextContent('€10,000 to €100,000');
     expect(fact('Estimated value')?.querySelectorAll('svg')).toHaveLength(2);
-    expect(fact('Payment')).toHaveTextContent('30 days net');
+    expect(fact('Payment terms')).toHaveTextContent('30 days net');
   });
 
   it.each([

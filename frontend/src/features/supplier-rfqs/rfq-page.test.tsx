@@ -147,9 +147,9 @@ describe('quote', () => {
   it('accepts a block copied from a spreadsheet', async () => {
     await show();
     await edit();
-    paste(cell('Delivery time, position 1, quantity 300'), '4 weeks\t12.5\t100\n2 weeks\t1,234.50\t0\n3 weeks\t1\t0\n');
+    paste(cell('Lead time, position 1, quantity 300'), '4 weeks\t12.5\t100\n2 weeks\t1,234.50\t0\n3 weeks\t1\t0\n');
     expect(cell('Unit price, position 2, quantity 10')).toHaveValue('1234.50');
-    expect(cell('Delivery time, position 2, quantity 20')).toHaveValue('3 weeks');
+    expect(cell('Lead time, position 2, quantity 20')).toHaveValue('3 weeks');
     expect(screen.queryByRole('button', { name: /entries to check/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
@@ -159,12 +159,12 @@ describe('quote', () => {
     const user = await edit();
     await user.type(cell('Unit price, position 1, quantity 300'), '12.5');
     await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
-    paste(cell('Delivery time, position 1, quantity 300'), '4 weeks\t99');
+    paste(cell('Lead time, position 1, quantity 300'), '4 weeks\t99');
     expect(cell('Unit price, position 1, quantity 300')).toHaveValue('99.00');
-    await user.click(cell('Delivery time, position 1, quantity 300'));
+    await user.click(cell('Lead time, position 1, quantity 300'));
     await user.keyboard('{Control>}z{/Control}');
     expect(cell('Unit price, position 1, quantity 300')).toHaveValue('12.50');
-    expect(cell('Delivery time, position 1, quantity 300')).toHaveFocus();
+    expect(cell('Lead time, position 1, quantity 300')).toHaveFocus();
     await user.keyboard('{Control>}zz{/Control}');
     expect(screen.getByRole('checkbox', { name: 'Quote position 2' })).toBeChecked();
     expect(cell('Unit price, position 1, quantity 300')).toHaveValue('');
@@ -280,7 +280,7 @@ describe('quote', () => {
   it('counts the characters of its remarks, in red from 1000 (QUOTE-33, QUOTE-34)', async () => {
     await show();
     await edit();
-    const remarks = screen.getByRole('textbox', { name: 'Remarks to the buyer' });
+    const remarks = screen.getByRole('textbox', { name: 'Remarks' });
     const colourAt = (length: number): string => {
       fireEvent.change(remarks, { target: { value: 'a'.repeat(length) } });
       return getComputedStyle(screen.getByText(`${Math.min(length, 1000)} of 1000 characters`)).color;
@@ -295,7 +295,7 @@ describe('quote', () => {
     await show({ [ask.draft]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(cell('Delivery time, position 1, quantity 300'), '!');
+    await user.type(cell('Lead time, position 1, quantity 300'), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByText('4 weeks')).toBeInTheDocument();
@@ -396,7 +396,7 @@ describe('quote', () => {
   it('asks before unsaved changes are lost', async () => {
     const { router } = await show();
     const user = await edit();
-    await user.type(cell('Delivery time, position 1, quantity 300'), '4');
+    await user.type(cell('Lead time, position 1, quantity 300'), '4');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     const question = await screen.findByRole('alertdialog');
     expect(router.state.location.pathname).toBe('/supplier/rfqs/100001');

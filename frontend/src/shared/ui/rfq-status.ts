@@ -1,5 +1,5 @@
 import { deadlinePassed, type RfqStatus } from '@torno/domain';
-import type { Tone } from '../../../shared/ui/StatusChip.js';
+import type { Tone } from './StatusChip.js';
 
 export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
 

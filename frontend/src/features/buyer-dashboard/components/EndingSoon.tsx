@@ -6,7 +6,9 @@ import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { DeadlineText, rfqAddress, type RfqRecord, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
+import { DeadlineText, rfqAddress, type RfqRecord } from '../../buyer-rfqs/index.js';
 import { endingSoon } from '../model/ending-soon.js';
 
 /** The active RFQs whose deadline comes first. */

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useCommand } from '../../../api/index.js';
-import { withReturn } from '../model/rfq-address.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 
 /** Creates a draft and opens the first step of its wizard (BRFQ-35). */
 export const CreateRfqButton = () => {

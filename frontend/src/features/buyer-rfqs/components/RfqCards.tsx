@@ -1,22 +1,12 @@
-import { Box, Divider, Typography } from '@mui/material';
+import { Box, Divider } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { SelectRow } from '../../../shared/list/SelectBoxes.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import type { RfqRowsProps } from '../model/row-actions.js';
 import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { RfqStatusChip } from './RfqStatusChip.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
 import { RowMenu } from './RowMenu.js';
-
-const Figure = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
-  <Box>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-      {children}
-    </Typography>
-  </Box>
-);
 
 /** RFQs as cards, for screens too narrow for a table. */
 export const RfqCards = ({ rows, here, onAction }: RfqRowsProps) => {
@@ -43,13 +33,13 @@ export const RfqCards = ({ rows, here, onAction }: RfqRowsProps) => {
                 component="dl"
                 sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}
               >
-                <Figure label={t('column.deadline')}>
+                <Fact label={t('column.deadline')}>
                   <DeadlineText row={row} />
-                </Figure>
-                <Figure label={t('column.quotes')}>
+                </Fact>
+                <Fact label={t('column.quotes')}>
                   <QuoteFigure row={row} />
-                </Figure>
-                <Figure label={t('column.owner')}>{`${row.ownerFirstName} ${row.ownerLastName}`}</Figure>
+                </Fact>
+                <Fact label={t('column.owner')}>{`${row.ownerFirstName} ${row.ownerLastName}`}</Fact>
               </Box>
             </Box>
             <RowMenu row={row} here={here} onAction={onAction} />

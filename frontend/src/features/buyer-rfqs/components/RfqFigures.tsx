@@ -3,8 +3,9 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { rfqAddress, withReturn } from '../model/rfq-address.js';
-import { isOverdue } from '../model/rfq-status.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
+import { rfqAddress } from '../model/rfq-address.js';
+import { isOverdue } from '../../../shared/ui/rfq-status.js';
 
 type LinkProps = {
   readonly row: Pick<BuyerRfqRow, 'rfqId' | 'status' | 'label'>;

@@ -16,7 +16,7 @@ import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
-import { withReturn } from '../model/rfq-address.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 import { filterOf, type RfqList as ListName, rfqListView } from '../model/rfq-lists.js';
 import {
   allowedAmong,

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import type { RfqRecord, RfqRowsProps } from '../model/row-actions.js';
 import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { RfqStatusChip } from './RfqStatusChip.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
 import { RowMenu } from './RowMenu.js';
 
 const Column = DataTable.Col<RfqRecord>;

@@ -4,7 +4,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withReturn } from '../model/rfq-address.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 import { menuOf, type RowAction } from '../model/row-actions.js';
 
 type Props = {

@@ -1,6 +1,7 @@
-import { rfqAddress, withReturn } from './rfq-address.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
+import { rfqAddress } from './rfq-address.js';
 import { listAt, listTypeOf, rfqLists, rfqListView, rowsAt } from './rfq-lists.js';
-import { isOverdue, toneOf } from './rfq-status.js';
+import { isOverdue, toneOf } from '../../../shared/ui/rfq-status.js';
 
 describe('lists', () => {
   it.each(rfqLists)('recognises %s by its address', (list) => {

@@ -33,7 +33,7 @@ type WizardProps = Props & {
 const noFields = {};
 
 const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
-  const { t } = useTranslation('close-rfq');
+  const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
   const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
   const totals = useQuoteTotals(rfq, quotes);
@@ -74,7 +74,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
       back={
         <>
           {wizard.step === 'outcome' ? (
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={onClose}>{t('shared:cancel')}</Button>
           ) : (
             <Button disabled={isPending} onClick={() => dispatch({ type: 'wentBack' })}>
               {t('back')}
@@ -103,7 +103,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
 
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
 export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
-  const { t } = useTranslation('close-rfq');
+  const { t } = useTranslation(['close-rfq', 'shared']);
   const quotes = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
   const profile = useProfile();
   if (quotes.data && profile.data)
@@ -117,7 +117,7 @@ export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
     );
   const failed = quotes.isError || profile.isError;
   return (
-    <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>
+    <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}>
       {failed ? (
         <LoadError
           onRetry={() => {

@@ -2,6 +2,7 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Delete from '@mui/icons-material/DeleteOutline';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { pictureLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../api/index.js';
 import { companyAccount, ownCompany } from '../../../api/resources/records.js';
@@ -60,7 +61,8 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
         {t(`${kind}.title`)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {url === null ? t(`${kind}.none`) : t(`${kind}.shown`)} {t('pictureRule')}
+        {url === null ? t(`${kind}.none`) : t(`${kind}.shown`)}{' '}
+        {t('pictureRule', { megabytes: pictureLimits.bytes / 1024 ** 2, pixels: pictureLimits.side })}
       </Typography>
       {mayChange && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

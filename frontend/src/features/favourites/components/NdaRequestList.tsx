@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { type NdaFilter, ndaListView } from '../model/nda-order.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
@@ -14,7 +15,7 @@ import { NdaRequestItem } from './NdaRequestItem.js';
 export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
   const { t } = useTranslation('favourites');
   const { pathname, search } = useLocation();
-  const here = encodeURIComponent(`${pathname}${search}`);
+  const here = `${pathname}${search}`;
   return (
     <AddressedList resource={ndaRequests.name} address={ndaListView}>
       <Paper sx={{ overflow: 'hidden' }}>
@@ -32,7 +33,7 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
                 <NdaRequestItem
                   key={request.id}
                   request={request}
-                  rfqAddress={`/buyer/rfqs/${request.rfqId}?returnURL=${here}`}
+                  rfqAddress={withReturn(`/buyer/rfqs/${request.rfqId}`, here)}
                 />
               ))}
             </Box>

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { RfqStatusChip } from './RfqStatusChip.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
 
 const cellsOf = (sources: readonly string[]): string => sources.map((source) => `& .column-${source}`).join(', ');
 

@@ -11,7 +11,7 @@ import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { HistoryView } from '../components/HistoryView.js';
-import { RfqStatusChip } from '../components/RfqStatusChip.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
 
 const RfqHistory = () => {

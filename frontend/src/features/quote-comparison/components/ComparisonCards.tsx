@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { chosenScaleOf } from '../model/totals.js';
 import type { ComparisonProps } from './comparison-props.js';
@@ -81,20 +82,12 @@ export const ComparisonCards = (props: ComparisonProps) => {
           </Box>
           <Box
             component="dl"
-            sx={{
-              m: 0,
-              pt: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              '& dd': { m: 0, mb: 0.75 },
-              '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
-            }}
+            sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
           >
             {termNames.map((term) => (
-              <Box key={term}>
-                <dt>{t(`term.${term}`)}</dt>
-                <dd>{termOf(quote, term)}</dd>
-              </Box>
+              <Fact key={term} variant="inherit" label={t(`term.${term}`)}>
+                {termOf(quote, term)}
+              </Fact>
             ))}
           </Box>
         </Paper>

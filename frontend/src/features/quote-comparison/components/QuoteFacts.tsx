@@ -1,24 +1,13 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
-import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import { useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { ReadMore } from './ReadMore.js';
-
-const Fact = ({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) => (
-  <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
-);
 
 /** The terms of a quote, who wrote it and what came with it. */
 export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
@@ -35,13 +24,25 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
     >
-      {quote.quoteNo !== '' && <Fact label={t('fact.quoteNo')}>{quote.quoteNo}</Fact>}
-      <Fact label={t('fact.sent')}>{format.dateTime(quote.createdAt)}</Fact>
-      <Fact label={t('term.validity')}>{termOf(quote, 'validity')}</Fact>
-      <Fact label={t('term.delivery')}>{termOf(quote, 'delivery')}</Fact>
-      <Fact label={t('term.payment')}>{termOf(quote, 'payment')}</Fact>
+      {quote.quoteNo !== '' && (
+        <Fact variant="inherit" label={t('fact.quoteNo')}>
+          {quote.quoteNo}
+        </Fact>
+      )}
+      <Fact variant="inherit" label={t('fact.sent')}>
+        {format.dateTime(quote.createdAt)}
+      </Fact>
+      <Fact variant="inherit" label={t('term.validity')}>
+        {termOf(quote, 'validity')}
+      </Fact>
+      <Fact variant="inherit" label={t('term.delivery')}>
+        {termOf(quote, 'delivery')}
+      </Fact>
+      <Fact variant="inherit" label={t('term.payment')}>
+        {termOf(quote, 'payment')}
+      </Fact>
       {supplier.authorName !== '' && (
-        <Fact label={t('fact.author')}>
+        <Fact variant="inherit" label={t('fact.author')}>
           {supplier.authorName}
           {supplier.authorPhone !== '' && (
             <>
@@ -54,22 +55,22 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
         </Fact>
       )}
       {quote.description !== '' && (
-        <Fact label={t('fact.description')} wide>
+        <Fact variant="inherit" label={t('fact.description')} wide>
           <ReadMore text={quote.description} />
         </Fact>
       )}
       {quote.rejectReason !== '' && (
-        <Fact label={t('fact.rejectReason')} wide>
+        <Fact variant="inherit" label={t('fact.rejectReason')} wide>
           <ReadMore text={quote.rejectReason} />
         </Fact>
       )}
       {quote.withdrawnAt !== null && (
-        <Fact label={t('fact.withdrawn')} wide>
+        <Fact variant="inherit" label={t('fact.withdrawn')} wide>
           <ReadMore text={[format.dateTime(quote.withdrawnAt), quote.withdrawReason].filter(Boolean).join(' · ')} />
         </Fact>
       )}
       {attachment && (
-        <Fact label={t('fact.attachment')} wide>
+        <Fact variant="inherit" label={t('fact.attachment')} wide>
           <Button
             size="small"
             startIcon={<AttachFile />}

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import { useLookup } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
@@ -94,29 +95,23 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         {facts.map(([name, value]) => (
-          <Box key={name}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {value}
-            </Box>
-          </Box>
+          <Fact key={name} variant="inherit" label={name}>
+            {value}
+          </Fact>
         ))}
-        <Box>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t('supplier.profile')}
-          </Box>
-          <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
-            <LinearProgress
-              variant="determinate"
-              value={Math.min(100, profilePercentage)}
-              aria-label={t('supplier.profile')}
-              sx={{ flex: 1, height: 6, borderRadius: 3 }}
-            />
-            {format.number(profilePercentage)} %
-          </Box>
-        </Box>
+        <Fact
+          variant="inherit"
+          label={t('supplier.profile')}
+          sx={{ '& dd': { display: 'flex', alignItems: 'center', gap: 1 } }}
+        >
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(100, profilePercentage)}
+            aria-label={t('supplier.profile')}
+            sx={{ flex: 1, height: 6, borderRadius: 3 }}
+          />
+          {format.number(profilePercentage)} %
+        </Fact>
       </Box>
       <FormControlLabel
         className="no-print"

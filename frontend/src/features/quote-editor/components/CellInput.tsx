@@ -9,7 +9,7 @@ import { scaleFieldId } from '../model/field-ids.js';
 type Props = {
   readonly scaleId: string;
   readonly field: ScaleField;
-  /** A plain decimal string or what was typed; any text for the delivery time. */
+  /** A plain decimal string or what was typed; any text for the lead time. */
   readonly value: string;
   readonly label: string;
   /** The message; undefined for a valid or untouched cell. */

@@ -1,22 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { unitOfDimension } from '@torno/domain';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import { useLookup } from '../../lookups/index.js';
 import type { QuotedPosition } from '../model/entries.js';
 import { statedDimensions } from '../model/position-facts.js';
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <>
-    <Typography component="dt" variant="body2" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {children}
-    </Typography>
-  </>
-);
+/** Puts values beside their names. */
+const besideNames = { '& > *': { display: 'contents' }, '& dt': { typography: 'body2' } } as const;
 
 /** The specification of a part: material, sizes, technologies, series and description (SDET-26). */
 export const PositionFacts = memo(({ position }: { readonly position: QuotedPosition }) => {
@@ -42,7 +35,10 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
     }),
   );
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, ...besideNames }}
+    >
       {position.internalCode !== '' && <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>}
       {material.length > 0 && <Fact label={t('position.material')}>{material.join(', ')}</Fact>}
       {technologies.length > 0 && <Fact label={t('position.technologies')}>{technologies.join(', ')}</Fact>}

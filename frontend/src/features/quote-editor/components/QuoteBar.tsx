@@ -21,7 +21,7 @@ const offPhone = { display: { xs: 'none', sm: 'inline' } } as const;
 
 /** The bar at the bottom while a quote is edited: its total, its problems and the next step. */
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
-  const { t } = useTranslation('quote-editor');
+  const { t } = useTranslation(['quote-editor', 'shared']);
   const { money } = useFormat();
   const { details, form, commands } = quote;
   const { total, toolCost, problems, source, dirty, dispatch } = form;
@@ -92,10 +92,10 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
             </Box>
           </Button>
         )}
-        <Button aria-label={t('cancel.action')} onClick={() => void cancel()}>
+        <Button aria-label={t('shared:cancel')} onClick={() => void cancel()}>
           <Close fontSize="small" sx={onPhone} />
           <Box component="span" sx={offPhone}>
-            {t('cancel.action')}
+            {t('shared:cancel')}
           </Box>
         </Button>
         <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>

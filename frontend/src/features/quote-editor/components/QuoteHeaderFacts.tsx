@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../shared/ui/Fact.js';
 import type { IncotermLabel, QuoteEntries } from '../model/entries.js';
-import { Fact } from './Fact.js';
 import { FileLink } from './FileLink.js';
 
 type Props = {

@@ -8,6 +8,7 @@ import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
 import { type HeaderField, headerFields, type QuoteEntries } from '../model/entries.js';
 import { headerFieldId } from '../model/field-ids.js';
+import { headerMaximum } from '../model/quote-problems.js';
 import { AttachmentField } from './AttachmentField.js';
 
 type Props = Pick<QuoteEditing, 'labelOf' | 'mayName'> & {
@@ -43,7 +44,7 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
       label: t(`header.${field}`),
       value: header[field],
       error: code !== undefined,
-      helperText: code === undefined ? hint : t(`problem.${field}.${code}`),
+      helperText: code === undefined ? hint : t(`problem.${field}.${code}`, { maximum: headerMaximum[field] }),
       onBlur: () => dispatch({ type: 'touch', fieldId: headerFieldId(field) }),
     };
   };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { QuotedPosition } from '../model/entries.js';
-import type { QuoteProblem } from '../model/quote-problems.js';
+import { headerMaximum, type QuoteProblem } from '../model/quote-problems.js';
 
 /** The text of a problem: its location and its kind. */
 export const useProblemText = (positions: readonly QuotedPosition[]): ((problem: QuoteProblem) => string) => {
@@ -16,7 +16,7 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
         case 'header':
           return t('problems.header', {
             field: t(`header.${problem.field}`),
-            problem: t(`problem.${problem.field}.${problem.code}`),
+            problem: t(`problem.${problem.field}.${problem.code}`, { maximum: headerMaximum[problem.field] }),
           });
         case 'scale': {
           const position = positions.find(({ positionId }) => positionId === problem.positionId);

@@ -1,4 +1,4 @@
-import { headerErrors, scaleErrors, type ScaleField } from '@torno/domain';
+import { headerErrors, quoteLimits, scaleErrors, type ScaleField } from '@torno/domain';
 import type { FieldError } from '@torno/kernel';
 import {
   emptyScale,
@@ -22,6 +22,12 @@ export type QuoteProblem =
       readonly code: string;
     }
   | { readonly at: 'positions'; readonly code: 'nothing-selected' };
+
+/** Upper bounds that the texts of problems name. */
+export const headerMaximum: Readonly<Partial<Record<HeaderField, number>>> = {
+  daysValid: quoteLimits.maximumValidity,
+  description: quoteLimits.description,
+};
 
 const scaleFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 

@@ -103,7 +103,7 @@ describe('problems', () => {
     expect(codes({ ...only('1'), useToolCost: false })).toEqual([]);
     expect(codes(only('1'), { ...rfq, separateToolCost: false })).toEqual([]);
   });
-  it('include the delivery time and the header (QUOTE-38, QUOTE-44)', () => {
+  it('include the lead time and the header (QUOTE-38, QUOTE-44)', () => {
     expect(codes(only('1', '1', 'a'.repeat(51)))).toEqual([`quote-deliveryAt-${first} too-long`]);
     const header = { ...blank.header, quoteNo: 'ü'.repeat(26), daysValid: 'x' };
     expect(codes({ ...only('1', '1'), header })).toEqual(['quote-quoteNo too-long', 'quote-daysValid not-a-number']);

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
-import type { Fact } from '../hooks/use-rfq-words.js';
+import { Fact } from '../../../shared/ui/Fact.js';
+import type { NamedValue } from '../hooks/use-rfq-words.js';
 
 /** Names and values, in as many columns as fit. */
 export const FactList = ({
   facts,
   minWidth = 180,
 }: {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly NamedValue[];
   readonly minWidth?: number;
 }) => (
   <Box
@@ -20,14 +21,14 @@ export const FactList = ({
     }}
   >
     {facts.map(([label, value]) => (
-      <Box key={label} sx={{ breakInside: 'avoid' }}>
-        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {label}
-        </Box>
-        <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {value}
-        </Box>
-      </Box>
+      <Fact
+        key={label}
+        variant="inherit"
+        label={label}
+        sx={{ breakInside: 'avoid', '& dd': { whiteSpace: 'pre-wrap' } }}
+      >
+        {value}
+      </Fact>
     ))}
   </Box>
 );

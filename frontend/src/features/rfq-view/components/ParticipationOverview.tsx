@@ -1,10 +1,18 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import { participationFigures } from '../model/participation-figures.js';
+
+/** The figure stands above its name. */
+const figure = {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  '& dd': { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.2 },
+} as const;
 
 const names = ['invited', 'read', 'declined', 'quoted'] as const;
 
@@ -26,14 +34,9 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
         sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 4 }, rowGap: 1, flex: '1 1 260px' }}
       >
         {names.map((name) => (
-          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {t(`participation.${name}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.2 }}>
-              {format.number(figures[name] ?? 0)}
-            </Typography>
-          </Box>
+          <Fact key={name} label={t(`participation.${name}`)} sx={figure}>
+            {format.number(figures[name] ?? 0)}
+          </Fact>
         ))}
       </Box>
       {rfq.allowedActions.includes('suppliers') && (

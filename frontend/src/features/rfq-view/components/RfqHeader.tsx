@@ -7,7 +7,7 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { RfqStatusChip } from '../../buyer-rfqs/index.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction } from '../model/actions.js';

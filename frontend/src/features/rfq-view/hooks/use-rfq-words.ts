@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLookup } from '../../lookups/index.js';
 
-export type Fact = readonly [label: string, value: string];
+export type NamedValue = readonly [label: string, value: string];
 
-const present = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '');
+const present = (facts: readonly NamedValue[]): readonly NamedValue[] => facts.filter(([, value]) => value !== '');
 
 /** The header and the positions of an RFQ as texts; missing values are left out. */
 export const useRfqWords = () => {
@@ -42,7 +42,7 @@ export const useRfqWords = () => {
   return {
     quantities: ({ quantities }: BuyerPosition): string =>
       quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
-    header: (rfq: BuyerRfq): readonly Fact[] =>
+    header: (rfq: BuyerRfq): readonly NamedValue[] =>
       present([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fact.internalCode'), rfq.internalCode],
@@ -63,7 +63,7 @@ export const useRfqWords = () => {
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
       ]),
     /** The header as suppliers see it. */
-    offered: (rfq: SupplierRfqDetails['rfq']): readonly Fact[] =>
+    offered: (rfq: SupplierRfqDetails['rfq']): readonly NamedValue[] =>
       present([
         [t('fact.number'), String(rfq.secondaryId)],
         [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
@@ -78,7 +78,7 @@ export const useRfqWords = () => {
         [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
-    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly Fact[] =>
+    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] =>
       present([
         [t('fact.internalCode'), position.internalCode],
         [t('fact.material'), materialOf(position)],

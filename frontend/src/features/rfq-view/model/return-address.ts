@@ -1,5 +1,6 @@
 import { ownPath } from '../../../shared/routing/landing.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 
 /** The target of "back": the page from which the RFQ was opened, else the list of all (BRFQ-06). */
 export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';
@@ -7,7 +8,7 @@ export const backAddress = (params: URLSearchParams): string => ownPath(params.g
 /** An address inside the RFQ that keeps the way back. */
 export const insideRfq = (path: string, params: URLSearchParams): string => {
   const returnURL = params.get('returnURL');
-  return returnURL === null ? path : `${path}?returnURL=${encodeURIComponent(returnURL)}`;
+  return returnURL === null ? path : withReturn(path, returnURL);
 };
 
 /** The address of a page that leads back to the current view, with its way back, order and pins. */

@@ -1,35 +1,23 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Fact } from '../../../shared/ui/Fact.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
 
 type Props = { readonly row: SupplierRfqRow; readonly labels: CatalogueLabels };
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" color="text.secondary" noWrap>
-      {label}
-    </Typography>
-    <Typography
-      component="dd"
-      variant="body2"
-      sx={{
-        m: 0,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        // Keeps rows at equal height.
-        WebkitLineClamp: { xs: '2', md: '1', xl: '2' },
-      }}
-    >
-      {children}
-    </Typography>
-  </Box>
-);
+/** Keeps rows at equal height. */
+const clamped = {
+  '& dt': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dd': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '2', md: '1', xl: '2' },
+  },
+} as const;
 
 /** Deadline, quantity, parts and buyer of an RFQ in a list. */
 export const RfqRowFacts = ({ row, labels }: Props) => {
@@ -51,6 +39,7 @@ export const RfqRowFacts = ({ row, labels }: Props) => {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
         columnGap: 2,
         rowGap: { xs: 1.75, sm: 2.5, md: 1 },
+        ...clamped,
       }}
     >
       <Fact label={t('row.deadline')}>

@@ -1,6 +1,9 @@
+import type { Tier } from '@torno/domain';
+import { withReturn } from '../../../shared/routing/with-return.js';
+
 /** The address of a supplier's RFQ, by its number, with the page to return to. */
 export const supplierRfqAddress = (secondaryId: number, returnURL: string): string =>
-  `/supplier/rfqs/${secondaryId}?returnURL=${encodeURIComponent(returnURL)}`;
+  withReturn(`/supplier/rfqs/${secondaryId}`, returnURL);
 
 export type BackStep = { readonly kind: 'history' } | { readonly kind: 'address'; readonly to: string };
 
@@ -19,7 +22,8 @@ export const backStep = ({
   readonly locationKey: string;
   /** A path of this origin. */
   readonly returnURL: string | undefined;
-  readonly tier: string;
+  /** Empty while it is unknown. */
+  readonly tier: Tier | '';
 }): BackStep => {
   if (historyLength > 4 && locationKey !== 'default') return { kind: 'history' };
   return { kind: 'address', to: returnURL ?? (tier === 'A' ? '/supplier/rfqs/inbox' : '/supplier/rfqs/all') };

@@ -60,7 +60,7 @@ describe('interaction shown to the supplier', () => {
 });
 
 describe('way back from an RFQ', () => {
-  const fresh = { historyLength: 1, locationKey: 'default', returnURL: undefined, tier: 'A' };
+  const fresh = { historyLength: 1, locationKey: 'default', returnURL: undefined, tier: 'A' } as const;
 
   it('uses the browser’s history when it is long enough (SDET-04)', () => {
     expect(backStep({ ...fresh, historyLength: 5, locationKey: 'abc' })).toEqual({ kind: 'history' });

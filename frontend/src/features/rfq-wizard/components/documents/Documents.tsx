@@ -1,5 +1,6 @@
 import { Box, FormHelperText } from '@mui/material';
 import type { FileReference } from '@torno/contract';
+import { uploadLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useWizard } from '../../hooks/wizard-context.js';
 import { type UploadTarget, uploadsFor } from '../../model/uploads.js';
@@ -35,7 +36,12 @@ export const Documents = ({ files, target, label, error }: Props) => {
           ))}
         </Box>
       )}
-      <DropArea label={t('documents.choose')} hint={t('documents.hint')} invalid={error !== undefined} onFiles={take}>
+      <DropArea
+        label={t('documents.choose')}
+        hint={t('documents.hint', { megabytes: uploadLimits.documentBytes / 1024 ** 2 })}
+        invalid={error !== undefined}
+        onFiles={take}
+      >
         {target.type !== 'PositionDocument' && (
           <ChooseKeptDocuments isNda={target.type === 'NdaDocument'} files={files} />
         )}

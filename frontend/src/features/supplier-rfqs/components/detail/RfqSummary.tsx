@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../api/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
-import { Fact } from '../../../quote-editor/index.js';
+import { Fact } from '../../../../shared/ui/Fact.js';
 
 /** Estimated value as one to three signs (SDET-53). */
 const ValueBand = ({ euros }: { readonly euros: string }) => {
