@@ -53,8 +53,9 @@ export const chunkGroups = [
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
-  // Compares amounts; merged with modules of lists it would bring their library there.
+  // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },
+  { name: 'wizard', test: /[\\/]features[\\/]rfq-wizard[\\/]/, ...shared },
   { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
