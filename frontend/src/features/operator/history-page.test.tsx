@@ -43,7 +43,7 @@ const quoted: HistoryEvent = {
   ],
 };
 
-it('shows amounts in the currency of the RFQ', async () => {
+const show = async (events: readonly HistoryEvent[]) => {
   const rfq = {
     rfqId: 'r',
     secondaryId: 100_001,
@@ -56,13 +56,27 @@ it('shows amounts in the currency of the RFQ', async () => {
     quoteCount: 1,
     supplierCount: 1,
   };
-  const body = { rfq, currency: 'USD', events: [quoted], names: { s: 'Alfa', p: '1 · Shaft' }, more: false };
+  const body = { rfq, currency: 'USD', events, names: { s: 'Alfa', p: '1 · Shaft' }, more: false };
   fakeApi({ 'GET /api/v1/admin/rfqs/r/history': { body } });
   await renderPage([{ path: '/admin/rfqs/:rfqId', element: <RfqHistoryPage /> }], {
     path: '/admin/rfqs/r',
     role: 'Operator',
     namespaces: ['operator'],
   });
+};
+
+it('names an event that needs no sentence of its own, with its supplier', async () => {
+  const change = { data: {}, changes: [] };
+  await show([
+    { ...quoted, ...change, id: 'e2', type: 'RfqReadBySupplier' },
+    { ...quoted, ...change, id: 'e3', type: 'RfqHeaderChanged', supplier: null },
+  ]);
+  expect(await screen.findByText('Alfa: Read by the supplier.')).toBeInTheDocument();
+  expect(screen.getByText('Basic data changed.')).toBeInTheDocument();
+});
+
+it('shows amounts in the currency of the RFQ', async () => {
+  await show([quoted]);
   const sentence = await screen.findByText(/quote 1 over \$1,234\.50/);
   await userEvent.setup().click(sentence);
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeInTheDocument();

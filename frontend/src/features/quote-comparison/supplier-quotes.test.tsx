@@ -22,7 +22,10 @@ const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answer
       ndaStatus: 'Public',
       quotes,
       note: 'Call first',
-      history: [{ at: '2026-03-01T10:00:00.000Z', type: 'QuoteSubmitted', actorName: 'Ada Smith', quoteNumber: 1 }],
+      history: [
+        { at: '2026-03-01T10:00:00.000Z', type: 'QuoteSubmitted', actorName: 'Ada Smith', quoteNumber: 1 },
+        { at: '2026-03-01T09:00:00.000Z', type: 'SupplierInvitedToRfq', actorName: 'Bea Buyer', quoteNumber: null },
+      ],
     },
   },
   [quoteCall('viewed')]: { body: { interactionStatus: 'None', position: 1 } },
@@ -54,6 +57,7 @@ describe('SupplierQuotesPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Call first');
     expect(screen.getByText('Quote 1 received')).toBeInTheDocument();
+    expect(screen.getByText('Supplier invited')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive',
