@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { details, position } from '../quote-editor/model/quote.fixture.js';
-import { ask, show } from './rfq-page.fixture.js';
+import { requestOf } from '../../shared/testing/fake-api.js';
+import { show } from './rfq-page.fixture.js';
 
 const windowOf = (wide: boolean): void => {
   window.matchMedia = (media) =>
@@ -35,7 +36,7 @@ const positions = [
 
 const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
   windowOf(wide);
-  await show({ [ask.details]: { body: { ...details, ...change } } });
+  await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, ...change } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Create quote' }));
   await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
 };

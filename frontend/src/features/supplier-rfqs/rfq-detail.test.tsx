@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { details, draft, position, rfqId, sentQuote } from '../quote-editor/model/quote.fixture.js';
-import { ask, show, withMetadata } from './rfq-page.fixture.js';
+import { requestOf } from '../../shared/testing/fake-api.js';
+import { show, withMetadata } from './rfq-page.fixture.js';
 
 const paths = {
   archive: 'POST /api/v1/supplier/rfq/archive',
@@ -37,7 +38,7 @@ describe('buyer in an RFQ (SDET-16)', () => {
   ])('%s', async (_what, contact, shown) => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const { asked } = await show({
-      [ask.details]: { body: withContact(contact) },
+      [requestOf('supplierRfqDetails')]: { body: withContact(contact) },
       [`GET ${logo}`]: { body: 'picture' },
     });
     await screen.findByRole('region', { name: 'Buyer' });
@@ -60,7 +61,7 @@ describe('header of an RFQ', () => {
 
   it('shows chips, and the assignee if it is somebody else (SDET-07, SDET-08, SDET-42)', async () => {
     const first = await show({
-      [ask.details]: {
+      [requestOf('supplierRfqDetails')]: {
         body: {
           ...details,
           rfq: {
@@ -76,7 +77,9 @@ describe('header of an RFQ', () => {
     expect(await screen.findByText('RFQ 100001 · Assignee: Tess')).toBeInTheDocument();
     for (const chip of ['Series', 'NDA required', 'New product']) expect(screen.getByText(chip)).toBeInTheDocument();
     first.unmount();
-    await show({ [ask.details]: { body: withRfq({ listData: { processor: 'Sam', rfqPrice: null } }) } });
+    await show({
+      [requestOf('supplierRfqDetails')]: { body: withRfq({ listData: { processor: 'Sam', rfqPrice: null } }) },
+    });
     expect(await screen.findByText('RFQ 100001')).toBeInTheDocument();
     expect(screen.queryByText('Series')).not.toBeInTheDocument();
   });
@@ -89,7 +92,9 @@ describe('header of an RFQ', () => {
   });
 
   it('offers a download of all files where there are some (SDET-12)', async () => {
-    await show({ [ask.details]: { body: withMetadata({ downloadAttachmentsUrl: '/api/v1/all.zip' }) } });
+    await show({
+      [requestOf('supplierRfqDetails')]: { body: withMetadata({ downloadAttachmentsUrl: '/api/v1/all.zip' }) },
+    });
     expect(await screen.findByRole('button', { name: 'Download all files' })).toBeEnabled();
   });
 
@@ -105,7 +110,9 @@ describe('header of an RFQ', () => {
   it('archives once confirmed, and shows it on the same page (SDET-40)', async () => {
     let archived = false;
     const { sent } = await show({
-      [ask.details]: () => ({ body: archived ? withMetadata({ interactionStatus: 'SupplierArchivedRfq' }) : details }),
+      [requestOf('supplierRfqDetails')]: () => ({
+        body: archived ? withMetadata({ interactionStatus: 'SupplierArchivedRfq' }) : details,
+      }),
       [paths.archive]: () => {
         archived = true;
         return done;
@@ -120,8 +127,8 @@ describe('header of an RFQ', () => {
 
   it('assigns the RFQ to a colleague, with or without a comment (SDET-41, SRFQ-25)', async () => {
     const { sent } = await show({
-      [ask.details]: { body: withMetadata({ interactionStatus: null }) },
-      [ask.read]: { status: 503, body: { status: 503, code: 'unavailable' } },
+      [requestOf('supplierRfqDetails')]: { body: withMetadata({ interactionStatus: null }) },
+      [requestOf('readRfq', { rfqId })]: { status: 503, body: { status: 503, code: 'unavailable' } },
       [paths.assignees]: { body: [{ usrID: rfqId, name: 'Tess Turner', department: 'Sales', currentAssignee: false }] },
       [paths.assign]: done,
     });
@@ -135,7 +142,7 @@ describe('header of an RFQ', () => {
 
   it('shows the comment of the colleague who handed the RFQ over (SRFQ-25)', async () => {
     const handover = { name: 'Tess Turner', date: '2026-03-02T09:00:00.000Z', comment: 'You know their steel' };
-    const { unmount } = await show({ [ask.details]: { body: withMetadata({ handover }) } });
+    const { unmount } = await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ handover }) } });
     expect(await screen.findByText('You know their steel', { exact: false })).toHaveTextContent(
       /^Tess Turner handed this over to you on .*2026: You know their steel$/,
     );
@@ -162,7 +169,10 @@ describe('buyer of an RFQ', () => {
   ] as const)(
     'is blocked and unblocked once confirmed (blocked: %p) (SDET-37, SDET-38, QUOTE-22)',
     async (blocked, action, sure, path) => {
-      const { sent } = await show({ [ask.details]: { body: withContact({ blocked }) }, [path]: done });
+      const { sent } = await show({
+        [requestOf('supplierRfqDetails')]: { body: withContact({ blocked }) },
+        [path]: done,
+      });
       await userEvent.click(await screen.findByRole('button', { name: action }));
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: sure }));
       await waitFor(() => expect(sent(path)).toEqual({ blockCID: details.contactData.companyId, role: 'SUPPLIER' }));
@@ -177,7 +187,7 @@ describe('buyer of an RFQ', () => {
       positions: [],
     };
     const api = await show({
-      [ask.details]: () => ({ body: blocked ? blockedDetails : details }),
+      [requestOf('supplierRfqDetails')]: () => ({ body: blocked ? blockedDetails : details }),
       [paths.unblock]: () => {
         blocked = false;
         return done;
@@ -187,7 +197,8 @@ describe('buyer of an RFQ', () => {
     for (const name of ['Bookmark', 'More actions', 'Request access'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
-    for (const path of [ask.quotes, ask.draft, ask.read]) expect(api.asked).not.toContain(path);
+    for (const path of [requestOf('ownQuotes'), requestOf('ownQuoteDraft'), requestOf('readRfq', { rfqId })])
+      expect(api.asked).not.toContain(path);
     expect(api.asked).not.toContain('GET /api/v1/supplier/rfq/revisions');
     await userEvent.click(screen.getByRole('button', { name: 'Unblock buyer' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
@@ -196,13 +207,13 @@ describe('buyer of an RFQ', () => {
   });
 
   it('cannot be blocked while unknown to the supplier (SDET-43)', async () => {
-    await show({ [ask.details]: { body: withContact({ companyId: '' }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withContact({ companyId: '' }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Block buyer' }));
     expect(await screen.findByText('No buyer to be found!')).toBeInTheDocument();
   });
 
   it('has no actions when deleted (SDET-39)', async () => {
-    await show({ [ask.details]: { body: withContact({ companyDeleted: true }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withContact({ companyDeleted: true }) } });
     expect(await screen.findByText('Company deleted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
   });
@@ -212,7 +223,7 @@ describe('buyer of an RFQ', () => {
     ['Pending', false],
     ['Restricted', false],
   ] as const)('shows the phone number with %s: %p (SDET-35)', async (contactVisibilityStatus, shown) => {
-    await show({ [ask.details]: { body: withMetadata({ contactVisibilityStatus }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ contactVisibilityStatus }) } });
     await screen.findByText('Buyer AG');
     expect(screen.queryAllByRole('link', { name: '+49 30 1' })).toHaveLength(shown ? 1 : 0);
   });
@@ -233,7 +244,7 @@ describe('body of an RFQ', () => {
       listData: { processor: '', rfqPrice: '10000' },
     };
     await show({
-      [ask.details]: { body: { ...withMetadata({ rfqQuoteCount: 3 }), rfq } },
+      [requestOf('supplierRfqDetails')]: { body: { ...withMetadata({ rfqQuoteCount: 3 }), rfq } },
       [`GET ${file}/thumbnail`]: { body: 'picture' },
     });
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
@@ -261,7 +272,7 @@ describe('body of an RFQ', () => {
       return position(index + 1, [10], { attachments: [{ ...file, previewUrl: null, glbPreviewUrl: null }] });
     });
     try {
-      const { asked } = await show({ [ask.details]: { body: { ...details, positions: drawn } } });
+      const { asked } = await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, positions: drawn } } });
       const waiting = 'The document loads when it scrolls into view.';
       if (loaded === 0) await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(count));
       const files = () => asked.filter((name) => name.startsWith('GET /api/v1/attachment/'));
@@ -286,7 +297,7 @@ describe('body of an RFQ', () => {
       dimensions: { length: 120 },
       attachments: [drawing, { ...drawing, attachmentID: details.contactData.companyId, label: 'bracket.step' }],
     });
-    await show({ [ask.details]: { body: { ...details, positions: [first, position(2, [10])] } } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, positions: [first, position(2, [10])] } } });
     const card = within(await screen.findByRole('region', { name: 'Position 1' }));
     expect(await card.findByRole('tab', { name: 'bracket.pdf', selected: true })).toBeInTheDocument();
     expect(card.getByRole('tab', { name: 'bracket.step' })).toBeInTheDocument();
@@ -303,7 +314,7 @@ describe('body of an RFQ', () => {
     expect(screen.queryByText(/Messages about this RFQ/)).not.toBeInTheDocument();
     before.unmount();
     await show({
-      [ask.quotes]: { body: { quotes: [sentQuote(1, '2026-02-01T10:00:00.000Z')] } },
+      [requestOf('ownQuotes')]: { body: { quotes: [sentQuote(1, '2026-02-01T10:00:00.000Z')] } },
       'GET /api/v1/supplier/rfq/revisions': {
         body: [{ id: rfqId, name: 'Bea', date: '2026-02-01T10:00:00.000Z', message: 'New drawing', attachment: null }],
       },
@@ -322,7 +333,7 @@ describe('body of an RFQ', () => {
       mime: 'application/pdf',
     };
     await show({
-      [ask.details]: {
+      [requestOf('supplierRfqDetails')]: {
         body: withRfq({
           termsDocuments: [{ ...document, label: 'terms.pdf' }],
           ndaDocuments: [{ ...document, label: 'nda.pdf' }],
@@ -336,12 +347,12 @@ describe('body of an RFQ', () => {
 
   it('shows the type of a file whose picture cannot be loaded (SDET-55)', async () => {
     const broken = { previewImageUrl: '/api/v1/attachment/gone/thumbnail', previewImageName: 'bracket.pdf' };
-    await show({ [ask.details]: { body: withRfq(broken) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withRfq(broken) } });
     expect(await within(await screen.findByRole('region', { name: 'Summary' })).findByText('PDF')).toBeInTheDocument();
   });
 
   it('shows ??? for an unknown unit (SDET-56)', async () => {
-    await show({ [ask.details]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
     expect(await screen.findByText('EUR per ???')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
     expect(await screen.findByRole('columnheader', { name: /\?\?\?/ })).toBeInTheDocument();
@@ -360,7 +371,7 @@ describe('body of an RFQ', () => {
   });
 
   it('opens its dialogs by their address (SDET-47)', async () => {
-    await show({ [ask.draft]: { body: draft } }, '/supplier/rfqs/100001?dialog=send-quote');
+    await show({ [requestOf('ownQuoteDraft')]: { body: draft } }, '/supplier/rfqs/100001?dialog=send-quote');
     expect(await screen.findByRole('dialog', { name: 'Send quote' })).toBeInTheDocument();
   });
 });

@@ -1,20 +1,9 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { type Answers, fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { details, rfqId } from '../quote-editor/model/quote.fixture.js';
+import { details } from '../quote-editor/model/quote.fixture.js';
 import SupplierRfqPage from './pages/SupplierRfqPage.js';
 
-/** The requests of an RFQ's page. */
-export const ask = {
-  details: 'POST /api/v1/supplier/quote/getRfqDetails',
-  quotes: 'POST /api/v1/supplier/quote/listMyQuotes',
-  draft: 'POST /api/v1/supplier/quote/draft/get',
-  save: 'POST /api/v1/supplier/quote/draft/save',
-  send: 'POST /api/v1/supplier/quote/quoteRfq',
-  read: `POST /api/v1/supplier/rfq/${rfqId}/read`,
-  withdraw: 'POST /api/v1/supplier/quote/withdraw',
-  nda: 'POST /api/v1/supplier/rfq/requestNdaAccess',
-};
 const incoterms = [
   { id: 'EXW', label: 'EXW – Ex Works' },
   { id: 'OTH', label: 'OTH – Other' },
@@ -28,9 +17,9 @@ export const withMetadata = (change: Partial<SupplierRfqDetails['metadata']>): S
 /** Opens the page of an RFQ with fake replies. */
 export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001') => {
   const api = fakeApi({
-    [ask.details]: { body: details },
-    [ask.quotes]: { body: { quotes: [] } },
-    [ask.draft]: { body: { error: 'OK' } },
+    [requestOf('supplierRfqDetails')]: { body: details },
+    [requestOf('ownQuotes')]: { body: { quotes: [] } },
+    [requestOf('ownQuoteDraft')]: { body: { error: 'OK' } },
     'GET /api/v1/data/incoterm': { body: incoterms },
     'GET /api/v1/supplier/rfq/revisions': { body: [] },
     'GET /api/v1/profile': { body: { supplierStatus: 'B' } },

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
 import type { NdaStatus } from '@torno/domain';
 import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
-import { ask, show, withMetadata } from './rfq-page.fixture.js';
+import { requestOf } from '../../shared/testing/fake-api.js';
+import { show, withMetadata } from './rfq-page.fixture.js';
 
 const edit = async () => {
   const user = userEvent.setup();
@@ -33,36 +34,38 @@ describe('RFQ of a supplier', () => {
 
   it('is marked as read on the first opening only (SDET-58)', async () => {
     const first = await show({
-      [ask.details]: { body: withMetadata({ interactionStatus: 'SupplierInvitedToRfq' }) },
-      [ask.read]: { body: { interactionStatus: 'SupplierReadRfq', position: 1 } },
+      [requestOf('supplierRfqDetails')]: { body: withMetadata({ interactionStatus: 'SupplierInvitedToRfq' }) },
+      [requestOf('readRfq', { rfqId })]: { body: { interactionStatus: 'SupplierReadRfq', position: 1 } },
     });
-    await waitFor(() => expect(first.asked.filter((name) => name === ask.read)).toHaveLength(1));
+    await waitFor(() => expect(first.asked.filter((name) => name === requestOf('readRfq', { rfqId }))).toHaveLength(1));
     first.unmount();
     const second = await show();
     await screen.findByText('Buyer AG');
-    expect(second.asked).not.toContain(ask.read);
+    expect(second.asked).not.toContain(requestOf('readRfq', { rfqId }));
   });
 
   it.each([
     ['NOT_PAYED', 'For premium suppliers'],
     ['NOT_INVITED', 'Only for invited suppliers'],
   ] as const)('hides the buyer with %s (SDET-27)', async (state, text) => {
-    const { asked } = await show({ [ask.details]: { body: withMetadata({ state, accessRestricted: true }) } });
+    const { asked } = await show({
+      [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
+    });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
-    expect(asked).not.toContain(ask.quotes);
+    expect(asked).not.toContain(requestOf('ownQuotes'));
   });
 
   it('reports that it does not exist', async () => {
-    await show({ [ask.details]: { status: 404, body: { status: 404, code: 'rfq.not-found' } } });
+    await show({ [requestOf('supplierRfqDetails')]: { status: 404, body: { status: 404, code: 'rfq.not-found' } } });
     expect(await screen.findByText(/does not exist/)).toBeInTheDocument();
   });
 
   it('shows the fallback for an unknown NDA status (NDA-06)', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'X' as NdaStatus }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'X' as NdaStatus }) } });
     expect(await screen.findByText('page error')).toBeInTheDocument();
     silenced.mockRestore();
   });
@@ -102,8 +105,8 @@ describe('NDA', () => {
 
   it('is requested with consent (NDA-03, NDA-09)', async () => {
     const { sent } = await show({
-      [ask.details]: { body: restricted },
-      [ask.nda]: { body: { ndaStatus: 'Pending', position: 1 } },
+      [requestOf('supplierRfqDetails')]: { body: restricted },
+      [requestOf('requestNdaAccess')]: { body: { ndaStatus: 'Pending', position: 1 } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Request access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request access' }));
@@ -112,15 +115,15 @@ describe('NDA', () => {
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(submit);
     expect(await screen.findByText('You have requested access. The buyer has to decide.')).toBeInTheDocument();
-    expect(sent(ask.nda)).toEqual({ rfqId, documentId: rfqId });
+    expect(sent(requestOf('requestNdaAccess'))).toEqual({ rfqId, documentId: rfqId });
   });
 
   it('disables quoting while pending, and offers no action once refused (NDA-04, NDA-05)', async () => {
-    const pending = await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Pending' }) } });
+    const pending = await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'Pending' }) } });
     expect(await screen.findByRole('button', { name: 'Create quote' })).toBeDisabled();
     expect(screen.getByText(/as soon as the buyer agrees/)).toBeInTheDocument();
     pending.unmount();
-    await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Rejected' }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'Rejected' }) } });
     expect(await screen.findByText(/has refused access/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create quote' })).not.toBeInTheDocument();
   });
@@ -194,7 +197,7 @@ describe('quote', () => {
   });
 
   it('is neither saved nor sent while a field of its header is invalid (QUOTE-35, QUOTE-39)', async () => {
-    await show({ [ask.draft]: { body: draft } });
+    await show({ [requestOf('ownQuoteDraft')]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const next = ['Save draft', 'Review and send'] as const;
@@ -213,7 +216,7 @@ describe('quote', () => {
     ['Restricted', 1],
     ['Granted', 1],
   ] as const)('shows, when new and the NDA is %s, %d locks (QUOTE-06)', async (ndaStatus, locks) => {
-    await show({ [ask.details]: { body: withMetadata({ ndaStatus }) } });
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
     const status = within(await screen.findByRole('region', { name: 'Your quote' }));
     expect(status.queryAllByTitle('Covered by an NDA')).toHaveLength(locks);
   });
@@ -231,8 +234,8 @@ describe('quote', () => {
 
   it('saves a draft only when changed, and restores it (QUOTE-55)', async () => {
     const { sent } = await show({
-      [ask.draft]: { body: draft },
-      [ask.save]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
+      [requestOf('ownQuoteDraft')]: { body: draft },
+      [requestOf('saveQuoteDraft')]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
     });
     expect(await screen.findByText('Draft of quote number 1')).toBeInTheDocument();
     const user = userEvent.setup();
@@ -244,7 +247,7 @@ describe('quote', () => {
     await user.type(price, '13');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('The draft is saved.')).toBeInTheDocument();
-    expect(sent(ask.save)).toMatchObject({
+    expect(sent(requestOf('saveQuoteDraft'))).toMatchObject({
       positions: [
         { positionId: positionOf(1), selected: true, scales: [{ scaleId: scaleOf(1, 1), unitCost: '13' }] },
         { positionId: positionOf(2), selected: false },
@@ -256,8 +259,8 @@ describe('quote', () => {
   it('can be sent when all selected positions are valid and nothing is being saved (QUOTE-52 to QUOTE-54)', async () => {
     let saved: (answer: { body: unknown }) => void = () => undefined;
     await show({
-      [ask.draft]: { body: draft },
-      [ask.save]: () => new Promise((resolve) => (saved = resolve)),
+      [requestOf('ownQuoteDraft')]: { body: draft },
+      [requestOf('saveQuoteDraft')]: () => new Promise((resolve) => (saved = resolve)),
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -292,7 +295,7 @@ describe('quote', () => {
   });
 
   it('returns to the draft when cancelled, once confirmed (QUOTE-24)', async () => {
-    await show({ [ask.draft]: { body: draft } });
+    await show({ [requestOf('ownQuoteDraft')]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(cell('Lead time, position 1, quantity 300'), '!');
@@ -304,8 +307,8 @@ describe('quote', () => {
 
   it('is shown as a whole and sent (QUOTE-19, QUOTE-60)', async () => {
     const { sent, router } = await show({
-      [ask.draft]: { body: draft },
-      [ask.send]: { body: { quoteId: rfqId, quoteNumber: 1, position: 1 } },
+      [requestOf('ownQuoteDraft')]: { body: draft },
+      [requestOf('submitQuote')]: { body: { quoteId: rfqId, quoteNumber: 1, position: 1 } },
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
@@ -316,7 +319,7 @@ describe('quote', () => {
     expect(dialog.getAllByText('€37.50')).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Send quote' }));
     expect(await screen.findByText('Quote number 1 has been sent.')).toBeInTheDocument();
-    expect(sent(ask.send)).toMatchObject({
+    expect(sent(requestOf('submitQuote'))).toMatchObject({
       rfqId,
       quoteNo: 'D-1',
       useToolCost: false,
@@ -329,8 +332,8 @@ describe('quote', () => {
     const errors = [{ field: 'unitCost', code: 'not-positive', positionId: positionOf(1), scaleId: scaleOf(1, 1) }];
     await show(
       {
-        [ask.draft]: { body: draft },
-        [ask.send]: { status: 400, body: { status: 400, code: 'quote.invalid', errors } },
+        [requestOf('ownQuoteDraft')]: { body: draft },
+        [requestOf('submitQuote')]: { status: 400, body: { status: 400, code: 'quote.invalid', errors } },
       },
       '/supplier/rfqs/100001?dialog=send-quote',
     );
@@ -343,7 +346,7 @@ describe('quote', () => {
 
   it('is read-only once sent, the newest first (QUOTE-25, SDET-13)', async () => {
     const quotes = [sentQuote(1, '2026-02-01T10:00:00.000Z'), sentQuote(2, '2026-02-03T10:00:00.000Z')];
-    await show({ [ask.quotes]: { body: { quotes } } });
+    await show({ [requestOf('ownQuotes')]: { body: { quotes } } });
     expect(await screen.findByRole('heading', { name: 'Quote number 2' })).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -359,9 +362,9 @@ describe('quote', () => {
   it('can be withdrawn with a reason while undecided, also beside a newer draft (C-44)', async () => {
     const open = sentQuote(1, '2026-02-01T10:00:00.000Z');
     const { sent } = await show({
-      [ask.quotes]: { body: { quotes: [open] } },
-      [ask.draft]: { body: { ...draft, createdAt: '2026-02-02T10:00:00.000Z' } },
-      [ask.withdraw]: { body: { position: 3 } },
+      [requestOf('ownQuotes')]: { body: { quotes: [open] } },
+      [requestOf('ownQuoteDraft')]: { body: { ...draft, createdAt: '2026-02-02T10:00:00.000Z' } },
+      [requestOf('withdrawQuote')]: { body: { position: 3 } },
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Withdraw quote 1' }));
@@ -370,7 +373,7 @@ describe('quote', () => {
     await user.type(dialog.getByLabelText('Reason (optional)'), 'No steel ');
     await user.click(dialog.getByRole('button', { name: 'Withdraw quote' }));
     expect(await screen.findByText('Quote number 1 is withdrawn.')).toBeInTheDocument();
-    expect(sent(ask.withdraw)).toEqual({ rfqId: open.rfqId, quoteId: open.quoteId, reason: 'No steel' });
+    expect(sent(requestOf('withdrawQuote'))).toEqual({ rfqId: open.rfqId, quoteId: open.quoteId, reason: 'No steel' });
   });
 
   it.each([
@@ -378,7 +381,9 @@ describe('quote', () => {
     ['accepted', { interactionStatus: 'BuyerAcceptedQuote' }],
     ['rejected', { interactionStatus: 'BuyerRejectedQuote' }],
   ] as const)('cannot be withdrawn when %s (C-44)', async (how, change) => {
-    await show({ [ask.quotes]: { body: { quotes: [{ ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...change }] } } });
+    await show({
+      [requestOf('ownQuotes')]: { body: { quotes: [{ ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...change }] } },
+    });
     expect(await screen.findByRole('heading', { name: 'Quote number 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
     expect(screen.queryByText(/You withdrew quote number 1/) !== null).toBe(how === 'withdrawn');
@@ -387,7 +392,7 @@ describe('quote', () => {
 
   it('starts empty when the draft cannot be loaded, which is logged (QUOTE-65)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show({ [ask.draft]: { status: 500, body: { status: 500, code: 'internal' } } });
+    await show({ [requestOf('ownQuoteDraft')]: { status: 500, body: { status: 500, code: 'internal' } } });
     expect(await screen.findByRole('button', { name: 'Create quote' })).toBeEnabled();
     expect(log).toHaveBeenCalledWith('The page could not load the draft of the quote', expect.anything());
     log.mockRestore();

@@ -1,3 +1,5 @@
+import { contract, type EndpointName } from '@torno/contract';
+
 type Answer = {
   readonly status?: number;
   readonly body?: unknown;
@@ -29,4 +31,10 @@ export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly 
     });
   };
   return { asked, bodies };
+};
+
+/** The request of a row of the contract as `fakeApi` names it. */
+export const requestOf = (name: EndpointName, params: Readonly<Record<string, string>> = {}): string => {
+  const { method, path } = contract[name];
+  return `${method} /api${path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')}`;
 };
