@@ -1,3 +1,4 @@
+import type { Language, Tier } from '@torno/domain';
 import { technologies } from '@torno/reference-data';
 import type { Api } from './api.js';
 
@@ -23,8 +24,8 @@ const everyRange = Object.fromEntries(
 type Kind = {
   readonly isBuyer?: boolean;
   readonly isSupplier?: boolean;
-  readonly tier?: 'A' | 'B' | 'C';
-  readonly lngCode?: 'de' | 'en' | 'it';
+  readonly tier?: Tier;
+  readonly lngCode?: Language;
   readonly roles?: ('admin' | 'buyer' | 'supplier')[];
   readonly timeZone?: string;
 };

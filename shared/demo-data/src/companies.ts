@@ -1,4 +1,4 @@
-import { type OfferedTechnology, type Tier } from '@torno/domain';
+import type { Language, OfferedTechnology, Tier } from '@torno/domain';
 import { materials, places, technologies, type Place } from '@torno/reference-data';
 import { buyerTrades, namesOf, supplierTrades } from './names.js';
 import { partKinds } from './parts.js';
@@ -13,7 +13,7 @@ export type DemoUser = {
   readonly phone: string;
   readonly department: string;
   readonly jobTitle: string;
-  readonly lngCode: 'de' | 'en' | 'it';
+  readonly lngCode: Language;
   readonly roles: readonly ('admin' | 'buyer' | 'supplier')[];
   readonly isResponsibleContact: boolean;
 };

@@ -1,9 +1,11 @@
+import type { Language } from '@torno/domain';
+
 type Names = {
   readonly first: readonly (readonly [string, 1 | 2])[];
   readonly last: readonly string[];
   readonly streets: readonly string[];
   readonly forms: readonly string[];
-  readonly language: 'de' | 'en' | 'it';
+  readonly language: Language;
   readonly dial: string;
   readonly timeZone: string;
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@torno/domain';
 import { roundAmount, type DecimalString } from '@torno/kernel';
 import type { PlannedPosition } from './rfq-plans.js';
 import type { Random } from './random.js';
@@ -23,7 +24,7 @@ export const unitCost = (
   return roundAmount(inCurrency.toFixed(inCurrency < 5 ? 3 : 2));
 };
 
-export const leadTime = (quantity: number, language: 'de' | 'en' | 'it', random: Random): string => {
+export const leadTime = (quantity: number, language: Language, random: Random): string => {
   const weeks = 2 + Math.round(Math.log10(Math.max(1, quantity)) * 1.4) + random.between(0, 3);
   const unit = { de: 'Wochen', en: 'weeks', it: 'settimane' }[language];
   return `${weeks} ${unit}`;

@@ -1,4 +1,4 @@
-import type { Dimensions, RfqReason } from '@torno/domain';
+import type { Dimensions, Language, RfqReason } from '@torno/domain';
 import type { DemoCompany } from './companies.js';
 import { measure, partKinds, type PartKind } from './parts.js';
 import { createRandom, createRandomOf, type Random } from './random.js';
@@ -68,7 +68,7 @@ const endedOutcomes: ReadonlySet<Outcome> = new Set<Outcome>(['awarded', 'negoti
 const projects = ['A7', 'Nova', 'Linea 4', 'MX-200', 'Orion', 'K3', 'Delta', 'Vega', 'Prime', 'R2'];
 const reasons = ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking'] as const;
 
-const planPosition = (kind: PartKind, language: 'de' | 'en' | 'it', random: Random): PlannedPosition => {
+const planPosition = (kind: PartKind, language: Language, random: Random): PlannedPosition => {
   const dimensions: Dimensions = Object.fromEntries(
     Object.entries(kind.size).map(([name, range]) => [name, measure(random, range)]),
   );

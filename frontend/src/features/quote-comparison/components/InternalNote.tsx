@@ -30,6 +30,7 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
   const { t } = useTranslation('quote-comparison');
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const text: string = useWatch({ name: 'note' });
+  // The form's own `isDirty` is false after a reset, even if what the user is typing has been kept.
   const dirty = text !== note;
   useLeaveGuard(dirty);
   return (
