@@ -136,15 +136,17 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     await openHistory(operator, label);
     const { t } = operator;
     const ofFirst = { company: companies.first };
+    const named = (type: string, company: string) =>
+      t('operator:history.namedOf', { company, name: t(`events:${type}`) });
     await readsHistory(operator, [
-      t('operator:event.RfqAwarded', ofFirst),
-      t('operator:event.SupplierRated', { company: companies.second }),
+      named('RfqAwarded', companies.first),
+      named('SupplierRated', companies.second),
       t('operator:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
       t('operator:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
-      t('operator:event.QuoteDraftSaved', ofFirst),
-      t('operator:event.NdaAccessRequested', ofFirst),
-      t('operator:event.NdaAccessGranted', { company: companies.second }),
-      t('operator:event.SupplierInvitedToRfq', ofFirst),
+      named('QuoteDraftSaved', companies.first),
+      named('NdaAccessRequested', companies.first),
+      named('NdaAccessGranted', companies.second),
+      named('SupplierInvitedToRfq', companies.first),
       ...parts.parts.map(({ drawing }) => t('operator:event.RfqPositionAttachmentAdded', { label: drawing.name })),
     ]);
     await operator.page.context().close();

@@ -132,7 +132,7 @@ export const looksAtFurtherQuote = async (supplier: Visitor): Promise<void> => {
   await press(supplier, 'quote-editor:source.update.action');
   await sees(supplier, t('quote-editor:header.quoteNoFixed'));
   await supplier.check('further quote');
-  await press(supplier, 'quote-editor:cancel.action');
+  await press(supplier, 'shared:cancel');
   await sees(supplier, t('quote-editor:source.update.title', { number: 1 }));
 };
 
