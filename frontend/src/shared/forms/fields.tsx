@@ -1,5 +1,4 @@
 import {
-  Box,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -8,13 +7,12 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-  Switch,
   TextField,
   type TextFieldProps,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useInput, ValidationError, type Validator } from 'react-admin';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { BooleanInput, useInput, ValidationError, type Validator } from 'react-admin';
 import { DateField } from '../inputs/DateField.js';
 import { DecimalField } from '../inputs/DecimalField.js';
 import { NumberField } from '../inputs/NumberField.js';
@@ -195,30 +193,17 @@ export const FormCheckbox = ({ source, label }: FormCheckboxProps) => {
   );
 };
 
-type FormSwitchProps = Pick<FieldProps, 'source' | 'helperText'> & {
+type FormSwitchProps = Pick<FieldProps, 'source'> & {
+  readonly helperText?: string;
   readonly label: string;
   readonly onSwitch?: (on: boolean) => void;
 };
 
-export const FormSwitch = ({ source, helperText, label, onSwitch }: FormSwitchProps) => {
-  const { value, onChange, onBlur, name, helperText: hint } = useField({ source, helperText });
-  return (
-    <Box>
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            name={name}
-            checked={value}
-            onBlur={onBlur}
-            onChange={(_, on) => {
-              onChange(on);
-              onSwitch?.(on);
-            }}
-          />
-        }
-      />
-      {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
-    </Box>
-  );
-};
+export const FormSwitch = ({ source, helperText, label, onSwitch }: FormSwitchProps) => (
+  <BooleanInput
+    source={source}
+    label={label}
+    helperText={helperText ?? false}
+    onChange={({ target }: ChangeEvent<HTMLInputElement>) => onSwitch?.(target.checked)}
+  />
+);
