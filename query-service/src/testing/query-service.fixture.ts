@@ -199,7 +199,12 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     idleMs: 10,
   });
   const app = createQueryApp({
-    readModels: openReadModels({ documents: noting(documents, asked), log: silentLog, waitTimeoutMs: 300, freshMs: 0 }),
+    readModels: openReadModels({
+      documents: noting(documents, asked),
+      log: silentLog,
+      waitTimeoutMs: 2_000,
+      freshMs: 0,
+    }),
     files,
     follower,
     clock: () => now,
