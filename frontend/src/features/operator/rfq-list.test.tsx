@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorRfq } from '@torno/contract';
 import { operatorSorts } from '@torno/domain';
@@ -35,7 +35,11 @@ const show = async (answer: Answers[string], path = '/admin') => {
       return typeof answer === 'function' ? answer(request) : (answer ?? {});
     },
   });
-  const view = await renderPage([{ path: '/admin', element: <RfqListPage /> }], {
+  const routes = [
+    { path: '/admin', element: <RfqListPage /> },
+    { path: '/elsewhere', element: <p /> },
+  ];
+  const view = await renderPage(routes, {
     path,
     role: 'Operator',
     namespaces: ['operator'],
@@ -64,8 +68,18 @@ describe("operator's list of RFQs", () => {
   });
 
   it('distinguishes a search without a result from an empty list', async () => {
-    await show(rows(), `/admin?filter=${encodeURIComponent('{"q":"zzz"}')}`);
+    await show(rows(), '/admin?search=zzz');
     expect(await screen.findByText('No RFQ fits this search')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['{"q":"a \\"b\\""}', { q: 'a "b"' }],
+    ['{"q":1}', {}],
+    ['null', {}],
+    ['{"q":"', {}],
+  ])('reads the search of an address that was saved earlier: %s', async (saved, filter) => {
+    const { requests } = await show(rows(), `/admin?filter=${encodeURIComponent(saved)}`);
+    await waitFor(() => expect(requests).toMatchObject([{ filter }]));
   });
 
   it('shows rows that lead to their history, the newest first', async () => {
@@ -83,6 +97,16 @@ describe("operator's list of RFQs", () => {
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' } }));
     await user.click(screen.getByRole('button', { name: /No\./ }));
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' }, sort: ['secondaryId', 'ASC'] }));
+  });
+
+  it('forgets a search at the next visit', async () => {
+    const { requests, user, router } = await show(rows(row('Bolt')));
+    await screen.findByRole('link', { name: 'Bolt' });
+    await user.type(screen.getByRole('searchbox'), 'bolt');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' } }));
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/admin'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
   });
 
   it('can be sorted by the columns that the server sorts by, and by no other', async () => {

@@ -1,29 +1,22 @@
 import { Paper } from '@mui/material';
-import { listLimits } from '@torno/domain';
-import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { operatorRfqs } from '../../../api/resources/operator-rfqs.js';
+import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { RfqListView } from '../components/RfqListView.js';
+import { rfqListView } from '../model/list-view.js';
 
 /** All RFQs of the platform, with search and sorting. */
 const RfqListPage = () => {
   const { t } = useTranslation('operator');
-  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('rfqs.title')} />
-      <ListBase
-        resource={operatorRfqs.name}
-        perPage={listLimits.usualPageSize}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        queryOptions={queryOptions}
-      >
+      <AddressedList resource={operatorRfqs.name} address={rfqListView}>
         <Paper sx={{ overflow: 'hidden' }}>
           <RfqListView />
         </Paper>
-      </ListBase>
+      </AddressedList>
     </>
   );
 };
