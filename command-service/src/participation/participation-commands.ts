@@ -1,9 +1,11 @@
 import type {
   DraftHeader,
   DraftPosition,
-  Incoterm,
+  HeaderInput,
   InvitationSource,
   ParticipationFacts,
+  QuoteHeader,
+  ScaleInput,
   SupplierRfqAccess,
 } from '@torno/domain';
 
@@ -23,24 +25,13 @@ export type QuotablePosition = {
   readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];
 };
 
-export type QuoteInput = {
-  readonly quoteId: string;
-  readonly quoteNo: string;
-  readonly daysValid: string | number;
-  readonly incoterm: Incoterm;
-  readonly deliveryCondition: string;
-  readonly paymentCondition: string;
-  readonly description: string;
-  readonly attachmentKey: string | null;
-  readonly useToolCost: boolean;
-  readonly scales: readonly {
-    readonly scaleId: string;
-    readonly positionId: string;
-    readonly deliveryAt: string;
-    readonly unitCost: string | number;
-    readonly fixedCost: string | number | null;
-  }[];
-};
+export type QuoteInput = HeaderInput &
+  Pick<QuoteHeader, 'incoterm'> & {
+    readonly quoteId: string;
+    readonly attachmentKey: string | null;
+    readonly useToolCost: boolean;
+    readonly scales: readonly ScaleInput[];
+  };
 
 export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };
 export type Read = { readonly access: RfqAccess };

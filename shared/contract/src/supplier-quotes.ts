@@ -6,18 +6,22 @@ import { amount, done, id, instant, judgedText, position, rfqKey, text } from '.
 
 const roles = 'supplier';
 
-/** The fields of a sent quote that both sides read, named as in the read model. */
-export const sentQuote = z.object({
-  quoteId: id,
-  quoteNumber: z.number().int(),
+/** The header of a quote as replies show it; days are a number once the quote is sent, and as typed before. */
+const shownHeader = z.object({
   quoteNo: z.string(),
-  createdAt: instant,
-  validUntil: instant,
-  daysValid: z.number().int(),
   incoterm: z.enum(incoterms),
   deliveryCondition: z.string(),
   paymentCondition: z.string(),
   description: z.string(),
+});
+
+/** The fields of a sent quote that both sides read, named as in the read model. */
+export const sentQuote = shownHeader.extend({
+  quoteId: id,
+  quoteNumber: z.number().int(),
+  createdAt: instant,
+  validUntil: instant,
+  daysValid: z.number().int(),
   useToolCost: z.boolean(),
   totalprice: amount,
   viewedByBuyer: z.boolean(),
@@ -101,14 +105,7 @@ export const draftInput = z.object({
   attachment: z.object({ attachmentId: id }).nullable().default(null),
 });
 
-const draftHeader = z.object({
-  quoteNo: z.string(),
-  daysValid: z.string(),
-  incoterm: z.enum(incoterms),
-  deliveryCondition: z.string(),
-  paymentCondition: z.string(),
-  description: z.string(),
-});
+const draftHeader = shownHeader.extend({ daysValid: z.string() });
 
 /** A saved draft. Its header appears both as fields of the draft (2 §3) and as it was saved. */
 export const quoteDraft = draftHeader.extend({

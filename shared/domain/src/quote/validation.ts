@@ -1,15 +1,10 @@
 import { compareAmounts, type FieldError } from '@torno/kernel';
 import { bytesOf, charactersOf, quoteLimits } from '../limits.js';
+import type { QuoteHeader } from '../participation/events.js';
 import { plainAmount } from './amounts.js';
 
 /** A quote's header as it is typed or sent. */
-export type HeaderInput = {
-  readonly quoteNo: string;
-  readonly daysValid: string | number;
-  readonly deliveryCondition: string;
-  readonly paymentCondition: string;
-  readonly description: string;
-};
+export type HeaderInput = Omit<QuoteHeader, 'daysValid' | 'incoterm'> & { readonly daysValid: string | number };
 
 /** A scale as it is typed or sent: amounts in plain decimal notation. */
 export type ScaleInput = {
