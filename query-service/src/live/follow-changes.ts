@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@torno/contract';
-import { HttpRefusal, StoreUnavailable, type Log } from '@torno/platform';
+import { HttpRefusal, isOutage, type Log } from '@torno/platform';
 import type { ReadModels } from '../read-models/read-models.js';
 import { changesBetween } from './changes-between.js';
 import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.js';
@@ -22,8 +22,9 @@ export type LiveFollower = {
 /** These read models must have folded an event before subscribers are notified of it. */
 const followed = contract.liveUpdates.reads;
 
-const isAway = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || (error instanceof HttpRefusal && error.status === 503);
+/** The store does not answer, or a read model has never been built. */
+const isUnavailable = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof HttpRefusal && error.status === 503);
 
 /**
  * The one follower of this process: it finds the events that all read models show and publishes them to subscribers. It
@@ -55,7 +56,7 @@ export const followChanges = ({
         failed = false;
       } catch (err) {
         // An outage of the store is logged once, not ten times a second.
-        if (!failed) log[isAway(err) ? 'warn' : 'error']({ err }, 'The query service could not look up changes');
+        if (!failed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'The query service could not look up changes');
         failed = true;
       }
       const listening = hub !== undefined && hub.size() > 0 && !failed;

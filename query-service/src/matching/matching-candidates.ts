@@ -16,8 +16,8 @@ const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
 });
 
 /**
- * Suppliers among the invitable companies that offer one of the RFQ's technologies and pass the filter; all that pass it when the RFQ names no
- * technology, because then there is nothing to match by. `truncated`: there are more.
+ * Suppliers among the invitable companies that offer one of the RFQ's technologies and pass the filter. If the RFQ names
+ * no technology, there is nothing to match by, and all that pass the filter are candidates. `truncated`: there are more.
  */
 export const matchingCandidates = async (
   { companies }: Models,

@@ -14,8 +14,8 @@ const outages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a failure, or its cause, is that a store or the queue is unavailable. The error is recognised by name, so that no client library
- * is loaded here.
+ * Whether a failure, or its cause, is that a store or the queue is unavailable. The error is recognised by name, so that
+ * no client library is loaded here.
  */
 export const isOutage = (error: unknown): boolean => {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
