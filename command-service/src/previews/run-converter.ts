@@ -8,6 +8,11 @@ export type ConversionLimits = {
   readonly memoryBytes: number;
   /** Milliseconds of processor time. On a busy machine a conversion takes many times as long by the clock. */
   readonly processorMs: number;
+  /**
+   * Milliseconds by the clock. Converters have the lowest priority and may have to wait long for the processor, but one
+   * that waits for nothing must not hold up the queue for ever.
+   */
+  readonly clockMs: number;
 };
 
 export type RunConverter = (
@@ -16,21 +21,17 @@ export type RunConverter = (
 ) => Promise<ConversionAnswer>;
 
 const megabyte = 1024 * 1024;
+const clockMs = 10 * 60_000;
 
 /** Limits of a conversion by kind; models take longest. */
 export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
-  pdf: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
-  picture: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
-  tiff: { memoryBytes: 1024 * megabyte, processorMs: 30_000 },
-  step: { memoryBytes: 1536 * megabyte, processorMs: 60_000 },
-  iges: { memoryBytes: 1536 * megabyte, processorMs: 60_000 },
+  pdf: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
+  picture: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
+  tiff: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
+  step: { memoryBytes: 1536 * megabyte, processorMs: 60_000, clockMs },
+  iges: { memoryBytes: 1536 * megabyte, processorMs: 60_000, clockMs },
 };
 
-/**
- * How many times its processor time a conversion may take by the clock: converters have the lowest priority, but one that
- * waits for nothing must not hold up the queue for ever.
- */
-const clockFactor = 10;
 const mostComplaint = 2_000;
 
 /** Low, because people's requests come first. */
@@ -53,7 +54,7 @@ export const createConverter =
   ({ kind, folder }, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const { memoryBytes, processorMs } = limits[kind];
+      const { memoryBytes, processorMs, clockMs } = limits[kind];
       const order: ConversionOrder = { kind, folder, memoryBytes, processorMs };
       const heap = `--max-old-space-size=${Math.floor(memoryBytes / megabyte)}`;
       const child = spawn(process.execPath, [heap, script, JSON.stringify(order)], {
@@ -67,7 +68,7 @@ export const createConverter =
       const timer = setTimeout(() => {
         late = true;
         child.kill('SIGKILL');
-      }, processorMs * clockFactor);
+      }, clockMs);
       const abort = (): void => void child.kill('SIGKILL');
       signal.addEventListener('abort', abort, { once: true });
       const over = (): void => {
@@ -88,7 +89,7 @@ export const createConverter =
         if (signal.aborted) reject(new Error('The conversion was broken off'));
         else if (answer) resolve(answer);
         else if (killedBy === outOfTime) failed('too-long', `no answer after ${processorMs} ms of processor time`);
-        else if (late) failed('too-long', `no answer within ${processorMs * clockFactor} ms`);
+        else if (late) failed('too-long', `no answer within ${clockMs} ms`);
         // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
           failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);
