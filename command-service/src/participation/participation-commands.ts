@@ -4,7 +4,6 @@ import type {
   HeaderInput,
   InvitationSource,
   ParticipationFacts,
-  QuoteHeader,
   ScaleInput,
   SupplierRfqAccess,
 } from '@torno/domain';
@@ -25,13 +24,12 @@ export type QuotablePosition = {
   readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];
 };
 
-export type QuoteInput = HeaderInput &
-  Pick<QuoteHeader, 'incoterm'> & {
-    readonly quoteId: string;
-    readonly attachmentKey: string | null;
-    readonly useToolCost: boolean;
-    readonly scales: readonly ScaleInput[];
-  };
+export type QuoteInput = HeaderInput & {
+  readonly quoteId: string;
+  readonly attachmentKey: string | null;
+  readonly useToolCost: boolean;
+  readonly scales: readonly ScaleInput[];
+};
 
 export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };
 export type Read = { readonly access: RfqAccess };

@@ -132,23 +132,17 @@ export const submitQuote = (
   if (errors.length > 0 || daysValid === undefined) throw new DomainError('quote.invalid', 'invalid', errors);
 
   const positions = quotedPositions(data, useToolCost);
-  const { quoteId, quoteNo, incoterm, deliveryCondition, paymentCondition, description, attachmentKey } = quote;
+  const { scales: _, ...entered } = quote;
   return [
     ...opening(state, access),
     {
       type: 'QuoteSubmitted',
       data: {
-        quoteId,
-        quoteNumber: (state.opened ? state.quotes.length : 0) + 1,
-        quoteNo,
+        ...entered,
         daysValid,
-        validUntil: validUntil(at, daysValid),
-        incoterm,
-        deliveryCondition,
-        paymentCondition,
-        description,
-        attachmentKey,
         useToolCost,
+        quoteNumber: (state.opened ? state.quotes.length : 0) + 1,
+        validUntil: validUntil(at, daysValid),
         positions,
         totalprice: totalPrice(positions.flatMap(({ scales }) => scales)),
         authorId: actor.userId,

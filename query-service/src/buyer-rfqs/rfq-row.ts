@@ -1,9 +1,10 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, deadlinePassed } from '@torno/domain';
+import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
-import { pick, projectionOf } from '../read-models/fields.js';
+import { projectionOf } from '../read-models/fields.js';
 
 /** Fields of an RFQ that a row states unchanged. */
 const rowKeys = [

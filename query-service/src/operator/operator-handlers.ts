@@ -1,9 +1,10 @@
 import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
+import { pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
-import { pick, projectionOf } from '../read-models/fields.js';
+import { projectionOf } from '../read-models/fields.js';
 import { presentAll } from '../read-models/present.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';

@@ -1,5 +1,6 @@
 import { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
-import { plainAmount, positionCost } from '@torno/domain';
+import { plainAmount, positionCost, quoteHeaderFields } from '@torno/domain';
+import { pick } from '@torno/kernel';
 import type { QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
@@ -40,8 +41,7 @@ const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | 
 };
 
 export const quoteDraft = (draft: QuoteDraftReadModel, rfq: RfqReadModel, files: FileReferences): QuoteDraft => {
-  const { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description } = draft.header;
-  const header = { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description };
+  const header = pick(draft.header, quoteHeaderFields);
   return {
     rfqId: draft.rfqId,
     ...header,

@@ -1,4 +1,4 @@
-import { incoterms, interactionStatuses, quoteLimits, rfqLimits } from '@torno/domain';
+import { incoterms, interactionStatuses, quoteLimits, rfqLimits, type QuoteHeader } from '@torno/domain';
 import { opening } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
@@ -6,22 +6,23 @@ import { amount, done, id, instant, judgedText, position, rfqKey, text } from '.
 
 const roles = 'supplier';
 
-/** The header of a quote as replies show it; days are a number once the quote is sent, and as typed before. */
-const shownHeader = z.object({
-  quoteNo: z.string(),
-  incoterm: z.enum(incoterms),
-  deliveryCondition: z.string(),
-  paymentCondition: z.string(),
-  description: z.string(),
-});
+/** The header of a quote, with its days and texts as a request has them, or a reply. */
+const quoteHeader = <Days extends z.ZodType, Text extends z.ZodType>(days: Days, textOf: (limit: number) => Text) =>
+  z.object({
+    quoteNo: textOf(quoteLimits.quoteNo),
+    daysValid: days,
+    incoterm: z.enum(incoterms),
+    deliveryCondition: textOf(quoteLimits.deliveryCondition),
+    paymentCondition: textOf(quoteLimits.paymentCondition),
+    description: textOf(quoteLimits.description),
+  } satisfies Record<keyof QuoteHeader, z.ZodType>);
 
 /** The fields of a sent quote that both sides read, named as in the read model. */
-export const sentQuote = shownHeader.extend({
+export const sentQuote = quoteHeader(z.number().int(), () => z.string()).extend({
   quoteId: id,
   quoteNumber: z.number().int(),
   createdAt: instant,
   validUntil: instant,
-  daysValid: z.number().int(),
   useToolCost: z.boolean(),
   totalprice: amount,
   viewedByBuyer: z.boolean(),
@@ -69,19 +70,12 @@ const typedOrNumber = z.union([typed, z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
 
 /** The header of a quote and of its draft; its rules are in the domain, which names the failing fields (QUOTE-66). */
-const quoteHeader = z.object({
-  quoteNo: judgedText(quoteLimits.quoteNo).default(''),
-  daysValid: typedOrNumber,
-  incoterm: z.enum(incoterms),
-  deliveryCondition: judgedText(quoteLimits.deliveryCondition).default(''),
-  paymentCondition: judgedText(quoteLimits.paymentCondition).default(''),
-  description: judgedText(quoteLimits.description).default(''),
-});
+const headerInput = quoteHeader(typedOrNumber, (limit) => judgedText(limit).default(''));
 const deliveryAt = judgedText(quoteLimits.deliveryAt).default('');
 
 export const draftInput = z.object({
   rfqId: rfqKey,
-  header: quoteHeader,
+  header: headerInput,
   /** If omitted, it defaults to true when any scale has a tool cost. */
   useToolCost: z.boolean().optional(),
   positions: z
@@ -105,7 +99,7 @@ export const draftInput = z.object({
   attachment: z.object({ attachmentId: id }).nullable().default(null),
 });
 
-const draftHeader = shownHeader.extend({ daysValid: z.string() });
+const draftHeader = quoteHeader(z.string(), () => z.string());
 
 /** A saved draft. Its header appears both as fields of the draft (2 §3) and as it was saved. */
 export const quoteDraft = draftHeader.extend({
@@ -160,7 +154,7 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
   appends: [...opening, 'QuoteSubmitted'],
-  body: quoteHeader.extend({
+  body: headerInput.extend({
     rfqId: rfqKey,
     attachmentId: id.nullable().default(null),
     /** If omitted, it defaults to true when any scale has a tool cost. */

@@ -3,6 +3,7 @@ export * from './codec.js';
 export * from './decider.js';
 export * from './errors.js';
 export * from './event-table.js';
+export * from './fields.js';
 export * from './http.js';
 export * from './ids.js';
 export * from './json.js';

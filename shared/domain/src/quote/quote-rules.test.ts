@@ -8,6 +8,7 @@ import { remainingValidity, validUntil } from './validity.js';
 const header: HeaderInput = {
   quoteNo: 'Q-1',
   daysValid: 30,
+  incoterm: 'EXW',
   deliveryCondition: '',
   paymentCondition: '',
   description: '',

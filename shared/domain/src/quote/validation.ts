@@ -1,10 +1,10 @@
-import { compareAmounts, type FieldError } from '@torno/kernel';
+import { compareAmounts, fieldsOf, type FieldError } from '@torno/kernel';
 import { bytesOf, charactersOf, quoteLimits } from '../limits.js';
 import type { QuoteHeader } from '../participation/events.js';
 import { plainAmount } from './amounts.js';
 
 /** A quote's header as it is typed or sent. */
-export type HeaderInput = Omit<QuoteHeader, 'daysValid' | 'incoterm'> & { readonly daysValid: string | number };
+export type HeaderInput = Omit<QuoteHeader, 'daysValid'> & { readonly daysValid: string | number };
 
 /** A scale as it is typed or sent: amounts in plain decimal notation. */
 export type ScaleInput = {
@@ -18,29 +18,43 @@ export type ScaleInput = {
 export type ScaleField = 'unitCost' | 'fixedCost' | 'deliveryAt';
 type Code = string | undefined;
 
-const parseDays = (days: string | number): number | undefined => {
+/** Whole days of validity; undefined for any other text. */
+export const daysOf = (days: string | number): number | undefined => {
   const text = String(days).trim();
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Whole days of validity; undefined for any other text. */
-export const daysOf = parseDays;
+const atMost =
+  (limit: number, lengthOf: (text: string) => number) =>
+  (text: string): Code =>
+    lengthOf(text) > limit ? 'too-long' : undefined;
+
+/** The rules of the header's fields (2 §5), in the order of their errors. */
+const headerRules: { readonly [Field in keyof HeaderInput]: (typed: HeaderInput[Field]) => Code } = {
+  quoteNo: atMost(quoteLimits.quoteNo, bytesOf),
+  daysValid: (typed) => {
+    const days = daysOf(typed);
+    if (days === undefined) return 'not-a-number';
+    return days < 1 || days > quoteLimits.maximumValidity ? 'out-of-range' : undefined;
+  },
+  incoterm: () => undefined,
+  deliveryCondition: atMost(quoteLimits.deliveryCondition, bytesOf),
+  paymentCondition: atMost(quoteLimits.paymentCondition, bytesOf),
+  description: atMost(quoteLimits.description, charactersOf),
+};
+
+/** The names of the header's fields. */
+export const quoteHeaderFields = fieldsOf(headerRules);
+
+const headerError = <Field extends keyof HeaderInput>(field: Field, header: HeaderInput): Code =>
+  headerRules[field](header[field]);
 
 /** Errors of the header fields (2 §5). */
-export const headerErrors = (header: HeaderInput): readonly FieldError[] => {
-  const days = parseDays(header.daysValid);
-  const checks: readonly (readonly [keyof HeaderInput, Code])[] = [
-    ['quoteNo', bytesOf(header.quoteNo) > quoteLimits.quoteNo ? 'too-long' : undefined],
-    [
-      'daysValid',
-      days === undefined ? 'not-a-number' : days < 1 || days > quoteLimits.maximumValidity ? 'out-of-range' : undefined,
-    ],
-    ['deliveryCondition', bytesOf(header.deliveryCondition) > quoteLimits.deliveryCondition ? 'too-long' : undefined],
-    ['paymentCondition', bytesOf(header.paymentCondition) > quoteLimits.paymentCondition ? 'too-long' : undefined],
-    ['description', charactersOf(header.description) > quoteLimits.description ? 'too-long' : undefined],
-  ];
-  return checks.flatMap(([field, code]) => (code ? [{ field, code }] : []));
-};
+export const headerErrors = (header: HeaderInput): readonly FieldError[] =>
+  quoteHeaderFields.flatMap((field) => {
+    const code = headerError(field, header);
+    return code ? [{ field, code }] : [];
+  });
 
 /** The error of one field of a scale (2 §5). An unknown field name is an error of the caller (QUOTE-50). */
 export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolean): Code => {

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
+import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/Fact.js';
-import type { IncotermLabel, QuoteEntries } from '../model/entries.js';
+import type { HeaderField, IncotermLabel, QuoteEntries } from '../model/entries.js';
 import { FileLink } from './FileLink.js';
 
 type Props = {
@@ -15,22 +16,32 @@ type Props = {
 /** Conditions, validity, description and attachment of a quote, read-only. */
 export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
+  /** In the order in which they are shown; the compiler asks for every field. */
+  const facts: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
+    quoteNo: <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>,
+    daysValid: <Fact label={t('header.validity')}>{validity}</Fact>,
+    incoterm: <Fact label={t('header.incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>,
+    deliveryCondition: <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition || '–'}</Fact>,
+    paymentCondition: <Fact label={t('header.paymentCondition')}>{header.paymentCondition || '–'}</Fact>,
+    attachment: (
+      <Fact label={t('attachment.label')}>
+        {attachment === null ? '–' : <FileLink url={attachment.url} label={attachment.label} />}
+      </Fact>
+    ),
+    description: (
+      <Fact label={t('header.description')} wide>
+        {header.description || '–'}
+      </Fact>
+    ),
+  };
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}
     >
-      <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>
-      <Fact label={t('header.validity')}>{validity}</Fact>
-      <Fact label={t('header.incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>
-      <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition || '–'}</Fact>
-      <Fact label={t('header.paymentCondition')}>{header.paymentCondition || '–'}</Fact>
-      <Fact label={t('attachment.label')}>
-        {attachment === null ? '–' : <FileLink url={attachment.url} label={attachment.label} />}
-      </Fact>
-      <Fact label={t('header.description')} wide>
-        {header.description || '–'}
-      </Fact>
+      {Object.entries(facts).map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
     </Box>
   );
 };

@@ -1,12 +1,12 @@
 import { Box, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { charactersOf, daysOf, incoterms, quoteLimits, validUntil } from '@torno/domain';
-import { memo } from 'react';
+import { charactersOf, daysOf, incoterms, quoteHeaderFields, quoteLimits, validUntil } from '@torno/domain';
+import { Fragment, memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
-import { type HeaderField, headerFields, type QuoteEntries } from '../model/entries.js';
+import type { HeaderField, PlainHeaderField, QuoteEntries } from '../model/entries.js';
 import { headerFieldId } from '../model/field-ids.js';
 import { headerMaximum } from '../model/quote-problems.js';
 import { AttachmentField } from './AttachmentField.js';
@@ -26,7 +26,7 @@ const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props)
   a.attachment === b.attachment &&
   a.labelOf === b.labelOf &&
   a.mayName === b.mayName &&
-  headerFields.every((field) => before.get(headerFieldId(field)) === after.get(headerFieldId(field)));
+  quoteHeaderFields.every((field) => before.get(headerFieldId(field)) === after.get(headerFieldId(field)));
 
 /** Conditions, validity, description and attachment of a quote that is being edited (2 §5). */
 export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatch, labelOf, mayName }: Props) => {
@@ -48,11 +48,71 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
       onBlur: () => dispatch({ type: 'touch', fieldId: headerFieldId(field) }),
     };
   };
-  const text = (field: 'quoteNo' | 'daysValid' | 'paymentCondition' | 'description', hint?: string) => ({
+  const text = (field: PlainHeaderField, hint?: string) => ({
     ...common(field, hint),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       dispatch({ type: 'header', field, value: target.value }),
   });
+
+  /** In the order in which they are shown; the compiler asks for every field. */
+  const inputs: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
+    quoteNo: <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />,
+    daysValid: (
+      <TextField
+        {...text(
+          'daysValid',
+          days === undefined
+            ? undefined
+            : t('header.validUntil', { date: date(validUntil(new Date(now).toISOString(), days)) }),
+        )}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+      />
+    ),
+    incoterm: (
+      <TextField
+        {...common('incoterm')}
+        select
+        onChange={({ target }) => {
+          const incoterm = incoterms.find((candidate) => candidate === target.value);
+          if (incoterm) dispatch({ type: 'incoterm', incoterm, label: labelOf(incoterm) });
+        }}
+      >
+        {incoterms.map((incoterm) => (
+          <MenuItem key={incoterm} value={incoterm}>
+            {labelOf(incoterm) || incoterm}
+          </MenuItem>
+        ))}
+      </TextField>
+    ),
+    deliveryCondition: (
+      <TextField
+        {...common('deliveryCondition', t('header.deliveryHint'))}
+        multiline
+        onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
+        slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition } }}
+      />
+    ),
+    paymentCondition: (
+      <TextField
+        {...text('paymentCondition')}
+        multiline
+        slotProps={{ htmlInput: { maxLength: quoteLimits.paymentCondition } }}
+      />
+    ),
+    attachment: <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />,
+    description: (
+      <Box sx={{ gridColumn: { md: '1 / -1' } }}>
+        <TextField {...text('description')} multiline minRows={4} />
+        <Typography
+          variant="caption"
+          color={full ? 'error' : 'text.secondary'}
+          sx={{ display: 'block', textAlign: 'right', mt: 0.5, fontWeight: full ? 650 : undefined }}
+        >
+          {t('header.characters', { count: characters, maximum: quoteLimits.description })}
+        </Typography>
+      </Box>
+    ),
+  };
 
   return (
     <Paper component="section" aria-labelledby="quote-conditions" sx={{ p: 2.5 }}>
@@ -60,52 +120,9 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
         {t('header.title')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />
-        <TextField
-          {...text(
-            'daysValid',
-            days === undefined
-              ? undefined
-              : t('header.validUntil', { date: date(validUntil(new Date(now).toISOString(), days)) }),
-          )}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
-        />
-        <TextField
-          {...common('incoterm')}
-          select
-          onChange={({ target }) => {
-            const incoterm = incoterms.find((candidate) => candidate === target.value);
-            if (incoterm) dispatch({ type: 'incoterm', incoterm, label: labelOf(incoterm) });
-          }}
-        >
-          {incoterms.map((incoterm) => (
-            <MenuItem key={incoterm} value={incoterm}>
-              {labelOf(incoterm) || incoterm}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          {...common('deliveryCondition', t('header.deliveryHint'))}
-          multiline
-          onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
-          slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition } }}
-        />
-        <TextField
-          {...text('paymentCondition')}
-          multiline
-          slotProps={{ htmlInput: { maxLength: quoteLimits.paymentCondition } }}
-        />
-        <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />
-        <Box sx={{ gridColumn: { md: '1 / -1' } }}>
-          <TextField {...text('description')} multiline minRows={4} />
-          <Typography
-            variant="caption"
-            color={full ? 'error' : 'text.secondary'}
-            sx={{ display: 'block', textAlign: 'right', mt: 0.5, fontWeight: full ? 650 : undefined }}
-          >
-            {t('header.characters', { count: characters, maximum: quoteLimits.description })}
-          </Typography>
-        </Box>
+        {Object.entries(inputs).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
       </Box>
     </Paper>
   );

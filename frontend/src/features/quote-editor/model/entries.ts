@@ -1,17 +1,12 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
-import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
+import { type Incoterm, quoteHeaderFields, quoteLimits, type ScaleField } from '@torno/domain';
+import { pick } from '@torno/kernel';
 
 export type QuotedPosition = SupplierRfqDetails['positions'][number];
 export type QuoteHeader = QuoteDraft['header'];
 export type HeaderField = keyof QuoteHeader;
-export const headerFields: readonly HeaderField[] = [
-  'quoteNo',
-  'daysValid',
-  'incoterm',
-  'deliveryCondition',
-  'paymentCondition',
-  'description',
-];
+/** A header field whose text is typed without consequences for another. */
+export type PlainHeaderField = Exclude<HeaderField, 'incoterm' | 'deliveryCondition'>;
 export type QuoteAttachment = NonNullable<QuoteDraft['attachment']>;
 
 /** The quoted values for one quantity; amounts are plain decimal strings, or the typed text if it is no amount. */
@@ -74,14 +69,7 @@ export const draftEntries = (draft: QuoteDraft): QuoteEntries => ({
 
 /** The entries of a sent quote, for reading or as a start for the next one. */
 export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
-  header: {
-    quoteNo: quote.quoteNo,
-    daysValid: String(quote.daysValid),
-    incoterm: quote.incoterm,
-    deliveryCondition: quote.deliveryCondition,
-    paymentCondition: quote.paymentCondition,
-    description: quote.description,
-  },
+  header: { ...pick(quote, quoteHeaderFields), daysValid: String(quote.daysValid) },
   useToolCost: quote.useToolCost,
   selected: Object.fromEntries(quote.positions.map(({ positionId }) => [positionId, true])),
   scales: Object.fromEntries(

@@ -1,4 +1,5 @@
-import { emptyScale, headerFields, type QuoteEntries } from './entries.js';
+import { quoteHeaderFields } from '@torno/domain';
+import { emptyScale, type QuoteEntries } from './entries.js';
 import { headerFieldId, scaleFieldId } from './field-ids.js';
 
 /** Steps that can be undone. */
@@ -46,6 +47,6 @@ export const firstDifference = (
     for (const field of ['deliveryAt', 'unitCost', 'fixedCost'] as const)
       if (before[field] !== after[field]) return { fieldId: scaleFieldId(scaleId, field), scaleId };
   }
-  const field = headerFields.find((name) => a.header[name] !== b.header[name]);
+  const field = quoteHeaderFields.find((name) => a.header[name] !== b.header[name]);
   return field === undefined ? null : { fieldId: headerFieldId(field), scaleId: null };
 };

@@ -1,5 +1,6 @@
+import { quoteHeaderFields } from '@torno/domain';
 import { compareAmounts, isDecimal } from '@torno/kernel';
-import { emptyScale, headerFields, type QuoteEntries, type ScaleEntry } from './entries.js';
+import { emptyScale, type QuoteEntries, type ScaleEntry } from './entries.js';
 
 const sameAmount = (a: string, b: string): boolean =>
   a === b || (isDecimal(a) && isDecimal(b) && compareAmounts(a, b) === 0);
@@ -15,6 +16,6 @@ export const differs = (a: QuoteEntries, b: QuoteEntries): boolean =>
   a !== b &&
   (a.useToolCost !== b.useToolCost ||
     a.attachment?.attachmentId !== b.attachment?.attachmentId ||
-    headerFields.some((field) => a.header[field] !== b.header[field]) ||
+    quoteHeaderFields.some((field) => a.header[field] !== b.header[field]) ||
     keysOf(a.selected, b.selected).some((id) => (a.selected[id] ?? false) !== (b.selected[id] ?? false)) ||
     keysOf(a.scales, b.scales).some((id) => !sameScale(a.scales[id] ?? emptyScale, b.scales[id] ?? emptyScale)));

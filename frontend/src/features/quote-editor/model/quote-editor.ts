@@ -2,6 +2,7 @@ import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
 import {
   emptyScale,
   type HeaderField,
+  type PlainHeaderField,
   type IncotermLabel,
   type QuoteAttachment,
   type QuoteEntries,
@@ -41,7 +42,7 @@ export type EditorAction =
   | { readonly type: 'layout'; readonly layout: QuoteLayout }
   | {
       readonly type: 'header';
-      readonly field: Exclude<HeaderField, 'incoterm' | 'deliveryCondition'>;
+      readonly field: PlainHeaderField;
       readonly value: string;
     }
   | { readonly type: 'incoterm'; readonly incoterm: Incoterm; readonly label: string }

@@ -1,13 +1,6 @@
-import { headerErrors, quoteLimits, scaleErrors, type ScaleField } from '@torno/domain';
+import { headerErrors, quoteHeaderFields, quoteLimits, scaleErrors, type ScaleField } from '@torno/domain';
 import type { FieldError } from '@torno/kernel';
-import {
-  emptyScale,
-  type HeaderField,
-  headerFields,
-  type QuotedPosition,
-  type QuotedRfq,
-  type QuoteEntries,
-} from './entries.js';
+import { emptyScale, type HeaderField, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
 import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
 import { usesToolCost } from './quote-costs.js';
 
@@ -31,7 +24,7 @@ export const headerMaximum: Readonly<Partial<Record<HeaderField, number>>> = {
 
 const scaleFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 
-const headerField = (name: string): HeaderField | undefined => headerFields.find((field) => field === name);
+const headerField = (name: string): HeaderField | undefined => quoteHeaderFields.find((field) => field === name);
 const scaleField = (name: string): ScaleField | undefined => scaleFields.find((field) => field === name);
 
 /** The editor's problem for an error of the domain or the server; undefined if it concerns no field of the editor. */
