@@ -314,19 +314,16 @@ describe('A quote', () => {
 });
 
 describe('A quote draft', () => {
-  const header = { ...quote, daysValid: '30' };
-  const { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid } = header;
-  const draftHeader = { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid };
-  const data = { header: draftHeader, useToolCost: false, positions: [], attachmentKey: null };
+  const saved = event('QuoteDraftSaved', { userId: 'u-supplier' });
+  const { userId: _, ...data } = saved.data;
   const save = command('SaveQuoteDraft', { access, ...data }, bySupplier);
-  const saved = event('QuoteDraftSaved', { ...data, userId: 'u-supplier' });
   it('is saved only when it differs', () => {
     given(opened, invited).when(save).thenEvents(saved);
     given(opened, invited, saved).when(save).thenNothing();
   });
   it('needs a valid header (QUOTE-39) and the right to quote', () => {
     given(opened, invited)
-      .when(command('SaveQuoteDraft', { ...save.data, header: { ...draftHeader, daysValid: 'x' } }, bySupplier))
+      .when(command('SaveQuoteDraft', { ...save.data, header: { ...data.header, daysValid: 'x' } }, bySupplier))
       .thenRefused('quote.invalid');
     given(opened, invited)
       .when(command('SaveQuoteDraft', { ...save.data, access: { ...access, rfqActive: false } }, bySupplier))

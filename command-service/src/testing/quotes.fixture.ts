@@ -1,4 +1,6 @@
-import { newId } from '@torno/kernel';
+import { participationEvents, quoteHeaderFields } from '@torno/domain';
+import { newId, pick } from '@torno/kernel';
+import { sampleOf } from '@torno/kernel/testing';
 import type { QuotablePosition, QuoteInput, RfqAccess } from '../participation/participation-commands.js';
 
 type Facts = Pick<RfqAccess['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
@@ -24,13 +26,8 @@ export const quoteOfAll = (
   hasFixedCost: false,
   positions,
   quote: {
+    ...pick(sampleOf(participationEvents)('QuoteSubmitted').data, quoteHeaderFields),
     quoteId: newId(),
-    quoteNo: '',
-    daysValid: 30,
-    incoterm: 'EXW' as const,
-    deliveryCondition: '',
-    paymentCondition: '',
-    description: '',
     attachmentKey: null,
     useToolCost: false,
     scales: positions.flatMap(({ positionId, scales }) =>

@@ -31,6 +31,7 @@ import type express from 'express';
 import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
+import { participationEvent } from '../../../tests/samples/participation.js';
 import {
   attachments,
   companies,
@@ -160,12 +161,9 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     rfqId: ids.closedRound,
     supplierCompanyId: ids.supplier,
     header: {
+      ...participationEvent('QuoteDraftSaved').data.header,
       quoteNo: 'Q-2',
-      daysValid: '30',
-      incoterm: 'EXW',
       deliveryCondition: secrets.draft,
-      paymentCondition: '',
-      description: '',
     },
     useToolCost: false,
     positions: [{ positionId: ids.position, selected: true, scales: [] }],

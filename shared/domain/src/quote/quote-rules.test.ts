@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { quoteLimits } from '../limits.js';
+import { participationEvents } from '../participation/events.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
 import { remainingValidity, validUntil } from './validity.js';
 
-const header: HeaderInput = {
-  quoteNo: 'Q-1',
-  daysValid: 30,
-  incoterm: 'EXW',
-  deliveryCondition: '',
-  paymentCondition: '',
-  description: '',
-};
+const header = participationEvents.rows.QuoteSubmitted.sample;
 const fields = (change: Partial<HeaderInput>) => headerErrors({ ...header, ...change }).map(({ field }) => field);
 
 describe('quote header (2 §5)', () => {

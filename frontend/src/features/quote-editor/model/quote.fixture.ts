@@ -1,4 +1,5 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { participationEvent } from '../../../../../tests/samples/participation.js';
 import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
 import type { IncotermLabel } from './entries.js';
 
@@ -111,12 +112,10 @@ export const labelOf: IncotermLabel = (incoterm) =>
   ({ EXW: 'EXW – Ex Works', FCA: 'FCA – Free Carrier', OTH: 'OTH – Other' })[String(incoterm)] ?? '';
 
 const draftHeader: QuoteDraft['header'] = {
+  ...participationEvent('QuoteDraftSaved').data.header,
   quoteNo: 'D-1',
   daysValid: '14',
-  incoterm: 'EXW',
   deliveryCondition: 'EXW – Ex Works',
-  paymentCondition: '',
-  description: '',
 };
 
 const draftScale = (position: number, scale: number, deliveryAt: string, unitCost: string) => ({
