@@ -81,16 +81,14 @@ export const draftHandlers = (
 
   /** Scales keep their ids; new scales get ids that are derived from the command. */
   const contentOf = (input: PositionInput, commandId: string): Partial<PositionContent> => {
-    const { quantities, targetPrice, ...others } = input;
+    const { quantities, targetPrice } = input;
     return {
-      ...others,
-      ...(targetPrice === undefined ? {} : { targetPrice: targetPrice === null ? null : roundAmount(targetPrice) }),
-      ...(quantities && {
-        quantities: quantities.map(({ scaleId, quantity }, index) => ({
-          scaleId: scaleId ?? derivedId('scale', commandId, index),
-          quantity,
-        })),
-      }),
+      ...input,
+      targetPrice: targetPrice && roundAmount(targetPrice),
+      quantities: quantities?.map(({ scaleId, quantity }, index) => ({
+        scaleId: scaleId ?? derivedId('scale', commandId, index),
+        quantity,
+      })),
     };
   };
 
@@ -131,9 +129,10 @@ export const draftHandlers = (
 
     changeRfq: async ({ params, body, caller: { companyId }, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const { deliveryConditionRadioSelect: deliveryConditionChoice, ...change } = body;
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeRfq',
-        data: { ...body, timeZone: await timeZoneOf(companyId, context) },
+        data: { ...change, deliveryConditionChoice, timeZone: await timeZoneOf(companyId, context) },
       });
       return { body: { errors: headerFlags(headerFacts(state)), position } };
     },

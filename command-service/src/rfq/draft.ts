@@ -8,10 +8,8 @@ import {
   newRfqDuration,
   rfqLimits,
   type PositionContent,
-  type PurchaseConditions,
   type RfqDocument,
   type RfqEvent,
-  type RfqHeader,
 } from '@torno/domain';
 import { dateIn, derivedId, DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
 import type {
@@ -27,6 +25,12 @@ import type {
 import type { RfqState } from './rfq-state.js';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The values after a change; what the change leaves out stays as it is. */
+const merged = <Values extends object>(values: Values, change: Partial<Values>): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});
 
 /** The content of an RFQ can only be changed while it is a draft (RFQ-05, RFQ-07). */
 export const requireDraft = (state: RfqState): void => {
@@ -70,29 +74,12 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
     errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 
-  const old = headerOf(state);
-  const header: RfqHeader = {
-    label: data.label ?? old.label,
-    internalCode: data.internalCode ?? old.internalCode,
-    reason: data.reason === undefined ? old.reason : data.reason,
-    reasonComment: data.reasonComment ?? old.reasonComment,
-    demandType: data.demandType ?? old.demandType,
-    ndaRequired: data.ndaRequired ?? old.ndaRequired,
-    ownTerms: data.ownTerms ?? old.ownTerms,
-  };
-  const currentConditions = conditionsOf(state);
-  const conditions: PurchaseConditions = {
-    currency: data.currency ?? currentConditions.currency,
-    unit: data.unit ?? currentConditions.unit,
-    incoterm: data.incoterm ?? currentConditions.incoterm,
-    deliveryConditionChoice: data.deliveryConditionRadioSelect ?? currentConditions.deliveryConditionChoice,
-    deliveryCondition: data.deliveryCondition ?? currentConditions.deliveryCondition,
-    paymentCondition: data.paymentCondition ?? currentConditions.paymentCondition,
-    hasFixedCost: data.hasFixedCost ?? currentConditions.hasFixedCost,
-  };
+  const changed = merged(state, data);
+  const header = headerOf(changed);
+  const conditions = conditionsOf(changed);
   const events: RfqEvent[] = [];
-  if (!same(header, old)) events.push({ type: 'RfqHeaderChanged', data: header });
-  if (!same(conditions, currentConditions)) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
+  if (!same(header, headerOf(state))) events.push({ type: 'RfqHeaderChanged', data: header });
+  if (!same(conditions, conditionsOf(state))) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
   if (endDate !== undefined && endDate !== state.customEndDate)
     events.push({ type: 'RfqEndDateCustomized', data: { endDate } });
   else if (endDate === undefined && duration && duration !== state.duration)
@@ -109,8 +96,8 @@ const findPosition = (state: RfqState, positionId: string) => {
 };
 
 /** The content after a change. A material in free text has no catalogue id. */
-const merged = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
-  const next = { ...content, ...change };
+const contentAfter = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
+  const next = merged(content, change);
   return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
 };
 
@@ -133,7 +120,7 @@ export const addPosition = ({ positionId, content }: ChangePosition, state: RfqS
   if (state.positions.length >= rfqLimits.positions) throw new DomainError('rfq.too-many-positions');
   requireOwnScales(positionId, content, state);
   const added: RfqEvent = { type: 'RfqPositionAdded', data: { positionId, posNumber: state.positions.length + 1 } };
-  const next = merged(emptyPosition, content);
+  const next = contentAfter(emptyPosition, content);
   return same(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
@@ -142,7 +129,7 @@ export const changePosition = ({ positionId, content }: ChangePosition, state: R
   const position = findPosition(state, positionId);
   requireOwnScales(positionId, content, state);
   const current = contentOfPosition(position);
-  const next = merged(current, content);
+  const next = contentAfter(current, content);
   return same(next, current) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 

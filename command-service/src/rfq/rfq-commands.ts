@@ -1,10 +1,6 @@
 import type {
   AttachedFile,
   CloseOutcome,
-  Currency,
-  DeliveryConditionChoice,
-  DemandType,
-  Incoterm,
   InvitationSource,
   NoAwardReason,
   PlatformScope,
@@ -12,32 +8,19 @@ import type {
   PurchaseConditions,
   RatingCriterion,
   RfqHeader,
-  RfqReason,
   SharedRfq,
-  Unit,
 } from '@torno/domain';
 
 /** Changes of header and conditions; missing fields stay as they are. */
-export type RfqChange = {
-  readonly label?: string;
-  readonly internalCode?: string;
-  readonly reason?: RfqReason | null;
-  readonly reasonComment?: string;
-  readonly ndaRequired?: boolean;
-  readonly ownTerms?: boolean;
-  readonly demandType?: DemandType;
-  readonly duration?: number;
-  /** `YYYY-MM-DD`. */
-  readonly endDate?: string;
-  readonly currency?: Currency;
-  readonly unit?: Unit;
-  readonly incoterm?: Incoterm;
-  readonly deliveryConditionRadioSelect?: DeliveryConditionChoice;
-  readonly deliveryCondition?: string;
-  readonly paymentCondition?: string;
-  readonly hasFixedCost?: boolean;
-  readonly deliveryDate?: string | null;
-};
+export type RfqChange = Partial<
+  RfqHeader &
+    PurchaseConditions & {
+      readonly duration: number;
+      /** `YYYY-MM-DD`. */
+      readonly endDate: string;
+      readonly deliveryDate: string | null;
+    }
+>;
 
 /** The content that a copied draft begins with; its ids are new. */
 export type RfqTemplate = Pick<SharedRfq, 'duration' | 'documents'> & {

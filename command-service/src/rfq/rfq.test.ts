@@ -64,7 +64,7 @@ describe('A draft', () => {
         .when(change({ [name]: value }))
         .thenEvents(changed({ [name]: value }));
     given(created)
-      .when(change({ ...choice, deliveryConditionRadioSelect: 'freeText' }))
+      .when(change({ ...choice, deliveryConditionChoice: 'freeText' }))
       .thenEvents(changed({ ...choice, deliveryConditionChoice: 'freeText' }));
   });
   it('accepts a delivery date and removes it again (CREATE-27)', () => {

@@ -1,5 +1,5 @@
 import type { BuyerPosition, BuyerRfq } from '@torno/contract';
-import { headerFlags, positionFlags } from '@torno/domain';
+import { conditionsOf, headerFlags, headerOf, positionFlags } from '@torno/domain';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
@@ -25,17 +25,12 @@ export const rfqDetails = (
 ): BuyerRfq => {
   const ndaDocuments = files.documents(rfq.documents, 'nda');
   const termsDocuments = files.documents(rfq.documents, 'terms');
+  const { deliveryConditionChoice, ...conditions } = conditionsOf(rfq);
   return {
     ...rfqRow(rfq, people, files, now),
-    currency: rfq.currency,
-    unit: rfq.unit,
-    incoterm: rfq.incoterm,
-    deliveryCondition: rfq.deliveryCondition,
-    paymentCondition: rfq.paymentCondition,
-    reason: rfq.reason,
-    reasonComment: rfq.reasonComment,
+    ...headerOf(rfq),
+    ...conditions,
     duration: rfq.duration,
-    hasFixedCost: rfq.hasFixedCost,
     platformScope: rfq.platformScope,
     ndaDocuments,
     termsDocuments,
@@ -49,11 +44,10 @@ export const rfqDetails = (
     rfqLabel: rfq.label,
     internalRfqLabel: rfq.internalCode,
     isNdaRequired: rfq.ndaRequired,
-    ownTerms: rfq.ownTerms,
     endDateCustomized: rfq.customEndDate !== null,
     customEndDate: rfq.customEndDate,
     isToolCostSeparated: rfq.hasFixedCost,
-    deliveryConditionRadioSelect: rfq.deliveryConditionChoice,
+    deliveryConditionRadioSelect: deliveryConditionChoice,
     deliveryDate: rfq.deliveryDate,
     errors: headerFlags({
       ...rfq,

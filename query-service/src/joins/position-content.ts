@@ -1,4 +1,5 @@
 import type { BuyerPosition } from '@torno/contract';
+import { contentOfPosition } from '@torno/domain';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from './files.js';
 
@@ -7,26 +8,16 @@ export const positionContent = (
   position: RfqPositionDocument,
   { rfqId, deliveryDate }: Pick<RfqReadModel, 'rfqId' | 'deliveryDate'>,
   attachments: ReturnType<FileReferences['attached']>,
-): Omit<BuyerPosition, 'targetPrice' | 'errors'> => ({
-  positionId: position.positionId,
-  posNumber: position.posNumber,
-  rfqId,
-  label: position.label,
-  internalCode: position.internalCode,
-  description: position.description,
-  deliveryDate: position.deliveryDate ?? deliveryDate,
-  materialId: position.materialId,
-  materialDescription: position.materialDescription,
-  materialNumber: position.materialNumber,
-  arbitraryMaterialNumber: position.arbitraryMaterialNumber,
-  isUnknownPosition: position.isUnknownPosition,
-  dimensions: { ...position.dimensions },
-  quantities: position.quantities.map(({ scaleId, quantity }) => ({ scaleId, quantity })),
-  serialQuantity: position.serialQuantity,
-  seriesDurationYears: position.seriesDurationYears,
-  technologies: position.technologies.map(({ technologyId, technologyGroupId }) => ({
-    technologyId,
-    technologyGroupId,
-  })),
-  attachments,
-});
+): Omit<BuyerPosition, 'targetPrice' | 'errors'> => {
+  const { targetPrice: _, ...content } = contentOfPosition(position);
+  return {
+    ...content,
+    positionId: position.positionId,
+    posNumber: position.posNumber,
+    rfqId,
+    deliveryDate: position.deliveryDate ?? deliveryDate,
+    quantities: [...content.quantities],
+    technologies: [...content.technologies],
+    attachments,
+  };
+};

@@ -7,6 +7,9 @@ import {
   incoterms,
   numericInput,
   platformScopes,
+  type PositionContent,
+  type PurchaseConditions,
+  type RfqHeader,
   rfqLimits,
   rfqReasons,
   rfqResults,
@@ -45,49 +48,50 @@ export const technologyChoice = z.object({
   technologyGroupId: z.number().int(),
 });
 
-/** Changes of a position; missing fields stay as they are. */
-export const positionInput = z
-  .object({
-    label: text(rfqLimits.label),
-    internalCode: text(rfqLimits.internalCode),
-    description: text(rfqLimits.positionDescription),
+/** The description of a part, with its texts and counts as a request has them, or a reply. */
+const describedPart = <Text extends z.ZodType, Count extends z.ZodType>(
+  textOf: (limit: number) => Text,
+  countOf: (limit: number) => Count,
+) =>
+  ({
+    label: textOf(rfqLimits.label),
+    internalCode: textOf(rfqLimits.internalCode),
+    description: textOf(rfqLimits.positionDescription),
     deliveryDate: calendarDate.nullable(),
     materialId: z.number().int().nullable(),
-    materialDescription: text(rfqLimits.materialDescription),
-    materialNumber: text(rfqLimits.materialNumber),
+    materialDescription: textOf(rfqLimits.materialDescription),
+    materialNumber: textOf(rfqLimits.materialNumber),
     arbitraryMaterialNumber: z.boolean(),
     isUnknownPosition: z.boolean(),
     dimensions,
+    serialQuantity: countOf(numericInput.maximum).nullable(),
+    seriesDurationYears: countOf(rfqLimits.seriesYears).nullable(),
+    technologies: z.array(technologyChoice),
+  }) satisfies Record<Exclude<keyof PositionContent, 'quantities' | 'targetPrice'>, z.ZodType>;
+
+/** Changes of a position; missing fields stay as they are. */
+export const positionInput = z
+  .object({
+    ...describedPart(text, (limit) => z.number().int().min(0).max(limit)),
     quantities: z
       .array(z.object({ scaleId: id.optional(), quantity: z.number().int().min(0).max(numericInput.maximum) }))
       .max(rfqLimits.scales),
-    serialQuantity: z.number().int().min(0).max(numericInput.maximum).nullable(),
-    seriesDurationYears: z.number().int().min(0).max(rfqLimits.seriesYears).nullable(),
     targetPrice: price.nullable(),
     technologies: z.array(technologyChoice).max(rfqLimits.technologies),
   })
   .partial();
 export type PositionInput = z.infer<typeof positionInput>;
 
+/** A position as both sides read it. Its delivery date is its own, or the RFQ's if it has none. */
 export const positionContent = z.object({
   positionId: id,
   posNumber: z.number().int().positive(),
   rfqId: id,
-  label: z.string(),
-  internalCode: z.string(),
-  description: z.string(),
-  /** The position's own delivery date, or the RFQ's if it has none. */
-  deliveryDate: calendarDate.nullable(),
-  materialId: z.number().nullable(),
-  materialDescription: z.string(),
-  materialNumber: z.string(),
-  arbitraryMaterialNumber: z.boolean(),
-  isUnknownPosition: z.boolean(),
-  dimensions,
+  ...describedPart(
+    () => z.string(),
+    () => z.number(),
+  ),
   quantities: z.array(z.object({ scaleId: id, quantity: z.number() })),
-  serialQuantity: z.number().nullable(),
-  seriesDurationYears: z.number().nullable(),
-  technologies: z.array(technologyChoice),
   attachments: z.array(fileReference),
 });
 
@@ -191,7 +195,8 @@ export const rfqInput = z
     paymentCondition: text(rfqLimits.condition),
     hasFixedCost: z.boolean(),
     deliveryDate: calendarDate.nullable(),
-  })
+  } satisfies Record<string, z.ZodType> &
+    Record<keyof RfqHeader | Exclude<keyof PurchaseConditions, 'deliveryConditionChoice'>, z.ZodType>)
   .partial();
 export type RfqInput = z.infer<typeof rfqInput>;
 

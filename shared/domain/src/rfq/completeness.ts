@@ -1,3 +1,4 @@
+import { fieldsOf, pick } from '@torno/kernel';
 import type { PositionContent, PurchaseConditions, RfqHeader } from './events.js';
 
 /** Header flags by the names of the wire (1 §3); true marks the field. */
@@ -73,3 +74,8 @@ export const emptyPosition: PositionContent = {
   targetPrice: null,
   technologies: [],
 };
+
+const contentFields = fieldsOf(emptyPosition);
+
+/** The buyer's description of a part among the other fields of a position. */
+export const contentOfPosition = (position: PositionContent): PositionContent => pick(position, contentFields);

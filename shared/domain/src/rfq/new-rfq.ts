@@ -1,3 +1,4 @@
+import { fieldsOf, pick } from '@torno/kernel';
 import type { PurchaseConditions, RfqHeader } from './events.js';
 
 /** The initial values of a new RFQ (1 §3, RFQ-02, CREATE-16). */
@@ -21,17 +22,14 @@ export const newRfqConditions: PurchaseConditions = {
   hasFixedCost: false,
 };
 
+const headerFields = fieldsOf(newRfqHeader);
+const conditionFields = fieldsOf(newRfqConditions);
+
 /** The header among the other fields of an RFQ. */
-export const headerOf = (rfq: RfqHeader): RfqHeader => {
-  const { label, internalCode, reason, reasonComment, demandType, ndaRequired, ownTerms } = rfq;
-  return { label, internalCode, reason, reasonComment, demandType, ndaRequired, ownTerms };
-};
+export const headerOf = (rfq: RfqHeader): RfqHeader => pick(rfq, headerFields);
 
 /** The purchase conditions among the other fields of an RFQ. */
-export const conditionsOf = (rfq: PurchaseConditions): PurchaseConditions => {
-  const { currency, unit, incoterm, deliveryConditionChoice, deliveryCondition, paymentCondition, hasFixedCost } = rfq;
-  return { currency, unit, incoterm, deliveryConditionChoice, deliveryCondition, paymentCondition, hasFixedCost };
-};
+export const conditionsOf = (rfq: PurchaseConditions): PurchaseConditions => pick(rfq, conditionFields);
 
 /** Days. */
 export const newRfqDuration = 14;

@@ -55,10 +55,6 @@ const without = <Key extends string, Item extends { readonly [Name in Key]: stri
   id: string,
 ): readonly Item[] => items.filter((item) => item[key] !== id);
 
-/** The buyer's description of a part. */
-export const contentOfPosition = ({ positionId: _, attachments: __, ...content }: RfqPosition): PositionContent =>
-  content;
-
 const withPosition = (
   { positions }: Pick<SharedRfq, 'positions'>,
   positionId: string,

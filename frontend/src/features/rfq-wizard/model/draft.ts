@@ -1,78 +1,38 @@
 import type { BuyerPosition, BuyerRfq, PositionInput, RfqInput } from '@torno/contract';
-import type {
-  Currency,
-  DeliveryConditionChoice,
-  DemandType,
-  DimensionName,
-  Incoterm,
-  PositionTechnology,
-  RfqReason,
-  Unit,
+import {
+  conditionsOf,
+  contentOfPosition,
+  headerOf,
+  type PositionContent,
+  type PurchaseConditions,
+  type RfqHeader,
 } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/parse-date.js';
 
 /** Header and conditions as form values; dates and amounts as typed, empty for none. */
-export type DraftHeader = {
-  readonly label: string;
-  readonly internalCode: string;
-  readonly demandType: DemandType;
-  readonly reason: RfqReason | null;
-  readonly reasonComment: string;
-  readonly ndaRequired: boolean;
-  readonly ownTerms: boolean;
-  readonly currency: Currency;
-  readonly unit: Unit;
-  readonly deliveryConditionRadioSelect: DeliveryConditionChoice;
-  readonly incoterm: Incoterm;
-  readonly deliveryCondition: string;
-  readonly paymentCondition: string;
-  readonly hasFixedCost: boolean;
-  readonly deliveryDate: string;
-  /** Days; 0 for a custom end date (CREATE-15). */
-  readonly duration: number;
-  readonly endDate: string;
-};
+export type DraftHeader = RfqHeader &
+  PurchaseConditions & {
+    readonly deliveryDate: string;
+    /** Days; 0 for a custom end date (CREATE-15). */
+    readonly duration: number;
+    readonly endDate: string;
+  };
 
 export type DraftScale = { readonly scaleId: string; readonly quantity: number };
 
-export type DraftPosition = {
+export type DraftPosition = Omit<PositionContent, 'deliveryDate' | 'quantities' | 'targetPrice'> & {
   readonly positionId: string;
-  readonly label: string;
-  readonly internalCode: string;
-  readonly description: string;
   /** The position's own date; empty when the RFQ's applies. */
   readonly deliveryDate: string;
-  readonly materialId: number | null;
-  readonly materialDescription: string;
-  readonly materialNumber: string;
-  readonly arbitraryMaterialNumber: boolean;
-  readonly isUnknownPosition: boolean;
-  /** mm, weight in kg. */
-  readonly dimensions: Readonly<Partial<Record<DimensionName, number>>>;
   readonly scales: readonly DraftScale[];
-  readonly serialQuantity: number | null;
-  readonly seriesDurationYears: number | null;
   readonly targetPrice: string;
-  readonly technologies: readonly PositionTechnology[];
 };
 
 /** The forms of a stored RFQ. */
 export const draftHeaderOf = (rfq: BuyerRfq): DraftHeader => ({
-  label: rfq.label,
-  internalCode: rfq.internalCode,
-  demandType: rfq.demandType,
-  reason: rfq.reason,
-  reasonComment: rfq.reasonComment,
-  ndaRequired: rfq.ndaRequired,
-  ownTerms: rfq.ownTerms,
-  currency: rfq.currency,
-  unit: rfq.unit,
-  deliveryConditionRadioSelect: rfq.deliveryConditionRadioSelect,
-  incoterm: rfq.incoterm,
-  deliveryCondition: rfq.deliveryCondition,
-  paymentCondition: rfq.paymentCondition,
-  hasFixedCost: rfq.hasFixedCost,
+  ...headerOf(rfq),
+  ...conditionsOf({ ...rfq, deliveryConditionChoice: rfq.deliveryConditionRadioSelect }),
   deliveryDate: rfq.deliveryDate ?? '',
   duration: rfq.duration,
   endDate: rfq.customEndDate ?? '',
@@ -82,32 +42,31 @@ export const draftHeaderOf = (rfq: BuyerRfq): DraftHeader => ({
 export const draftPositionOf = (
   position: Omit<BuyerPosition, 'attachments'>,
   rfqDeliveryDate: string | null,
-): DraftPosition => ({
-  positionId: position.positionId,
-  label: position.label,
-  internalCode: position.internalCode,
-  description: position.description,
-  deliveryDate: position.deliveryDate === rfqDeliveryDate ? '' : (position.deliveryDate ?? ''),
-  materialId: position.materialId,
-  materialDescription: position.materialDescription,
-  materialNumber: position.materialNumber,
-  arbitraryMaterialNumber: position.arbitraryMaterialNumber,
-  isUnknownPosition: position.isUnknownPosition,
-  dimensions: position.dimensions,
-  scales: position.quantities,
-  serialQuantity: position.serialQuantity,
-  seriesDurationYears: position.seriesDurationYears,
-  targetPrice: position.targetPrice ?? '',
-  technologies: position.technologies,
-});
+): DraftPosition => {
+  const { deliveryDate, quantities, targetPrice, ...same } = contentOfPosition(position);
+  return {
+    ...same,
+    positionId: position.positionId,
+    deliveryDate: deliveryDate === rfqDeliveryDate ? '' : (deliveryDate ?? ''),
+    scales: quantities,
+    targetPrice: targetPrice ?? '',
+  };
+};
 
 /** The date of a text for the API: null for none, undefined (left out) for a text that is no date (yet). */
 const dateInput = (text: string): string | null | undefined =>
   text === '' ? null : isCalendarDate(text) ? text : undefined;
 
 /** The header as the API's input; invalid entries are left out. */
-export const rfqInputOf = ({ deliveryDate, duration, endDate, ...rest }: DraftHeader): RfqInput => ({
+export const rfqInputOf = ({
+  deliveryConditionChoice,
+  deliveryDate,
+  duration,
+  endDate,
+  ...rest
+}: DraftHeader): RfqInput => ({
   ...rest,
+  deliveryConditionRadioSelect: deliveryConditionChoice,
   deliveryDate: dateInput(deliveryDate),
   ...(duration > 0 ? { duration } : { endDate: dateInput(endDate) ?? undefined }),
 });

@@ -18,7 +18,7 @@ describe('what is missing', () => {
     ['rfqLabel', { label: ' ' }],
     ['reason', { reason: 'Other', reasonComment: '' }],
     ['ndaDocument', { ndaRequired: true }],
-    ['deliveryCondition', { deliveryConditionRadioSelect: 'freeText' }],
+    ['deliveryCondition', { deliveryConditionChoice: 'freeText' }],
     ['termsDocument', { ownTerms: true }],
     ['deliveryDate', { deliveryDate: '31.02.' }],
     ['duration', { duration: 0, endDate: '' }],

@@ -39,7 +39,6 @@ const dateOf = (text: string): string | null => (isCalendarDate(text) ? text : n
 const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly Missing[] => {
   const flags = headerFlags({
     ...header,
-    deliveryConditionChoice: header.deliveryConditionRadioSelect,
     ndaDocuments: documents.nda,
     termsDocuments: documents.terms,
     customEndDate: dateOf(header.endDate),

@@ -16,7 +16,7 @@ const PurchaseConditionPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
   const { header, isMarked } = useHeader();
-  const byIncoterm = header.deliveryConditionRadioSelect === 'incoterm';
+  const byIncoterm = header.deliveryConditionChoice === 'incoterm';
   return (
     <StepForm step="purchase-condition" Form={HeaderForm}>
       <FormSection title={t('conditions.prices')}>
@@ -28,7 +28,7 @@ const PurchaseConditionPage = () => {
       </FormSection>
       <FormSection title={t('conditions.delivery')}>
         <FormRadios
-          source="deliveryConditionRadioSelect"
+          source="deliveryConditionChoice"
           row
           label={t('conditions.delivery')}
           hideLabel

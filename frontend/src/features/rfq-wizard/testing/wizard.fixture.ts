@@ -11,7 +11,7 @@ export const header: DraftHeader = {
   ownTerms: false,
   currency: 'EUR',
   unit: 'PCE',
-  deliveryConditionRadioSelect: 'incoterm',
+  deliveryConditionChoice: 'incoterm',
   incoterm: 'EXW',
   deliveryCondition: '',
   paymentCondition: '',
