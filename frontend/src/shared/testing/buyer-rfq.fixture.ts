@@ -1,34 +1,25 @@
 import type { BuyerPosition, BuyerRfq } from '@torno/contract';
+import { emptyPosition, newRfqConditions, newRfqHeader } from '@torno/domain';
 
 /** A plain position for tests to vary. */
 export const plainPosition = (
   changes: Pick<BuyerPosition, 'positionId' | 'posNumber' | 'rfqId' | 'label' | 'quantities'> & Partial<BuyerPosition>,
 ): BuyerPosition => ({
-  internalCode: '',
-  description: '',
-  deliveryDate: null,
-  materialId: null,
-  materialDescription: '',
-  materialNumber: '',
-  arbitraryMaterialNumber: false,
-  isUnknownPosition: false,
-  dimensions: {},
-  serialQuantity: null,
-  seriesDurationYears: null,
+  ...emptyPosition,
   technologies: [],
   attachments: [],
-  targetPrice: null,
   errors: [],
   ...changes,
 });
 
+const { deliveryConditionChoice, ...conditions } = newRfqConditions;
+
 /** A plain draft without positions for tests to vary. */
 export const plainRfq = (changes: Pick<BuyerRfq, 'rfqId' | 'label'> & Partial<BuyerRfq>): BuyerRfq => ({
+  ...newRfqHeader,
+  ...conditions,
   secondaryId: 100_001,
-  internalCode: '',
   status: 'InWork',
-  demandType: 'OneTime',
-  ndaRequired: false,
   createdAt: '2026-01-10T10:00:00.000Z',
   startDate: null,
   endDate: null,
@@ -46,15 +37,8 @@ export const plainRfq = (changes: Pick<BuyerRfq, 'rfqId' | 'label'> & Partial<Bu
   previewImageUrl: null,
   previewImageName: null,
   allowedActions: ['edit', 'discard', 'printRfq'],
-  currency: 'EUR',
-  unit: 'PCE',
-  incoterm: 'EXW',
-  deliveryCondition: '',
-  paymentCondition: '',
   reason: 'NewProduct',
-  reasonComment: '',
   duration: 14,
-  hasFixedCost: false,
   platformScope: null,
   ndaDocuments: [],
   termsDocuments: [],
@@ -67,11 +51,10 @@ export const plainRfq = (changes: Pick<BuyerRfq, 'rfqId' | 'label'> & Partial<Bu
   rfqLabel: changes.label,
   internalRfqLabel: changes.internalCode ?? '',
   isNdaRequired: false,
-  ownTerms: false,
   endDateCustomized: false,
   customEndDate: null,
   isToolCostSeparated: false,
-  deliveryConditionRadioSelect: 'incoterm',
+  deliveryConditionRadioSelect: deliveryConditionChoice,
   deliveryDate: null,
   errors: {
     rfqLabel: false,

@@ -1,4 +1,5 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { emptyPosition } from '@torno/domain';
 import { participationEvent } from '../../../../../tests/samples/participation.js';
 import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
 import type { IncotermLabel } from './entries.js';
@@ -15,27 +16,20 @@ export const position = (
   posNumber: number,
   quantities: readonly number[],
   change: Partial<Position> = {},
-): Position => ({
-  positionId: id(`a${posNumber}`),
-  posNumber,
-  rfqId,
-  label: `Part ${posNumber}`,
-  internalCode: '',
-  description: '',
-  deliveryDate: null,
-  materialId: null,
-  materialDescription: '',
-  materialNumber: '',
-  arbitraryMaterialNumber: false,
-  isUnknownPosition: false,
-  dimensions: {},
-  quantities: quantities.map((quantity, index) => ({ scaleId: scaleOf(posNumber, index + 1), quantity })),
-  serialQuantity: null,
-  seriesDurationYears: null,
-  technologies: [],
-  attachments: [],
-  ...change,
-});
+): Position => {
+  const { targetPrice: _, ...empty } = emptyPosition;
+  return {
+    ...empty,
+    positionId: id(`a${posNumber}`),
+    posNumber,
+    rfqId,
+    label: `Part ${posNumber}`,
+    quantities: quantities.map((quantity, index) => ({ scaleId: scaleOf(posNumber, index + 1), quantity })),
+    technologies: [],
+    attachments: [],
+    ...change,
+  };
+};
 
 export const positionOf = (posNumber: number): string => id(`a${posNumber}`);
 export const scaleOf = (posNumber: number, scale: number): string => id(`b${posNumber}${scale}`);

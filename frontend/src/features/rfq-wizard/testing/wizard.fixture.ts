@@ -1,45 +1,32 @@
+import { emptyPosition, newRfqConditions, newRfqHeader } from '@torno/domain';
 import type { DraftHeader, DraftPosition } from '../model/draft.js';
 import type { WizardState } from '../model/wizard.js';
 
 export const header: DraftHeader = {
+  ...newRfqHeader,
+  ...newRfqConditions,
   label: 'Pulleys',
-  internalCode: '',
-  demandType: 'OneTime',
   reason: 'NewProduct',
-  reasonComment: '',
-  ndaRequired: false,
-  ownTerms: false,
-  currency: 'EUR',
-  unit: 'PCE',
-  deliveryConditionChoice: 'incoterm',
-  incoterm: 'EXW',
-  deliveryCondition: '',
-  paymentCondition: '',
-  hasFixedCost: false,
   deliveryDate: '2026-09-01',
   duration: 14,
   endDate: '',
 };
 
-export const position = (positionId: string, change: Partial<DraftPosition> = {}): DraftPosition => ({
-  positionId,
-  label: `Part ${positionId}`,
-  internalCode: '',
-  description: '',
-  deliveryDate: '',
-  materialId: 5,
-  materialDescription: '',
-  materialNumber: '',
-  arbitraryMaterialNumber: false,
-  isUnknownPosition: false,
-  dimensions: { length: 20 },
-  scales: [{ scaleId: `s-${positionId}`, quantity: 10 }],
-  serialQuantity: null,
-  seriesDurationYears: null,
-  targetPrice: '',
-  technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
-  ...change,
-});
+export const position = (positionId: string, change: Partial<DraftPosition> = {}): DraftPosition => {
+  const { quantities: _, ...empty } = emptyPosition;
+  return {
+    ...empty,
+    positionId,
+    label: `Part ${positionId}`,
+    deliveryDate: '',
+    materialId: 5,
+    dimensions: { length: 20 },
+    scales: [{ scaleId: `s-${positionId}`, quantity: 10 }],
+    targetPrice: '',
+    technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
+    ...change,
+  };
+};
 
 /** A wizard in which everything is saved. */
 export const wizardOf = (positions: readonly DraftPosition[], change: Partial<DraftHeader> = {}): WizardState => {
