@@ -19,13 +19,13 @@ export const requireListed = ({ visibility }: RfqAccess): void => {
 export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
   ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
-/** A first contact stores the facts before anything else, and the general NDA release if the buyer has given one. */
+/** A first contact stores the facts before anything else. */
+export const firstContact = (state: ParticipationState, { facts }: RfqAccess): ParticipationEvent[] =>
+  state.opened ? [] : [{ type: 'ParticipationOpened', data: facts }];
+
+/** A first contact, and the general NDA release if the buyer has given one. */
 export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
-  if (state.opened) return [];
-  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: access.facts };
-  const released: ParticipationEvent = {
-    type: 'NdaAccessGranted',
-    data: { by: access.facts.buyerCompanyId, general: true },
-  };
-  return access.facts.ndaRequired && access.generalNda ? [opened, released] : [opened];
+  const { facts, generalNda } = access;
+  const released: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: facts.buyerCompanyId, general: true } };
+  return [...firstContact(state, access), ...(!state.opened && facts.ndaRequired && generalNda ? [released] : [])];
 };

@@ -1,6 +1,6 @@
 import type { ParticipationEvent } from '@torno/domain';
 import { DomainError, type CommandMeta, type NoData } from '@torno/kernel';
-import { currentNdaStatus, opening, requireVisible } from './access.js';
+import { currentNdaStatus, firstContact, requireVisible } from './access.js';
 import type { GrantNdaAccess, RequestNdaAccess } from './participation-commands.js';
 import type { OpenParticipation, ParticipationState } from './participation-state.js';
 
@@ -12,7 +12,10 @@ export const requestNda = (
   requireVisible(access);
   if (!access.rfqActive) throw new DomainError('rfq.not-active');
   if (currentNdaStatus(state, access) !== 'Restricted') throw new DomainError('nda.not-restricted');
-  return [...opening(state, access), { type: 'NdaAccessRequested', data: { documentId, userId, signedAttachmentKey } }];
+  return [
+    ...firstContact(state, access),
+    { type: 'NdaAccessRequested', data: { documentId, userId, signedAttachmentKey } },
+  ];
 };
 
 /** A general release also opens RFQs for which the supplier has not requested access (NDA-10). */

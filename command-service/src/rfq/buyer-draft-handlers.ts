@@ -1,13 +1,13 @@
 import type { BuyerPosition, PositionInput } from '@torno/contract';
 import { contentOfPosition, headerFlags, mayBuyer, positionFlags, type PositionContent } from '@torno/domain';
-import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
+import { dateIn, derivedId, DomainError, roundAmount, type FieldError, type WithoutMeta } from '@torno/kernel';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
 import { templateOf } from './draft.js';
 import { onceOwnRfq, ownRfq } from './own-rfq.js';
-import { rfq } from './rfq.js';
+import { rfq, type RfqCommand } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
-import type { RfqTemplate } from './rfq-commands.js';
+import type { CreateDraft } from './rfq-commands.js';
 import { entryOf, lookup } from '../lookups/lookup.js';
 import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
@@ -99,32 +99,28 @@ export const draftHandlers = (
       run,
     }: CommandRequest & { readonly caller: { readonly userId: string; readonly companyId: string } },
     platformScope: RfqState['platformScope'],
-    copy?: { readonly of: string; readonly template: RfqTemplate },
+    commandFor: (draft: CreateDraft) => WithoutMeta<RfqCommand>,
   ) => {
     const rfqId = derivedId('rfq', meta.id);
     const known = await commandRunner.load(rfq, rfqId);
     const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
-    const { state, position } = await run(rfq, rfqId, {
-      type: 'CreateDraft',
-      data: {
-        secondaryId,
-        buyerCompanyId: caller.companyId,
-        ownerUserId: caller.userId,
-        platformScope,
-        ...(copy ? { copy } : {}),
-      },
-    });
+    const draft = { secondaryId, buyerCompanyId: caller.companyId, ownerUserId: caller.userId, platformScope };
+    const { state, position } = await run(rfq, rfqId, commandFor(draft));
     return { body: { rfqId, secondaryId: state.secondaryId, position } };
   };
 
   return {
-    createDraft: (request) => create(request, request.body.platformScope ?? null),
+    createDraft: (request) =>
+      create(request, request.body.platformScope ?? null, (draft) => ({ type: 'CreateDraft', data: draft })),
 
     duplicateRfq: async (request) => {
       const { rfqId, state } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
       if (!mayBuyer('duplicate', state.status)) throw new DomainError('rfq.not-duplicable');
       const template = templateOf(state, request.meta.id, copySuffix[request.language]);
-      return create(request, state.platformScope, { of: rfqId, template });
+      return create(request, state.platformScope, (draft) => ({
+        type: 'CreateCopy',
+        data: { ...draft, of: rfqId, template },
+      }));
     },
 
     changeRfq: async ({ params, body, caller: { companyId }, run }) => {

@@ -16,6 +16,7 @@ import type {
   AttachToPosition,
   ChangePosition,
   ChangeRfq,
+  CreateCopy,
   CreateDraft,
   DetachFile,
   RemovePosition,
@@ -37,14 +38,14 @@ export const requireDraft = (state: RfqState): void => {
   if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
 };
 
-export const createDraft = (data: CreateDraft, state: RfqState): RfqEvent[] => {
+export const createDraft = (draft: CreateDraft, state: RfqState): RfqEvent[] =>
+  state.status === 'none' ? [{ type: 'RfqDraftCreated', data: { ...draft, copiedFrom: null } }] : [];
+
+export const createCopy = ({ of, template, ...draft }: CreateCopy, state: RfqState): RfqEvent[] => {
   if (state.status !== 'none') return [];
-  const { copy, ...draft } = data;
-  const created: RfqEvent = { type: 'RfqDraftCreated', data: { ...draft, copiedFrom: copy?.of ?? null } };
-  if (!copy) return [created];
-  const { header, conditions, duration, documents, positions } = copy.template;
+  const { header, conditions, duration, documents, positions } = template;
   return [
-    created,
+    { type: 'RfqDraftCreated', data: { ...draft, copiedFrom: of } },
     { type: 'RfqHeaderChanged', data: header },
     { type: 'RfqPurchaseConditionsChanged', data: conditions },
     { type: 'RfqDurationSet', data: { days: duration || newRfqDuration } },

@@ -45,8 +45,9 @@ export type CreateDraft = {
   readonly buyerCompanyId: string;
   readonly ownerUserId: string;
   readonly platformScope: PlatformScope | null;
-  readonly copy?: { readonly of: string; readonly template: RfqTemplate };
 };
+/** `of` is the id of the original. */
+export type CreateCopy = CreateDraft & { readonly of: string; readonly template: RfqTemplate };
 export type ChangeRfq = RfqChange & { readonly timeZone: string };
 export type ChangePosition = { readonly positionId: string; readonly content: Partial<PositionContent> };
 export type RemovePosition = { readonly positionId: string };

@@ -7,6 +7,7 @@ import {
   attachToPosition,
   changePosition,
   changeRfq,
+  createCopy,
   createDraft,
   detachFile,
   removePosition,
@@ -34,6 +35,7 @@ export const rfq = decider({
   evolve: evolveRfq,
   commands: {
     CreateDraft: createDraft,
+    CreateCopy: createCopy,
     ChangeRfq: changeRfq,
     AddPosition: addPosition,
     ChangePosition: changePosition,

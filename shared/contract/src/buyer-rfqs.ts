@@ -67,16 +67,7 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
 
 export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
   roles,
-  appends: [
-    'RfqDraftCreated',
-    'RfqHeaderChanged',
-    'RfqPurchaseConditionsChanged',
-    'RfqDurationSet',
-    'RfqDocumentAttached',
-    'RfqPositionAdded',
-    'RfqPositionChanged',
-    'RfqPositionAttachmentAdded',
-  ],
+  appends: ['RfqDraftCreated'],
   body: z.object({ platformScope: z.enum(platformScopes).optional() }).default({}),
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });

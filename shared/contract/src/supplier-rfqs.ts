@@ -254,7 +254,7 @@ export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
 });
 export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
   roles,
-  appends: [...opening, 'NdaAccessRequested'],
+  appends: ['ParticipationOpened', 'NdaAccessRequested'],
   body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
   reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
 });
