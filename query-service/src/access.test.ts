@@ -1,3 +1,4 @@
+import { filledPath } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import request from 'supertest';
 import { examples, type Example } from './testing/examples.fixture.js';
@@ -31,7 +32,7 @@ const rows = Object.entries(answered).map(([name, row]) => {
 });
 
 const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }: Example, token?: string) => {
-  const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  const url = `/api${filledPath(path, params)}`;
   const started = method === 'GET' ? request(service.app).get(url) : request(service.app).post(url).send(body);
   const asked = started.query(query).buffer(true);
   return token === undefined ? asked : asked.set('Authorization', `Bearer ${token}`);

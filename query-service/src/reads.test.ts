@@ -1,3 +1,4 @@
+import { filledPath } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import request from 'supertest';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
@@ -50,7 +51,7 @@ const usualCaller = ({ roles }: Endpoint): Name => (roles === 'operator' || role
 /** The read models that one request has read; reading an undeclared one is an error of its own. */
 const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, as }: Request): Promise<string[]> => {
   await service().plans();
-  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  const url = `/api${filledPath(endpoint.path, params)}`;
   const { app } = service();
   const asked = endpoint.method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
   const answer = await asked

@@ -11,12 +11,15 @@ const announced = demoAccounts.users.map(([email]) => email);
 /** The users that the loader registers for the named companies and the marketplace, with their passwords. */
 const loaded = async (): Promise<ReadonlyMap<string, string>> => {
   const passwords = new Map<string, string>();
-  const post = async (path: string, body: { readonly email: string; readonly password: string }) => {
-    if (path === '/v1/sync/user') passwords.set(body.email, body.password);
+  const send = async (
+    name: string,
+    { body }: { readonly body: { readonly email: string; readonly password: string } },
+  ) => {
+    if (name === 'syncUser') passwords.set(body.email, body.password);
     return {};
   };
-  // Registering users needs no more of the client than `post`.
-  const api = { post } as unknown as ApiClient;
+  // Registering users needs no more of the client than `send`.
+  const api = { send } as unknown as ApiClient;
   for (const company of [buyers[0], suppliers[0], suppliers[1], dual]) if (company) await loadCompany(api, company);
   await loadOperator(api);
   return passwords;

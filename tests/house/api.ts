@@ -1,5 +1,5 @@
 import { contract, type Contract, type EndpointName } from '@torno/contract';
-import type { Problem } from '@torno/kernel';
+import { filledPath, type Problem } from '@torno/kernel';
 import type { z } from 'zod';
 
 type Row<Name extends EndpointName> = Contract[Name];
@@ -55,9 +55,6 @@ export type Api = {
   ) => Promise<Reply<Name>>;
 };
 
-const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
 /** A client that reads its own writes, like the product's own client. */
 export const createApi = (url: string, syncKey = ''): Api => {
   let newest = 0;
@@ -80,7 +77,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
         value === undefined ? [] : [[key, String(value)]],
       ),
     );
-    const address = `${pathOf(path, options.params ?? {})}${search.size > 0 ? `?${search}` : ''}`;
+    const address = `${filledPath(path, options.params)}${search.size > 0 ? `?${search}` : ''}`;
     const answer = await raw(method, address, {
       ...init,
       headers: {

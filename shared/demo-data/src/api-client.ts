@@ -1,6 +1,10 @@
-import type { JsonValue } from '@torno/kernel';
+import { contract, type Contract, type EndpointNameOf } from '@torno/contract';
+import { filledPath } from '@torno/kernel';
+import type { z } from 'zod';
 
-export type Problem = { readonly status: number; readonly code: string; readonly message: string };
+type CommandName = EndpointNameOf<'command'>;
+type Part<Name extends CommandName, Key extends 'params' | 'body' | 'reply'> = Contract[Name][Key];
+type Reply<Name extends CommandName> = z.output<Part<Name, 'reply'>>;
 
 /** A call was refused: the demo data does not fit the product. */
 export class CallRefused extends Error {
@@ -13,7 +17,7 @@ export class CallRefused extends Error {
   }
 }
 
-type Call = {
+type CallOptions = {
   readonly token?: string;
   /** ISO instant at which the command is dated. */
   readonly at?: string;
@@ -21,37 +25,51 @@ type Call = {
   readonly key?: string;
 };
 
-/** `field` is the name of the file in the form, `attachment` by default. */
-export type SentFile = { readonly name: string; readonly bytes: Uint8Array; readonly field?: string };
+type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
+export type BodyOf<Name extends CommandName> = Immutable<z.input<Part<Name, 'body'>>>;
+type Request<Name extends CommandName> = {
+  readonly params?: z.input<Part<Name, 'params'>>;
+  readonly body?: BodyOf<Name>;
+};
 
+/** Sends commands of the contract by their names. */
 export type ApiClient = {
-  readonly post: <Reply>(path: string, body: object, call?: Call) => Promise<Reply>;
-  readonly put: <Reply>(path: string, body: object, call?: Call) => Promise<Reply>;
-  readonly upload: <Reply>(
-    path: string,
+  readonly send: <Name extends CommandName>(
+    name: Name,
+    request: Request<Name>,
+    options?: CallOptions,
+  ) => Promise<Reply<Name>>;
+  readonly upload: <Name extends CommandName>(
+    name: Name,
     fields: Readonly<Record<string, string>>,
-    file: SentFile,
-    call?: Call,
-  ) => Promise<Reply>;
+    file: { readonly name: string; readonly bytes: Uint8Array },
+    options?: CallOptions,
+  ) => Promise<Reply<Name>>;
 };
 
 const attempts = 20;
 
 /** A client of the public API. While a service is unavailable it retries: the idempotency keys make that safe. */
 export const createApiClient = (apiUrl: string, syncKey: string): ApiClient => {
-  const headersOf = ({ token, at, key }: Call): Record<string, string> => ({
+  const headersOf = ({ token, at, key }: CallOptions): Record<string, string> => ({
     'X-Sync-Key': syncKey,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(at ? { 'X-Occurred-At': at } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
   });
 
-  const send = async <Reply>(method: string, path: string, init: () => RequestInit): Promise<Reply> => {
+  const request = async <Name extends CommandName>(
+    name: Name,
+    params: unknown,
+    init: () => RequestInit,
+  ): Promise<Reply<Name>> => {
+    const { method, path: pattern } = contract[name];
+    const path = filledPath(pattern, params);
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await fetch(`${apiUrl}${path}`, { method, ...init() });
         const text = await answer.text();
-        if (answer.ok) return (text === '' ? {} : JSON.parse(text)) as Reply;
+        if (answer.ok) return (text === '' ? {} : JSON.parse(text)) as Reply<Name>;
         if (answer.status !== 503 || attempt === attempts)
           throw new CallRefused(`${method} ${path}`, answer.status, text);
       } catch (error) {
@@ -61,20 +79,18 @@ export const createApiClient = (apiUrl: string, syncKey: string): ApiClient => {
     }
   };
 
-  const json = (body: object, call: Call) => () => ({
-    headers: { ...headersOf(call), 'Content-Type': 'application/json' },
-    body: JSON.stringify(body satisfies object as JsonValue),
-  });
-
   return {
-    post: (path, body, call = {}) => send('POST', path, json(body, call)),
-    put: (path, body, call = {}) => send('PUT', path, json(body, call)),
-    upload: (path, fields, file, call = {}) =>
-      send('POST', path, () => {
+    send: (name, { params, body = {} }, options = {}) =>
+      request(name, params, () => ({
+        headers: { ...headersOf(options), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })),
+    upload: (name, fields, file, options = {}) =>
+      request(name, {}, () => {
         const form = new FormData();
-        for (const [name, value] of Object.entries(fields)) form.append(name, value);
-        form.append(file.field ?? 'attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
-        return { headers: headersOf(call), body: form };
+        for (const [field, value] of Object.entries(fields)) form.append(field, value);
+        form.append(contract[name].multipart ?? 'attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
+        return { headers: headersOf(options), body: form };
       }),
   };
 };

@@ -1,4 +1,5 @@
 import { addDays } from '@torno/kernel';
+import type { BodyOf } from './api-client.js';
 import { dateOf, later } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
@@ -21,46 +22,35 @@ export const closeRfq = async (
     at: later(published, days, now),
     key: `${plan.key}-${name}`,
   });
-  await api.post(
-    `/v1/buyer/rfq/${rfqId}/due-date`,
-    { endDate: dateOf(addDays(published, plan.runningDays)) },
+  await api.send(
+    'changeDueDate',
+    { params: { rfqId }, body: { endDate: dateOf(addDays(published, plan.runningDays)) } },
     call('due-date', 0.2),
   );
   if (plan.outcome === 'deadline-passed') return;
   const [winner, second] = quoted;
   const days = plan.runningDays + 2;
+  const close = (body: BodyOf<'closeRfq'>) => api.send('closeRfq', { params: { rfqId }, body }, call('close', days));
   if (plan.outcome === 'negotiation' && winner)
-    await api.post(
-      `/v1/buyer/rfq/${rfqId}/close`,
-      {
-        outcome: 'NEGOTIATION',
-        negotiationCompanyIDs: [winner, ...(second ? [second] : [])].map((q) => q.supplier.companyId),
-      },
-      call('close', days),
-    );
+    await close({
+      outcome: 'NEGOTIATION',
+      negotiationCompanyIDs: [winner, ...(second ? [second] : [])].map((q) => q.supplier.companyId),
+    });
   else if (plan.outcome === 'no-award' || !winner)
-    await api.post(
-      `/v1/buyer/rfq/${rfqId}/close`,
-      { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' },
-      call('close', days),
-    );
+    await close({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' });
   else
-    await api.post(
-      `/v1/buyer/rfq/${rfqId}/close`,
-      {
-        outcome: 'AWARD',
-        suppliers: [
-          {
-            companyId: winner.supplier.companyId,
-            awarded: true,
-            ratings: ['RATING_PRICE', 'RATING_EXPERTISE'],
-          },
-        ],
-      },
-      call('close', days),
-    );
+    await close({
+      outcome: 'AWARD',
+      suppliers: [
+        {
+          companyId: winner.supplier.companyId,
+          awarded: true,
+          ratings: ['RATING_PRICE', 'RATING_EXPERTISE'],
+        },
+      ],
+    });
   if (plan.outcome === 'archived')
-    await api.post('/v1/buyer/rfq/archive', { rfqIDs: [rfqId] }, call('archive', days + 5));
+    await api.send('archiveRfqs', { body: { rfqIDs: [rfqId] } }, call('archive', days + 5));
 };
 
 /** The buyer's decisions about quotes of an active RFQ so far. */
@@ -74,11 +64,11 @@ export const decideQuotes = async (
   const random = createRandomOf(plan.key, 3);
   for (const [index, { quoteId, positionIds }] of quoted.entries()) {
     const call = (name: string) => ({ token: buyer.token, key: `${plan.key}-${name}-${index}` });
-    const url = `/v1/buyer/rfq/${rfqId}/quotes/${quoteId}`;
-    if (random.chance(0.5)) await context.api.post(`${url}/viewed`, {}, call('viewed'));
+    const params = { rfqId, quoteId };
+    if (random.chance(0.5)) await context.api.send('viewQuote', { params }, call('viewed'));
     if (index === 0 && random.chance(0.15))
-      await context.api.post(`${url}/accept`, { positionIDs: positionIds.slice(0, 1) }, call('accept'));
+      await context.api.send('acceptQuote', { params, body: { positionIDs: positionIds.slice(0, 1) } }, call('accept'));
     else if (index > 1 && random.chance(0.12))
-      await context.api.post(`${url}/reject`, { reason: 'Price' }, call('reject'));
+      await context.api.send('rejectQuote', { params, body: { reason: 'Price' } }, call('reject'));
   }
 };

@@ -13,40 +13,42 @@ export const loadCompany = async (
   company: DemoCompany,
 ): Promise<{ companyId: string; userIds: string[] }> => {
   const { place, externalId } = company;
-  const { companyId } = await api.post<{ companyId: string }>(
-    '/v1/sync/company',
+  const { companyId } = await api.send(
+    'syncCompany',
     {
-      externalId,
-      label: company.label,
-      isBuyer: company.isBuyer,
-      isSupplier: company.isSupplier,
-      timeZone: timeZoneOf(place.countryCode),
-      ...(company.tier ? { tier: company.tier } : {}),
-      productionArea: company.area,
-      yearOfFoundation: company.founded,
-      annualTurnover: company.turnover,
-      companySize: company.size,
-      address: {
-        street: company.street,
-        postalCode: place.postalCode,
-        city: place.town,
-        countryCode: place.countryCode,
-        regionID: place.regionId,
+      body: {
+        externalId,
+        label: company.label,
+        isBuyer: company.isBuyer,
+        isSupplier: company.isSupplier,
+        timeZone: timeZoneOf(place.countryCode),
+        ...(company.tier ? { tier: company.tier } : {}),
+        productionArea: company.area,
+        yearOfFoundation: company.founded,
+        annualTurnover: company.turnover,
+        companySize: company.size,
+        address: {
+          street: company.street,
+          postalCode: place.postalCode,
+          city: place.town,
+          countryCode: place.countryCode,
+          regionID: place.regionId,
+        },
+        contact: { website: `https://www.${externalId}.example.com`, email: `info@${externalId}.example.com` },
+        description: company.description,
+        certificateIds: company.certificateIds,
+        industryIds: company.industryIds,
+        materialIds: company.materialIds,
+        technologies: company.technologies,
       },
-      contact: { website: `https://www.${externalId}.example.com`, email: `info@${externalId}.example.com` },
-      description: company.description,
-      certificateIds: company.certificateIds,
-      industryIds: company.industryIds,
-      materialIds: company.materialIds,
-      technologies: company.technologies,
     },
     { key: `company-${externalId}` },
   );
   const userIds: string[] = [];
   for (const user of company.users) {
-    const { userId } = await api.post<{ userId: string }>(
-      '/v1/sync/user',
-      { ...user, companyExternalId: externalId, logName: user.email, password: demoPassword },
+    const { userId } = await api.send(
+      'syncUser',
+      { body: { ...user, companyExternalId: externalId, logName: user.email, password: demoPassword } },
       { key: `user-${user.externalId}` },
     );
     userIds.push(userId);
@@ -55,10 +57,12 @@ export const loadCompany = async (
 };
 
 export const signIn = async (api: ApiClient, email: string): Promise<string> => {
-  const { accessToken } = await api.post<{ accessToken: string }>('/v1/auth/login', {
-    username: email,
-    password: demoPassword,
-    realm: 'app',
+  const { accessToken } = await api.send('login', {
+    body: {
+      username: email,
+      password: demoPassword,
+      realm: 'app',
+    },
   });
   return accessToken;
 };
@@ -66,26 +70,28 @@ export const signIn = async (api: ApiClient, email: string): Promise<string> => 
 /** Uploads a company's logo and cover as one of its admins. */
 export const loadPictures = async (api: ApiClient, { externalId }: DemoCompany, token: string): Promise<void> => {
   const call = (kind: string) => ({ token, key: `${kind}-${externalId}` });
-  const logo = { field: 'image', name: 'logo.png', bytes: paintLogo(externalId) };
-  const cover = { field: 'image', name: 'cover.png', bytes: paintCover(externalId) };
-  await api.upload('/v1/public/company/logo', {}, logo, call('logo'));
-  await api.upload('/v1/public/company/profile', {}, cover, call('cover'));
+  const logo = { name: 'logo.png', bytes: paintLogo(externalId) };
+  const cover = { name: 'cover.png', bytes: paintCover(externalId) };
+  await api.upload('uploadLogo', {}, logo, call('logo'));
+  await api.upload('uploadCover', {}, cover, call('cover'));
 };
 
 export const loadOperator = async (api: ApiClient): Promise<void> => {
-  await api.post(
-    '/v1/sync/user',
+  await api.send(
+    'syncUser',
     {
-      externalId: 'operator',
-      companyExternalId: null,
-      logName: 'operator@example.com',
-      email: 'operator@example.com',
-      password: demoPassword,
-      firstName: 'Olivia',
-      lastName: 'Lindner',
-      gender: 2,
-      lngCode: 'en',
-      isOperator: true,
+      body: {
+        externalId: 'operator',
+        companyExternalId: null,
+        logName: 'operator@example.com',
+        email: 'operator@example.com',
+        password: demoPassword,
+        firstName: 'Olivia',
+        lastName: 'Lindner',
+        gender: 2,
+        lngCode: 'en',
+        isOperator: true,
+      },
     },
     { key: 'user-operator' },
   );

@@ -12,9 +12,9 @@ import type { RfqPlan } from './rfq-plans.js';
 const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, published: string, context: LoadContext) => {
   const invited = await Promise.all(plan.suppliers.map(context.companyOf));
   const companyIDs = invited.map(({ companyId }) => companyId);
-  await context.api.post(
-    `/v1/buyer/rfq/${rfqId}/publish`,
-    { companyIDs, marketplace: plan.marketplace },
+  await context.api.send(
+    'publishRfq',
+    { params: { rfqId }, body: { companyIDs, marketplace: plan.marketplace } },
     { token: buyer.token, at: published, key: `${plan.key}-publish` },
   );
 };

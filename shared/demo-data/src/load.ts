@@ -10,8 +10,6 @@ export type DemoOptions = {
   readonly now: string;
   readonly models: LoadContext['models'];
   readonly say: (text: string) => void;
-  /** RFQs to load, all of them by default; tests load a few. */
-  readonly rfqs?: number;
 };
 
 const atOnce = 12;
@@ -29,21 +27,17 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
   const { api } = context;
   const token = await signIn(api, 'operator@example.com');
   const setting = (value: 'true' | 'false') =>
-    api.put('/v1/admin/config', { key: 'manualVerification', value }, { token });
+    api.send('changeConfig', { body: { key: 'manualVerification', value } }, { token });
   await setting('true');
   for (const plan of plans) {
     await loadRfq(plan, context);
     if (plan.outcome !== 'failed') continue;
     const buyer = await context.companyOf(plan.buyer);
     // The same idempotency key again returns the same draft.
-    const { rfqId } = await api.post<{ rfqId: string }>(
-      '/v1/buyer/rfq/draft',
-      {},
-      { token: buyer.token, key: `${plan.key}-draft` },
-    );
-    await api.post(
-      `/v1/admin/rfq/${rfqId}/fail`,
-      { reasons: ['The drawing cannot be read.'] },
+    const { rfqId } = await api.send('createDraft', {}, { token: buyer.token, key: `${plan.key}-draft` });
+    await api.send(
+      'failRfq',
+      { params: { rfqId }, body: { reasons: ['The drawing cannot be read.'] } },
       { token, key: `${plan.key}-fail` },
     );
   }
@@ -56,10 +50,10 @@ export type DemoFigures = { readonly companies: number; readonly rfqs: number; r
  * Fills an empty installation through its public API. A second run changes nothing, because every command has its
  * idempotency key.
  */
-export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Promise<DemoFigures> => {
+export const loadDemo = async ({ api, now, models, say }: DemoOptions): Promise<DemoFigures> => {
   const { buyers, suppliers } = demoCompanies();
   const companies = [...new Set([...buyers, ...suppliers])];
-  const plans = planRfqs({ buyers, suppliers }).slice(0, rfqs);
+  const plans = planRfqs({ buyers, suppliers });
   await loadOperator(api);
 
   const ids = new Map<DemoCompany, { companyId: string; userIds: string[] }>();

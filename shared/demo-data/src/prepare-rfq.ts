@@ -45,45 +45,43 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
     at: addDays(at, minutes / 24 / 60),
     key: `${plan.key}-${key}`,
   });
-  const { rfqId } = await api.post<{ rfqId: string }>('/v1/buyer/rfq/draft', {}, call('draft', 0));
+  const { rfqId } = await api.send('createDraft', {}, call('draft', 0));
   const stopsEarly = plan.outcome === 'draft';
   const published = addDays(at, 0.5);
-  await api.put(
-    `/v1/buyer/rfq/${rfqId}`,
+  await api.send(
+    'changeRfq',
     {
-      label: plan.label,
-      internalCode: plan.internalCode,
-      reason: plan.reason,
-      demandType: plan.series ? 'Series' : 'OneTime',
-      ndaRequired: plan.nda,
-      currency: plan.currency,
-      incoterm: plan.incoterm,
-      hasFixedCost: plan.toolCostSeparate,
-      paymentCondition: '30 days net',
-      ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
-      // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
-      ...(plan.outcome === 'running' || stopsEarly
-        ? { duration: plan.runningDays }
-        : { endDate: dateOf(addDays(context.now, 30)) }),
+      params: { rfqId },
+      body: {
+        label: plan.label,
+        internalCode: plan.internalCode,
+        reason: plan.reason,
+        demandType: plan.series ? 'Series' : 'OneTime',
+        ndaRequired: plan.nda,
+        currency: plan.currency,
+        incoterm: plan.incoterm,
+        hasFixedCost: plan.toolCostSeparate,
+        paymentCondition: '30 days net',
+        ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
+        // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
+        ...(plan.outcome === 'running' || stopsEarly
+          ? { duration: plan.runningDays }
+          : { endDate: dateOf(addDays(context.now, 30)) }),
+      },
     },
     call('header', 2),
   );
   const sent: Sent[] = [];
   for (const [index, position] of plan.positions.entries()) {
-    const { rfqPosition } = await api.post<{ rfqPosition: { positionId: string; quantities: Sent['scales'] } }>(
-      `/v1/buyer/rfq/${rfqId}/position`,
-      positionBody(position, plan, plan.currency),
+    const { rfqPosition } = await api.send(
+      'addPosition',
+      { params: { rfqId }, body: positionBody(position, plan, plan.currency) },
       call(`position-${index}`, 4 + index * 3),
     );
     sent.push({ positionId: rfqPosition.positionId, scales: rfqPosition.quantities });
   }
   const upload = (type: string, file: { name: string; bytes: Uint8Array }, key: string, referID?: string) =>
-    api.upload<{ documentId: string }>(
-      '/v1/attachment/upload',
-      { rfqID: rfqId, type, ...(referID ? { referID } : {}) },
-      file,
-      call(key, 45),
-    );
+    api.upload('uploadAttachment', { rfqID: rfqId, type, ...(referID ? { referID } : {}) }, file, call(key, 45));
   const drawn = plan.positions[0];
   const target = sent[0];
   if (drawn && target) {
@@ -105,7 +103,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       dimensions: { length: 210, width: 297 },
     });
     const { documentId } = await upload('NdaDocument', { name: 'NDA.pdf', bytes }, 'nda');
-    return { rfqId, positions: sent, ndaDocumentId: documentId };
+    return { rfqId, positions: sent, ndaDocumentId: documentId ?? null };
   }
   return { rfqId, positions: sent, ndaDocumentId: null };
 };

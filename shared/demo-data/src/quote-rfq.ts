@@ -1,3 +1,4 @@
+import { participationId } from '@torno/domain';
 import { CallRefused, type ApiClient } from './api-client.js';
 import type { DemoCompany } from './companies.js';
 import { later } from './instants.js';
@@ -17,7 +18,7 @@ const maxAttempts = 200;
 export const readRfq = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      await api.post(`/v1/supplier/rfq/${rfqId}/read`, {}, { token, at, key });
+      await api.send('readRfq', { params: { rfqId } }, { token, at, key });
       return;
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 404 || attempt === maxAttempts) throw error;
@@ -52,14 +53,14 @@ export const quoteRfq = async (
   const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, supplier.token, opened, api);
   if (ndaDocumentId !== null) {
-    await api.post(
-      '/v1/supplier/rfq/requestNdaAccess',
-      { rfqId, documentId: ndaDocumentId },
+    await api.send(
+      'requestNdaAccess',
+      { body: { rfqId, documentId: ndaDocumentId } },
       call('nda', later(opened, hour / 4, now), supplier.token),
     );
-    await api.post(
-      `/v1/buyer/directory/ndas/${rfqId}_${supplier.companyId}/grant`,
-      {},
+    await api.send(
+      'grantNda',
+      { params: { id: participationId(rfqId, supplier.companyId) } },
       call('grant', later(opened, hour, now), buyer.token),
     );
   }
@@ -72,29 +73,31 @@ export const quoteRfq = async (
     return target && wanted ? [{ position, target }] : [];
   });
   const language = company.users[0]?.lngCode ?? 'en';
-  const { quoteId } = await api.post<{ quoteId: string }>(
-    '/v1/supplier/quote/quoteRfq',
+  const { quoteId } = await api.send(
+    'submitQuote',
     {
-      rfqId,
-      quoteNo: `Q-${random.between(10_000, 99_999)}`,
-      daysValid: random.pick([14, 30, 30, 60]),
-      incoterm: plan.incoterm,
-      paymentCondition: random.pick(['30 days net', '14 days 2 %, 30 days net', '60 days net']),
-      useToolCost: plan.toolCostSeparate,
-      scales: chosen.flatMap(({ position, target }) =>
-        target.scales.map(({ scaleId, quantity }, index) => ({
-          scaleId,
-          positionId: target.positionId,
-          deliveryAt: leadTime(quantity, language, random),
-          unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
-          fixedCost:
-            plan.toolCostSeparate && index === 0
-              ? String(Math.round((position.toolCost ?? 0) * company.priceLevel))
-              : plan.toolCostSeparate
-                ? '0'
-                : null,
-        })),
-      ),
+      body: {
+        rfqId,
+        quoteNo: `Q-${random.between(10_000, 99_999)}`,
+        daysValid: random.pick([14, 30, 30, 60]),
+        incoterm: plan.incoterm,
+        paymentCondition: random.pick(['30 days net', '14 days 2 %, 30 days net', '60 days net']),
+        useToolCost: plan.toolCostSeparate,
+        scales: chosen.flatMap(({ position, target }) =>
+          target.scales.map(({ scaleId, quantity }, index) => ({
+            scaleId,
+            positionId: target.positionId,
+            deliveryAt: leadTime(quantity, language, random),
+            unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
+            fixedCost:
+              plan.toolCostSeparate && index === 0
+                ? String(Math.round((position.toolCost ?? 0) * company.priceLevel))
+                : plan.toolCostSeparate
+                  ? '0'
+                  : null,
+          })),
+        ),
+      },
     },
     call('quote', sentAt, supplier.token),
   );

@@ -53,11 +53,11 @@ const advanceTo = async (
   const call = (name: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, token, at, api);
   if (progress === 'asked' && ndaDocumentId !== null)
-    await api.post('/v1/supplier/rfq/requestNdaAccess', { rfqId, documentId: ndaDocumentId }, call('nda'));
+    await api.send('requestNdaAccess', { body: { rfqId, documentId: ndaDocumentId } }, call('nda'));
   if (progress === 'drafting')
-    await api.post('/v1/supplier/quote/draft/save', begunQuote(plan, prepared, company), call('draft'));
+    await api.send('saveQuoteDraft', { body: begunQuote(plan, prepared, company) }, call('draft'));
   if (progress === 'declined')
-    await api.post('/v1/supplier/rfq/reject', { rfqIDs: [rfqId], reason: '' }, call('decline'));
+    await api.send('declineRfqs', { body: { rfqIDs: [rfqId], reason: '' } }, call('decline'));
 };
 
 /** The steps of an active RFQ's suppliers who have not quoted, so that some tasks are left to do. */
@@ -72,7 +72,7 @@ export const createUnfinishedWork = async (
   for (const company of plan.bookmarkedBy) {
     const { token } = await context.companyOf(company);
     const key = `${plan.key}-${company.externalId}-bookmark`;
-    await context.api.post('/v1/supplier/rfq/preselect', { selected: true, rfqIDs: [prepared.rfqId] }, { token, key });
+    await context.api.send('preselectRfqs', { body: { selected: true, rfqIDs: [prepared.rfqId] } }, { token, key });
   }
 };
 
@@ -85,6 +85,6 @@ export const archiveEndedRfqs = async (
   for (const company of plan.archivedBy) {
     const { token } = await companyOf(company);
     const key = `${plan.key}-${company.externalId}-archive`;
-    await api.post('/v1/supplier/rfq/archive', { rfqIDs: [rfqId] }, { token, key });
+    await api.send('archiveForSupplier', { body: { rfqIDs: [rfqId] } }, { token, key });
   }
 };

@@ -30,6 +30,19 @@ export const meetsRole = (required: CallerRole, held: HeldRoles | null): boolean
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * The path of an endpoint with its parameters in place of `:name`. Throws if one is missing, which is a programming
+ * error.
+ */
+export const filledPath = (path: string, params: unknown): string => {
+  const values = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []);
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = values.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+};
+
 /** Body of every refusal, as application/problem+json. */
 export type Problem = {
   readonly status: number;
