@@ -1,23 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '@torno/domain';
+import { readCatalogue } from '../../frontend/src/shared/testing/catalogues.js';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The texts of the interface by `namespace:key`; throws for a key that is in no catalogue. */
 export type Texts = (key: string, values?: TextValues) => string;
-
-const source = join(__dirname, '../../frontend/src');
-
-const catalogueOf = (namespace: string, language: Language): unknown => {
-  const paths = [
-    join(source, 'features', namespace, 'i18n', `${language}.json`),
-    join(source, 'shared/i18n', namespace, `${language}.json`),
-  ];
-  const path = paths.find((candidate) => existsSync(candidate));
-  if (path === undefined) throw new Error(`There is no catalogue of ${namespace}`);
-  return JSON.parse(readFileSync(path, 'utf8'));
-};
 
 const entryAt = (catalogue: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
@@ -31,7 +18,7 @@ export const textsOf = (language: Language): Texts => {
   const plural = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
-    const catalogue = catalogues.get(namespace) ?? catalogueOf(namespace, language);
+    const catalogue = catalogues.get(namespace) ?? readCatalogue(language, namespace);
     catalogues.set(namespace, catalogue);
     const names = path.split('.');
     const count = values['count'];

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namespaces, readCatalogue } from '../../frontend/src/shared/testing/catalogues.js';
+
+const folder = join(__dirname, '../browser');
+
+const keysOf = (texts: object): readonly string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value).map((rest) => `${key}.${rest}`) : [key],
+  );
+
+/** Keys of all texts; the plural forms of a text share one. That all languages have them is proved beside them. */
+const known = namespaces().flatMap((namespace) =>
+  keysOf(readCatalogue('en', namespace)).map((key) => `${namespace}:${key.replace(/_(one|many|other)$/, '')}`),
+);
+
+/** The keys that browser tests name, with `${…}` where a part is computed. */
+const named = readdirSync(folder).flatMap((file) =>
+  [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(
+      /\bt\(\s*['`]([a-z-]+:[\w-]+(?:\.(?:[\w-]+|\$\{\w+\}))*)['`]/g,
+    ),
+  ].map(([, key = '']) => key),
+);
+
+/** A computed part stands for any part; whether the key is the right one shows when the test runs. */
+const isKnown = (key: string): boolean => {
+  const pattern = new RegExp(
+    `^${key.replace(/\.(\$\{\w+\})?/g, (_, computed?: string) => `\\.${computed ? '[\\w-]+' : ''}`)}$`,
+  );
+  return known.some((each) => pattern.test(each));
+};
+
+it('Every text that a browser test looks for is in the catalogues', () => {
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((key) => !isKnown(key))).toEqual([]);
+});
