@@ -4,10 +4,11 @@ const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 /** Modules that only the pages before the sign-in need beyond the start, with all that they import. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
-  String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text|sign-in)\.`,
+  String.raw`[\\/]src[\\/]api[\\/](problem-text|auth-provider)\.`,
   String.raw`[\\/]ui[\\/]LanguageSwitch\.`,
   String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
+  String.raw`${modules}@tanstack[\\/].*[\\/](useQuery|useMutation)\.`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
 ].join('|');

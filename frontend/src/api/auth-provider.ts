@@ -1,41 +1,50 @@
 import type { AuthProvider } from 'react-admin';
 import { isEndpointName, mayCall } from './access.js';
-import { isTokenFailure } from './http-client.js';
 import { ApiProblem } from './api-problem.js';
+import type { CallArgs } from './call-types.js';
 import { client, session } from './client.js';
-import { signIn, signOut } from './sign-in.js';
+import { isTokenFailure } from './http-client.js';
 
-const signedOut = (): Promise<never> => Promise.reject(new Error('auth.session-ended'));
+type Credentials = Omit<CallArgs<'login'>['body'], 'realm'>;
 
 /**
- * Sign-in, identity and access for react-admin. Tokens are renewed by the http client; the login and the logout page lie
- * outside of react-admin, to stay light, and call the same `signIn` and `signOut`.
+ * Sign-in and access for react-admin. Tokens are renewed by the http client; the login and the logout page lie outside
+ * of react-admin's contexts, to stay light, and call `login` and `logout` themselves.
  */
-export const authProvider: AuthProvider = {
-  login: signIn,
+export const authProvider = {
+  /** Starts the session (AUTH-05); a refusal rejects with `ApiProblem`. */
+  login: async ({ username, password }: Credentials): Promise<void> => {
+    const { accessToken, role } = await client.runCommand('login', { body: { username, password, realm: 'app' } });
+    session.signIn(accessToken, role);
+  },
+  /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
   logout: async () => {
-    await signOut();
+    if (session.get().token !== null) {
+      const loggedOut = client.call('logout');
+      // Ended at once: whatever the server replies, nobody is signed in here any more.
+      session.end();
+      await loggedOut;
+    }
     // The guard of the signed-in area leads to the login, and from there back.
-    return false;
+    return false as const;
   },
-  checkAuth: () => (session.get().token === null ? signedOut() : Promise.resolve()),
-  /** Only a refused token signs out: a 403 refuses one call to somebody who stays signed in. */
-  checkError: (error: unknown) =>
-    error instanceof ApiProblem && isTokenFailure(error) ? signedOut() : Promise.resolve(),
-  getIdentity: async () => {
-    const { userId, firstName, lastName } = await client.runQuery('profile', {});
-    return { id: userId, fullName: `${firstName} ${lastName}` };
+  checkAuth: () => (session.get().token === null ? Promise.reject(new Error('auth.session-ended')) : Promise.resolve()),
+  /**
+   * Only a refused token signs out: a 403 refuses one call to somebody who stays signed in. It never rejects, as
+   * react-admin would then take the failed call for done, with an empty reply.
+   */
+  checkError: async (error: unknown): Promise<void> => {
+    if (error instanceof ApiProblem && isTokenFailure(error)) session.end();
   },
-  getPermissions: () => Promise.resolve(session.get().role),
   /**
    * A resource has the name of the query that lists it, an action that of its endpoint: the contract states who may
    * call both.
    */
-  canAccess: async ({ resource }) => {
+  canAccess: async ({ resource }: { readonly resource: string }) => {
     if (!isEndpointName(resource)) return false;
     const { role } = session.get();
     if (mayCall(resource, role)) return true;
     // The profile is asked only where it makes a difference.
     return role !== null && mayCall(resource, role, true) && (await client.runQuery('profile', {})).isAdmin;
   },
-};
+} satisfies AuthProvider;

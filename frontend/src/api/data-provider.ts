@@ -6,6 +6,7 @@ import type {
   GetOneResult,
   ResourceDefinitions,
 } from 'react-admin';
+import { client } from './client.js';
 import { listResources, recordResources } from './resources/index.js';
 
 const getList = async (
@@ -26,11 +27,16 @@ const getOne = async (resource: string, { id, signal }: GetOneParams): Promise<G
 const notServed = (): Promise<never> =>
   Promise.reject(new Error('The server changes nothing by resources; use a command of the contract'));
 
-/** Lists and single records in react-admin's shape; everything is changed by a named command of the contract. */
-export const dataProvider: DataProvider = {
+/**
+ * Lists and single records in react-admin's shape, and two verbs of our own that are typed by the contract: every other
+ * query, and the named commands by which everything is changed.
+ */
+export const dataProvider = {
   supportAbortSignal: true,
   getList,
   getOne,
+  query: client.runQuery,
+  command: client.runCommand,
   getMany: notServed,
   getManyReference: notServed,
   update: notServed,
@@ -38,7 +44,10 @@ export const dataProvider: DataProvider = {
   create: notServed,
   delete: notServed,
   deleteMany: notServed,
-};
+} satisfies DataProvider;
+
+/** For `useDataProvider<AppDataProvider>()`. */
+export type AppDataProvider = typeof dataProvider;
 
 /** The resources that can be listed and shown, for react-admin's menus, guards and titles. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries([

@@ -1,9 +1,9 @@
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { isChangedBy } from './changed-by-command.js';
-import { client } from './client.js';
+import type { AppDataProvider } from './data-provider.js';
 import { problemTitle } from './problem-text.js';
 
 type Options<Name extends CommandName> = {
@@ -21,11 +21,12 @@ export const useCommand = <Name extends CommandName>(
   name: Name,
   { onSuccess, onProblem, refetches = true, endsOthers = refetches }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
+  const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
-    mutationFn: (args) => client.runCommand(name, args, { endsOthers }),
+    mutationFn: (args) => dataProvider.command(name, args, { endsOthers }),
     onSuccess: async (reply, args) => {
       if (refetches)
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(name, queryKey[0]) });

@@ -5,8 +5,10 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, QueryName, ReplyOf } from './call-types.js';
+import type { AppDataProvider } from './data-provider.js';
 import { queryOf } from './query-of.js';
 
 type Options<Reply, Selected> = Pick<
@@ -22,18 +24,22 @@ export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
   name: Name,
   args: CallArgs<Name>,
   { keepPrevious, ...options }: Options<ReplyOf<Name>, Selected> = {},
-): UseQueryResult<Selected, ApiProblem> =>
-  useQuery<ReplyOf<Name>, ApiProblem, Selected>({
-    ...queryOf(name, args),
+): UseQueryResult<Selected, ApiProblem> => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery<ReplyOf<Name>, ApiProblem, Selected>({
+    ...queryOf(name, args, dataProvider),
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+};
 
 /** Reads one query with several arguments, such as the pages of a list. */
 export const useQueryCalls = <Name extends QueryName>(
   name: Name,
   all: readonly CallArgs<Name>[],
-): readonly UseQueryResult<ReplyOf<Name>, ApiProblem>[] =>
-  useQueries({
-    queries: all.map((args): UseQueryOptions<ReplyOf<Name>, ApiProblem> => queryOf(name, args)),
+): readonly UseQueryResult<ReplyOf<Name>, ApiProblem>[] => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQueries({
+    queries: all.map((args): UseQueryOptions<ReplyOf<Name>, ApiProblem> => queryOf(name, args, dataProvider)),
   });
+};

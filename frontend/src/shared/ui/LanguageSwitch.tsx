@@ -6,24 +6,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.js';
 import { languageNames } from '../i18n/language.js';
-import { useCommand } from '../../api/use-command.js';
-import { useSession } from '../../api/use-session.js';
 
 // Loaded when it is opened, to keep the pages before the sign-in light.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js'));
 
-/** Changes the language of the interface; for signed-in people also that of their e-mails (I18N-09). */
-export const LanguageSwitch = () => {
+/** Changes the language of the interface. */
+export const LanguageSwitch = ({ onChoice }: { readonly onChoice: (language: Language) => void }) => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { token } = useSession();
-  const { mutate: keep } = useCommand('changeLanguage');
   const current = currentLanguage();
 
-  const choose = async (lngCode: Language): Promise<void> => {
+  const choose = async (language: Language): Promise<void> => {
     setAnchor(null);
-    await chooseLanguage(lngCode);
-    if (token !== null) keep({ body: { lngCode } });
+    await chooseLanguage(language);
+    onChoice(language);
   };
 
   return (

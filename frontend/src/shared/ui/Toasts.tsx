@@ -1,20 +1,14 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useCallback, useEffect, useRef } from 'react';
-import {
-  CloseNotificationContext,
-  type NotificationPayload,
-  useNotificationContext,
-  useTakeUndoableMutation,
-  useTranslate,
-} from 'react-admin';
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useCallback, useEffect } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
 /** Default duration of a toast in milliseconds (CONST-02). */
 const toastDuration = 3_000;
 
-/** Two identical messages at once are shown as one; two undoable changes are two even with the same text. */
+/** Two identical messages at once are shown as one. */
 const isRepeated = (earlier: NotificationPayload, later: NotificationPayload): boolean =>
-  earlier.message === later.message && earlier.notificationOptions?.undoable !== true;
+  earlier.message === later.message;
 
 /** Keys for React: two notifications with the same text are still two. */
 const keys = new WeakMap<NotificationPayload, number>();
@@ -33,60 +27,32 @@ type ToastProps = {
 const Toast = ({ notification, onClose }: ToastProps) => {
   const { t } = useTranslation('shared');
   const translate = useTranslate();
-  const takeMutation = useTakeUndoableMutation();
-  const {
-    message,
-    type,
-    notificationOptions: { autoHideDuration = toastDuration, messageArgs, undoable } = {},
-  } = notification;
+  const { message, type, notificationOptions: { autoHideDuration = toastDuration, messageArgs } = {} } = notification;
+  const close = useCallback((): void => onClose(notification), [onClose, notification]);
 
-  const finish = useCallback(
-    (isUndo: boolean): void => {
-      // An undoable mutation is sent only once its toast has gone.
-      if (undoable === true) takeMutation()?.({ isUndo });
-      onClose(notification);
-    },
-    [undoable, takeMutation, onClose, notification],
-  );
-  const close = useCallback((): void => finish(false), [finish]);
-
-  // The timer belongs to the toast; rendering the list again must not restart it.
-  const latestClose = useRef(close);
-  useEffect(() => {
-    latestClose.current = close;
-  }, [close]);
   useEffect(() => {
     if (autoHideDuration === null) return undefined;
-    const timer = setTimeout(() => latestClose.current(), autoHideDuration);
+    const timer = setTimeout(close, autoHideDuration);
     return () => clearTimeout(timer);
-  }, [autoHideDuration]);
+  }, [autoHideDuration, close]);
 
   const [title, ...text] = typeof message === 'string' ? translate(message, messageArgs).split('\n') : [message];
   return (
     <Alert
       severity={type}
       variant="filled"
-      onClose={undoable === true ? undefined : close}
+      onClose={close}
       closeText={t('close')}
-      action={
-        undoable === true ? (
-          <Button color="inherit" size="small" onClick={() => finish(true)}>
-            {translate('ra.action.undo')}
-          </Button>
-        ) : undefined
-      }
       sx={{ pointerEvents: 'auto', boxShadow: '0 8px 28px rgba(23, 33, 43, 0.25)', alignItems: 'center' }}
     >
-      <CloseNotificationContext.Provider value={close}>
-        {text.length === 0 ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
-        {text.join('\n')}
-      </CloseNotificationContext.Provider>
+      {text.length === 0 ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
+      {text.join('\n')}
     </Alert>
   );
 };
 
 /**
- * Shows react-admin's notifications at the top centre (SHELL-04). It is mounted once per area, so that screen readers
+ * Shows react-admin's notifications at the top centre (SHELL-04). It is always mounted, so that screen readers
  * announce new ones. Unlike react-admin's own component it shows several at once, and a click elsewhere closes none: an
  * error must neither wait behind a success nor go unread.
  */

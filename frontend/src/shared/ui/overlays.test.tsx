@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAddUndoableMutation, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveGuard } from '../routing/leave-guard.js';
 import { renderPage } from '../testing/render-page.js';
@@ -111,24 +111,14 @@ describe('form dialog', () => {
 });
 
 describe('toast', () => {
-  const undone: boolean[] = [];
   const link = <Link to="/rfq">Open</Link>;
   const Notifying = () => {
     const notify = useNotify();
-    const addUndoable = useAddUndoableMutation();
     return (
       <>
         <button onClick={() => notify('Published\nSuppliers are notified.', { type: 'success' })}>publish</button>
         <button onClick={() => notify('Failed', { type: 'error', autoHideDuration: 10_000 })}>fail</button>
         <button onClick={() => notify(link)}>link</button>
-        <button
-          onClick={() => {
-            addUndoable(({ isUndo }) => undone.push(isUndo));
-            notify('Archived', { undoable: true });
-          }}
-        >
-          archive
-        </button>
       </>
     );
   };
@@ -137,7 +127,6 @@ describe('toast', () => {
   const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
   beforeEach(async () => {
-    undone.splice(0);
     await renderPage([{ path: '/', element: <Notifying /> }]);
     jest.useFakeTimers();
   });
@@ -161,16 +150,5 @@ describe('toast', () => {
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/rfq');
     press('Close');
     expect(shown()).toEqual([]);
-  });
-
-  it('sends an undoable change when it closes, and undoes it on request', () => {
-    press('archive');
-    press('archive');
-    expect(undone).toEqual([]);
-    const [first = document.body] = screen.getAllByRole('button', { name: 'Undo' });
-    fireEvent.click(first);
-    expect(undone).toEqual([true]);
-    pass(3_001);
-    expect(undone).toEqual([true, false]);
   });
 });

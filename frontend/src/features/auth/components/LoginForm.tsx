@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../api/index.js';
-import { signedIn } from '../../../api/sign-in.js';
+import { authProvider } from '../../../api/auth-provider.js';
+import { ApiProblem, problemTitle, queryOf } from '../../../api/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 import { MaintenanceOverlay } from './MaintenanceOverlay.js';
@@ -12,8 +13,8 @@ import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
 
 /** A wrong login gets a message of the form; every other problem gets the text of its code (AUTH-12). */
-const wordsFor = (problem: ApiProblem, wrongLogin: string): string =>
-  problem.status === 401 ? wrongLogin : problemTitle(problem);
+const wordsFor = (problem: unknown, wrongLogin: string): string =>
+  problem instanceof ApiProblem && problem.status === 401 ? wrongLogin : problemTitle(problem);
 
 /**
  * User name or e-mail and password; covered and disabled during maintenance (AUTH-05 to AUTH-07, AUTH-11). It uses no
@@ -25,12 +26,9 @@ export const LoginForm = () => {
   const [password, setPassword] = useState('');
   const { refusal, show, clear } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
   const first = useRef<HTMLInputElement>(null);
-  const { data: config } = useQueryCall('publicConfig', {});
+  const { data: config } = useQuery(queryOf('publicConfig', {}));
   const maintenance = config?.maintenance ?? false;
-  const { mutate: login, isPending } = useCommand('login', {
-    onSuccess: signedIn,
-    onProblem: show,
-  });
+  const { mutate: login, isPending } = useMutation({ mutationFn: authProvider.login, onError: show });
   const complete = username.trim() !== '' && password !== '';
 
   useEffect(() => first.current?.focus(), []);
@@ -39,7 +37,7 @@ export const LoginForm = () => {
     event.preventDefault();
     if (!complete || maintenance || isPending) return;
     clear();
-    login({ body: { username: username.trim(), password, realm: 'app' } });
+    login({ username: username.trim(), password });
   };
 
   return (

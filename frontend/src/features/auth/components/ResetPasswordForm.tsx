@@ -1,11 +1,13 @@
 import { Button, FormHelperText } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { fitsPattern } from '@torno/domain';
 import i18next from 'i18next';
 import { useId } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type ApiProblem, fieldProblemText, useCommand } from '../../../api/index.js';
+import { client } from '../../../api/client.js';
+import { ApiProblem, fieldProblemText } from '../../../api/index.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
@@ -57,7 +59,8 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { refusal, show, clear } = useRefusal();
 
   /** Shows the server's refusal at the fields that it names; false where it names none. */
-  const showAtFields = ({ errors }: ApiProblem): boolean => {
+  const showAtFields = (problem: unknown): boolean => {
+    const { errors = [] } = problem instanceof ApiProblem ? problem : {};
     const named = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
     // The texts of refusals are loaded with the first one.
     if (named.length > 0)
@@ -66,10 +69,11 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
       });
     return named.length > 0;
   };
-  const { mutate: reset, isPending } = useCommand('resetPassword', {
+  const { mutate: reset, isPending } = useMutation({
+    mutationFn: (passwords: Passwords) => client.runCommand('resetPassword', { body: { ...passwords, token } }),
     // The link is used up, so the back button must not return to it.
     onSuccess: () => void navigate('/reset-password/confirm', { replace: true }),
-    onProblem: (problem) => showAtFields(problem) || show(problem),
+    onError: (problem) => showAtFields(problem) || show(problem),
   });
 
   const longEnough = (value: string): boolean => fitsPattern('PASSWORD', value);
@@ -82,7 +86,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
           void form.handleSubmit((passwords) => {
             if (isPending) return;
             clear();
-            reset({ body: { ...passwords, token } });
+            reset(passwords);
           })(event)
         }
         refusal={refusal}

@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../api/index.js';
+import { client } from '../../../api/client.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { PublicForm } from '../components/PublicForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';
@@ -16,9 +17,10 @@ const ForgotPasswordPage = () => {
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const { refusal, show, clear } = useRefusal();
-  const { mutate: ask, isPending } = useCommand('forgotPassword', {
+  const { mutate: ask, isPending } = useMutation({
+    mutationFn: () => client.runCommand('forgotPassword', { body: { username: username.trim() } }),
     onSuccess: () => void navigate('/forgot-password/confirm'),
-    onProblem: show,
+    onError: show,
   });
   const complete = username.trim() !== '';
 
@@ -26,7 +28,7 @@ const ForgotPasswordPage = () => {
     event.preventDefault();
     if (!complete || isPending) return;
     clear();
-    ask({ body: { username: username.trim() } });
+    ask();
   };
 
   return (
