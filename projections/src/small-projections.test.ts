@@ -8,7 +8,7 @@ import { matchings } from './matchings/matchings.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { sessions } from './sessions/sessions.js';
-import { given, sample } from './testing/history.fixture.js';
+import { firstMinute, given, sample } from './testing/history.fixture.js';
 import { ids, participation } from './testing/sample-events.fixture.js';
 import { users } from './users/users.js';
 
@@ -125,7 +125,11 @@ it('The directory holds the blocks of each side', () => {
   expect(given(directory, ...blocked).document(id)).toMatchObject({ blockedAs: ['Supplier'], blocked: true });
   expect(given(directory, sample('CompanyBlocked'), sample('CompanyUnblocked')).document(id)).toMatchObject({
     blocked: false,
+    blockedSince: {},
   });
+  // The second block, a minute later, changes nothing.
+  const twice = given(directory, sample('CompanyBlocked'), sample('CompanyBlocked'));
+  expect(twice.document(id)).toMatchObject({ blockedSince: { Buyer: new Date(firstMinute).toISOString() } });
 });
 
 it('The directory keeps a buyer’s rating of a supplier once per RFQ (CLOSE-17)', () => {

@@ -17,7 +17,7 @@ type Folded = Omit<DirectoryReadModel, 'blocked'>;
 
 export const directory = readModel<DirectoryReadModel, DirectoryEvent | SupplierRated, Folded>({
   name: 'directory',
-  version: 2,
+  version: 3,
   indexes: readModelIndexes.directory,
   // A rating belongs to the company that closed the RFQ, and to nobody else (CLOSE-17).
   key: (event) =>
@@ -26,6 +26,7 @@ export const directory = readModel<DirectoryReadModel, DirectoryEvent | Supplier
     ...parseDirectoryId(id),
     ...emptyDirectoryEntry,
     generalNdaAttachmentKey: null,
+    blockedSince: {},
     ratings: [],
   }),
   derive: (entry) => ({ ...entry, blocked: entry.blockedAs.length > 0 }),
@@ -34,6 +35,12 @@ export const directory = readModel<DirectoryReadModel, DirectoryEvent | Supplier
   change: {
     GeneralNdaEnabled: (_, { data }) => ({ generalNdaAttachmentKey: data.attachmentKey }),
     GeneralNdaDisabled: () => ({ generalNdaAttachmentKey: null }),
+    CompanyBlocked: ({ blockedSince }, { data: { mode }, metadata }) => ({
+      blockedSince: { ...blockedSince, [mode]: blockedSince[mode] ?? metadata.at },
+    }),
+    CompanyUnblocked: ({ blockedSince }, { data: { mode } }) => ({
+      blockedSince: Object.fromEntries(Object.entries(blockedSince).filter(([side]) => side !== mode)),
+    }),
     SupplierRated: ({ ratings }, { streamId: rfqId, data }) => ({
       ratings: [...ratings.filter((rating) => rating.rfqId !== rfqId), { rfqId, criteria: data.ratings }],
     }),

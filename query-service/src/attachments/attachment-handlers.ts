@@ -56,13 +56,17 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
     },
 
     allAttachments: async ({ models, caller, params }) => {
-      const { rfq, access } = await supplierRfqByKey(models, params.rfqId, caller.companyId);
+      const { rfq, access, messages } = await supplierRfqByKey(models, params.rfqId, caller.companyId);
       if (!discloses(access, 'marketplace')) throw rfqNotFound();
       if (!discloses(access, 'nda')) throw new DomainError('attachment.locked', 'forbidden');
-      const kept = new Set(
-        (await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey),
+      const kept = new Map(
+        (await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => [file.attachmentKey, file.fileName]),
       );
-      const entries = archiveEntries(rfq).filter(({ attachmentKey }) => kept.has(attachmentKey));
+      const sent = messages.flatMap(({ attachmentKey }) => {
+        const label = attachmentKey === null ? undefined : kept.get(attachmentKey);
+        return attachmentKey === null || label === undefined ? [] : [{ attachmentKey, label }];
+      });
+      const entries = archiveEntries(rfq, sent).filter(({ attachmentKey }) => kept.has(attachmentKey));
       return {
         stream: zipOf(entries, files, log),
         headers: {

@@ -196,9 +196,20 @@ it.each([
 
 it('Every file of the archive gets a name of its own', () => {
   const file = (attachmentKey: string, label: string) => ({ attachmentKey, label });
-  const entries = archiveEntries({
-    documents: [{ kind: 'nda', documentId: 'd', ...file('a', '../evil.pdf') }],
-    positions: [{ posNumber: 1, attachments: [file('b', 'part.pdf'), file('c', 'PART.pdf'), file('d', '')] } as never],
-  });
-  expect(entries.map(({ name }) => name)).toEqual(['nda/__evil.pdf', '1/part.pdf', '1/PART (2).pdf', '1/file']);
+  const entries = archiveEntries(
+    {
+      documents: [{ kind: 'nda', documentId: 'd', ...file('a', '../evil.pdf') }],
+      positions: [
+        { posNumber: 1, attachments: [file('b', 'part.pdf'), file('c', 'PART.pdf'), file('d', '')] } as never,
+      ],
+    },
+    [file('e', 'part.pdf')],
+  );
+  expect(entries.map(({ name }) => name)).toEqual([
+    'nda/__evil.pdf',
+    '1/part.pdf',
+    '1/PART (2).pdf',
+    '1/file',
+    'messages/part.pdf',
+  ]);
 });

@@ -17,7 +17,11 @@ const best = (all: readonly FileAccess[]): FileAccess =>
   all.includes('open') ? 'open' : all.includes('locked') ? 'locked' : 'hidden';
 
 /** The part of an RFQ to which a file is attached. */
-const kindsOf = ({ documents, messages, positions }: RfqReadModel, attachmentKey: string): readonly RfqFileKind[] => {
+const kindsOf = (
+  { documents, positions }: RfqReadModel,
+  messages: RfqReadModel['messages'],
+  attachmentKey: string,
+): readonly RfqFileKind[] => {
   const isIt = (file: { readonly attachmentKey: string | null }): boolean => file.attachmentKey === attachmentKey;
   return [
     ...documents.filter(isIt).map(({ kind }) => kind),
@@ -33,9 +37,10 @@ const supplierAccess = async (
   attachmentKey: string,
   companyId: string,
 ): Promise<FileAccess> => {
-  const { access } = await supplierRfqOf(models, rfq, companyId);
-  if (!discloses(access, 'marketplace')) return 'hidden';
-  return kindsOf(rfq, attachmentKey).some((kind) => discloses(access, supplierRfqFiles[kind])) ? 'open' : 'locked';
+  const { access, messages } = await supplierRfqOf(models, rfq, companyId);
+  const kinds = kindsOf(rfq, messages, attachmentKey);
+  if (!discloses(access, 'marketplace') || kinds.length === 0) return 'hidden';
+  return kinds.some((kind) => discloses(access, supplierRfqFiles[kind])) ? 'open' : 'locked';
 };
 
 /** A buyer reads the files of quotes and the signed NDAs that suppliers have sent them. */

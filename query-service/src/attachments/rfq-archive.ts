@@ -18,11 +18,11 @@ const unique = (name: string, taken: Set<string>): string => {
   return candidate;
 };
 
-/** The files of an RFQ under readable names: documents by kind, positions by number. */
-export const archiveEntries = ({
-  documents,
-  positions,
-}: Pick<RfqReadModel, 'documents' | 'positions'>): ArchiveEntry[] => {
+/** The files of an RFQ under readable names: documents by kind, positions by number, and what was sent with messages. */
+export const archiveEntries = (
+  { documents, positions }: Pick<RfqReadModel, 'documents' | 'positions'>,
+  sent: readonly AttachedFile[],
+): ArchiveEntry[] => {
   const taken = new Set<string>();
   const entry = (folder: string, { label, attachmentKey }: AttachedFile): ArchiveEntry => ({
     name: unique(`${folder}/${safe(label)}`, taken),
@@ -31,6 +31,7 @@ export const archiveEntries = ({
   return [
     ...documents.map((document) => entry(document.kind, document)),
     ...positions.flatMap(({ posNumber, attachments }) => attachments.map((file) => entry(String(posNumber), file))),
+    ...sent.map((file) => entry('messages', file)),
   ];
 };
 

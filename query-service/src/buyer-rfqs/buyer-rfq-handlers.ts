@@ -81,7 +81,8 @@ export const buyerRfqHandlers = {
   },
 
   buyerRevisions: async ({ models, caller, params }) => {
-    return { body: await revisionsOf(models, await ownRfq(models, params.rfqId, caller.companyId)) };
+    const { messages } = await ownRfq(models, params.rfqId, caller.companyId);
+    return { body: await revisionsOf(models, messages) };
   },
 
   buyerAssignees: async ({ models, caller, body }) => {

@@ -31,7 +31,13 @@ export const previewHandlers = {
     const owner = people.get(rfq.ownerUserId);
     return {
       body: supplierRfqDetails(
-        { rfq, participation: undefined, access: newcomersAccess(rfq, audience), blockedBySupplier: false },
+        {
+          rfq,
+          participation: undefined,
+          access: newcomersAccess(rfq, audience),
+          blockedBySupplier: false,
+          messages: [],
+        },
         // No user of the supplier is assigned yet.
         { buyer, owner, people, files, price, userId: '', now },
       ),

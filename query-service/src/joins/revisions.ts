@@ -12,8 +12,8 @@ export type Revision = {
   readonly attachment: FileReference | null;
 };
 
-/** The messages to all suppliers of an RFQ, newest first (RFQ-38, BRFQ-22). */
-export const revisionsOf = async (models: Models, { messages }: RfqReadModel): Promise<Revision[]> => {
+/** Messages to all suppliers of an RFQ as the wire shows them, newest first (RFQ-38, BRFQ-22). */
+export const revisionsOf = async (models: Models, messages: RfqReadModel['messages']): Promise<Revision[]> => {
   const [people, files] = await Promise.all([
     peopleOf(
       models,

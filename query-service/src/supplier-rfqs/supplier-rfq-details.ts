@@ -62,7 +62,10 @@ const handover = (
 export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): SupplierRfqDetails => {
   const { rfq, participation, access } = found;
   const { files, people, price, userId, now } = joined;
-  const hasFiles = rfq.documents.length > 0 || rfq.positions.some(({ attachments }) => attachments.length > 0);
+  const hasFiles =
+    rfq.documents.length > 0 ||
+    rfq.positions.some(({ attachments }) => attachments.length > 0) ||
+    found.messages.some(({ attachmentKey }) => attachmentKey !== null);
   const processor = participation?.processorUserId ?? null;
   const inWords = rfq.deliveryConditionChoice === 'freeText';
   return redact<SupplierRfqDetails>(supplierRfqPage, access, {

@@ -155,6 +155,11 @@ describe('the files of an RFQ', () => {
     });
     expect(archive).toBe(statusOf('nda'));
     if (access.level === 'none' || access.level === 'blockedBySelf') expect(revisions.status).toBe(404);
-    else expect(revisions.body).toHaveLength(discloses(access, supplierRfqMessages) ? 1 : 0);
+    else expect(revisions.body).toHaveLength(discloses(access, supplierRfqMessages.messages.shown) ? 1 : 0);
+  });
+
+  it('of a message is named with it to those who may open it (NDA-11)', () => {
+    const everyone = caseNames.filter((name) => answered('buyer', name).revisions.status === 200);
+    expect(walk(supplierRfqMessages, ({ revisions }) => ({ messages: revisions.body }), everyone)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { discloses, existsForSuppliers, isListed, mayAct, supplierRfqMessages } from '@torno/domain';
+import { existsForSuppliers, isListed, mayAct, redact, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { blockedCompanies } from '../directory/blocked-companies.js';
@@ -90,8 +90,9 @@ export const supplierRfqHandlers = {
   },
 
   supplierRevisions: async ({ models, caller, query }) => {
-    const { rfq, access } = await supplierRfqByKey(models, query.rfqId, caller.companyId);
-    return { body: discloses(access, supplierRfqMessages) ? await revisionsOf(models, rfq) : [] };
+    const { access, messages } = await supplierRfqByKey(models, query.rfqId, caller.companyId);
+    const all = { messages: await revisionsOf(models, messages) };
+    return { body: redact<typeof all>(supplierRfqMessages, access, all).messages };
   },
 
   hasAccess: async ({ models, caller, query }) => {

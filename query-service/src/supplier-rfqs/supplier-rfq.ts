@@ -1,5 +1,6 @@
 import {
   blockedBetween,
+  blockedSince,
   directoryId,
   participationId,
   supplierRfqAccess,
@@ -17,6 +18,8 @@ export type SupplierRfq = {
   readonly participation: ParticipationReadModel | undefined;
   readonly access: SupplierRfqAccess;
   readonly blockedBySupplier: boolean;
+  /** The messages to all suppliers that this one receives: none that was written after a block (BRFQ-18). */
+  readonly messages: RfqReadModel['messages'];
 };
 
 type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
@@ -66,7 +69,9 @@ export const supplierRfqsOf = async (
     const blocks = blockedBetween(buyersEntry, suppliersEntry);
     const generalNda = buyersEntry?.generalNda ?? false;
     const access = supplierRfqAccess(factsOf(rfq, supplier, participation, { ...blocks, generalNda }));
-    return { rfq, participation, access, blockedBySupplier: blocks.blockedBySupplier };
+    const since = blockedSince(buyersEntry, suppliersEntry);
+    const messages = since === null ? rfq.messages : rfq.messages.filter(({ at }) => at < since);
+    return { rfq, participation, access, blockedBySupplier: blocks.blockedBySupplier, messages };
   });
 };
 

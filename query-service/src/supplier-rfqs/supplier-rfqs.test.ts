@@ -1,6 +1,7 @@
 import type { SupplierRfqRow } from '@torno/contract';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
+  attachments,
   companies,
   directoryEntry,
   ids,
@@ -9,6 +10,7 @@ import {
   position,
   quote,
   rfq,
+  rfqs,
   secrets,
 } from '../testing/world.fixture.js';
 
@@ -328,12 +330,13 @@ describe('a general NDA (NDA-10)', () => {
   });
 });
 
-describe('blocks and states', () => {
-  const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
-    const { id, ...entry } = directoryEntry(from, to, { blocked, blockedAs: blocked ? [side] : [] });
-    await service().put('directory', id, entry);
-  };
+const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
+  const blocks = { blockedAs: [side], blockedSince: { [side]: '2026-03-03T00:00:00.000Z' } } as const;
+  const { id, ...entry } = directoryEntry(from, to, { blocked, ...(blocked ? blocks : {}) });
+  await service().put('directory', id, entry);
+};
 
+describe('blocks and states', () => {
   it('The RFQs of a blocked buyer are hidden, except those with a quote', async () => {
     await setParticipation({ ...unread, stage: 'inbox' });
     for (const [from, to, side] of [
@@ -458,6 +461,44 @@ describe('visibility (SDET-30)', () => {
       (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;
     expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);
     expect(await revisions('freeSupplier')).toEqual([]);
+  });
+  it('A supplier who has quoted reads no message that was written after a block, by either side (BRFQ-18)', async () => {
+    const before = '00000009-0000-4000-8000-000000000001';
+    const after = '00000009-0000-4000-8000-000000000002';
+    const sent = (messageId: string, at: string, attachmentKey: string | null) =>
+      ({ messageId, at, attachmentKey, text: at, senderUserId: ids.buyerUser }) as const;
+    const messages = [
+      sent(before, '2026-03-02T00:00:00.000Z', null),
+      sent(after, '2026-03-04T00:00:00.000Z', ids.unusedFile),
+    ];
+    await service().put(
+      'rfqs',
+      ids.closedRound,
+      rfq(ids.closedRound, 1, { messages, attachmentKeys: [ids.drawing, ids.unusedFile], positions: [position] }),
+    );
+    await service().put('attachments', ids.unusedFile, {
+      ...attachments[0],
+      attachmentKey: ids.unusedFile,
+      type: 'MessageDocument',
+      fileName: 'revised.pdf',
+    });
+    const read = async () => {
+      const { body } = await get('supplier', 'supplier/rfq/revisions').query({ rfqId: ids.closedRound });
+      const file = await get('supplier', `attachment/${ids.unusedFile}`);
+      const zip = await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`).responseType('blob');
+      return [body.map(({ id }: { id: string }) => id), file.status, String(zip.body).includes('messages/revised.pdf')];
+    };
+    expect(await read()).toEqual([[after, before], 200, true]);
+    for (const [from, to, side] of [
+      [ids.buyer, ids.supplier, 'Buyer'],
+      [ids.supplier, ids.buyer, 'Supplier'],
+    ] as const) {
+      await block(from, to, side, true);
+      expect(await read()).toEqual([[before], 404, false]);
+      await block(from, to, side, false);
+    }
+    await service().remove('attachments', ids.unusedFile);
+    await service().put('rfqs', ids.closedRound, { ...rfqs.find(({ rfqId }) => rfqId === ids.closedRound) });
   });
 });
 

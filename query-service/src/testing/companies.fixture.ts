@@ -130,6 +130,7 @@ export const directoryEntry = (
   generalNda: false,
   generalNdaAttachmentKey: null,
   blockedAs: [],
+  blockedSince: {},
   blocked: false,
   ratings: [],
   ...change,

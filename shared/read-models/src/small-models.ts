@@ -1,5 +1,6 @@
 import type {
   AttachmentType,
+  BlockedSince,
   LookupType,
   MatchingFilter,
   MatchingPerimeter,
@@ -28,6 +29,7 @@ export type DirectoryReadModel = SharedDirectoryEntry & {
   readonly otherCompanyId: string;
   readonly generalNdaAttachmentKey: string | null;
   readonly blocked: boolean;
+  readonly blockedSince: BlockedSince;
   /** How `companyId` has rated the other, once per closed RFQ. */
   readonly ratings: readonly { readonly rfqId: string; readonly criteria: readonly RatingCriterion[] }[];
 };

@@ -14,3 +14,15 @@ export const blockedBetween = (
   blockedByBuyer: blocksAs('Buyer', buyersEntry),
   blockedBySupplier: blocksAs('Supplier', suppliersEntry),
 });
+
+/** By side, since when a company blocks another. */
+export type BlockedSince = Readonly<Partial<Record<Side, string>>>;
+
+/** When the first of the present blocks between a buyer and a supplier began; null if neither blocks the other. */
+export const blockedSince = (
+  buyersEntry: { readonly blockedSince: BlockedSince } | undefined,
+  suppliersEntry: { readonly blockedSince: BlockedSince } | undefined,
+): string | null =>
+  [buyersEntry?.blockedSince.Buyer, suppliersEntry?.blockedSince.Supplier]
+    .filter((since) => since !== undefined)
+    .toSorted()[0] ?? null;

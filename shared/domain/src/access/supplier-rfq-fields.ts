@@ -7,13 +7,21 @@ export type RfqFileKind = RfqDocumentKind | 'message' | 'position';
 /** An NDA's own text must be readable before it can be signed (NDA-11). */
 export const supplierRfqFiles = {
   nda: 'visible',
-  message: 'visible',
+  message: 'nda',
   terms: 'nda',
   position: 'nda',
 } as const satisfies Readonly<Record<RfqFileKind, Disclosure>>;
 
-/** Files of messages to all suppliers of an RFQ. */
-export const supplierRfqMessages: Disclosure = 'visible';
+/** The messages to all suppliers of an RFQ (RFQ-38). */
+export const supplierRfqMessages = {
+  messages: listOf('visible', {
+    id: 'visible',
+    name: 'visible',
+    date: 'visible',
+    message: 'visible',
+    attachment: optional(supplierRfqFiles.message),
+  }),
+} as const;
 
 /** Facts that pages and lists show under different names. */
 const label = text('summary');
