@@ -18,8 +18,10 @@ import {
   eventTypes,
   project,
   record,
+  sameFields,
   sample,
   sampleStream,
+  sampleWith,
   type EventType,
 } from '../../projections/src/testing/history.fixture.js';
 
@@ -35,18 +37,11 @@ const fields = fc.record({
   mode: fc.constantFrom('Buyer', 'Supplier'),
 });
 
-/** The fields of `of` that are also in `other`, as `other` has them. */
-const sameFields = (of: object, other: object): object =>
-  Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
-
 /** Histories of one stream in any order; every other one begins as real ones do. */
 const historiesOf = (first: EventType): fc.Arbitrary<readonly RecordedEvent[]> => {
   const category = sampleStream(first).split('-')[0];
   const types = eventTypes.filter((type) => sampleStream(type).startsWith(`${category}-`));
-  const event = fc.tuple(fc.constantFrom(...types), fields).map(([type, generated]) => {
-    const { data, stream } = sample(type);
-    return { type, data: { ...(data as object), ...sameFields(data as object, generated) }, stream };
-  });
+  const event = fc.tuple(fc.constantFrom(...types), fields).map(([type, generated]) => sampleWith(type, generated));
   const later = fc.array(event, { maxLength: 60, size: 'max' });
   return fc.tuple(fc.boolean(), later).map(([begins, events]) => record(begins ? [sample(first), ...events] : events));
 };

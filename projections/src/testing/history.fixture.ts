@@ -65,6 +65,16 @@ export const sample = <Type extends EventType>(
   stream: string = sampleStream(type),
 ): NewSample => ({ type, data: { ...sampleData(type), ...data }, stream });
 
+/** The fields of `of` that are also in `other`, as `other` has them. */
+export const sameFields = (of: object, other: object): object =>
+  Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
+
+/** A sample event in which those of its fields that are in `fields` have their values. */
+export const sampleWith = (type: EventType, fields: object): NewSample => {
+  const data = sampleData(type);
+  return { type, data: { ...data, ...sameFields(data, fields) }, stream: sampleStream(type) };
+};
+
 export const actor = { userId: ids.owner, companyId: ids.buyer, role: 'buyer' } as const;
 
 export const firstMinute = Date.UTC(2026, 2, 1, 9);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyProjection } from '@torno/kernel';
+import { projectionCatalogue } from './catalogue.js';
+import { eventTypes, project, record, sampleWith, type EventType } from './testing/history.fixture.js';
+
+const file = join(__dirname, '../data/fold-versions.json');
+const update = 'UPDATE_DOCS=true npx jest projections/src/fold-versions';
+
+/** What a version of a projection makes of the same histories of these events. */
+type Fold = { readonly version: number; readonly digest: string; readonly events: readonly EventType[] };
+type Folds = Readonly<Record<string, Fold>>;
+
+const stored: Folds = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** Numbers below a limit, the same ones in every run (constants of Numerical Recipes). */
+const numbersFrom = (seed: number): ((limit: number) => number) => {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+};
+
+const ids = ['first', 'second', 'third'] as const;
+const modes = ['Buyer', 'Supplier'] as const;
+
+/** Every event once, which begins with those that create documents, and then any of them; few ids, so that they concern the same. */
+const historyOf = (types: readonly EventType[], seed: number) => {
+  const below = numbersFrom(seed);
+  const id = (): string => ids[below(ids.length)] ?? ids[0];
+  const later = Array.from({ length: 80 }, () => types[below(types.length)] ?? []).flat();
+  return record(
+    [...types, ...later].map((type) =>
+      sampleWith(type, {
+        positionId: id(),
+        documentId: id(),
+        attachmentKey: id(),
+        quoteId: id(),
+        a: id(),
+        b: id(),
+        mode: modes[below(modes.length)],
+      }),
+    ),
+  );
+};
+
+/** JSON in which the order of fields does not matter. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+const digestOf = (projection: AnyProjection, types: readonly EventType[]): string => {
+  const digest = createHash('sha256');
+  for (let seed = 1; seed <= 8; seed++) {
+    const history = historyOf(types, seed);
+    for (let length = types.length; length <= history.length; length += 4)
+      digest.update(canonical([...project(projection, history.slice(0, length))].sort(([a], [b]) => (a < b ? -1 : 1))));
+  }
+  return digest.digest('hex').slice(0, 16);
+};
+
+const foldOf = (projection: AnyProjection): Fold => {
+  const events = eventTypes.filter((type) => projection.handles.has(type));
+  return { version: projection.version, digest: digestOf(projection, events), events };
+};
+
+/** Whether a stored version and the fold of today make the same documents of the events that the version knew. */
+const foldsAlike = (projection: AnyProjection, { events, digest }: Fold): boolean =>
+  events.every((type) => projection.handles.has(type)) && digestOf(projection, events) === digest;
+
+const mayReplace = (projection: AnyProjection, before: Fold | undefined): boolean =>
+  !before || before.version < projection.version || foldsAlike(projection, before);
+
+/** A fold that has changed under its old version keeps its old entry, so that updating does not hide it. */
+const entryOf = (projection: AnyProjection): Fold | undefined => {
+  const before = stored[projection.name];
+  return mayReplace(projection, before) ? foldOf(projection) : before;
+};
+
+it.each(projectionCatalogue.map((projection) => [projection.name, projection] as const))(
+  'The projection %s has a new version if it folds the same events into other documents',
+  (name, projection) => {
+    const before = stored[name];
+    if (mayReplace(projection, before)) return;
+    throw new Error(
+      `The stored documents of '${name}' would differ from new ones. Raise its version to ${projection.version + 1}, ` +
+        `so that all are built anew, and then write the digest by ${update}.`,
+    );
+  },
+);
+
+it(`fold-versions.json has the digest of every projection (${update} writes it)`, () => {
+  const text = `${JSON.stringify(Object.fromEntries(projectionCatalogue.map((each) => [each.name, entryOf(each)])), null, 2)}\n`;
+  if (process.env['UPDATE_DOCS'] === 'true') writeFileSync(file, text);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
