@@ -1,6 +1,7 @@
 import { derivedId, eventId, type RecordedEvent } from '@torno/kernel';
 import { contract } from '@torno/contract';
 import { Refused, Unanswered, type Api } from './api.js';
+import { longestWaitMs, pauseAfter } from './house.js';
 
 type Acknowledged = { readonly name: string; readonly commandId: string };
 
@@ -17,19 +18,18 @@ export type Ledger = {
   readonly faults: (events: readonly RecordedEvent[]) => readonly string[];
 };
 
-const mostAttempts = 400;
-const pauseMs = 100;
-
 const isTemporary = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof Refused && error.status === 503);
 
 const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
+  const begun = Date.now();
+  for (;;) {
     try {
       return await call();
     } catch (error) {
-      if (!isTemporary(error) || attempt > mostAttempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      const waited = Date.now() - begun;
+      if (!isTemporary(error) || waited > longestWaitMs) throw error;
+      await pauseAfter(waited);
     }
   }
 };
