@@ -15,6 +15,20 @@ export const pdf = new TextEncoder().encode(
   ].join('\n'),
 );
 
+/** A DXF drawing of nothing. */
+const dxf = new TextEncoder().encode('0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n');
+
+/** No previews are made of these, so a publication does not wait for the worker, which rests while the machine is busy. */
+const plainFiles = {
+  drawing: { name: 'shaft.dxf', bytes: dxf },
+  nda: { name: 'nda.txt', bytes: new TextEncoder().encode('Keep this to yourself.') },
+};
+
+const previewedFiles = {
+  drawing: { name: 'shaft.pdf', bytes: pdf },
+  nda: { name: 'nda.pdf', bytes: pdf },
+};
+
 export const inDays = (days: number): string => addDays(new Date().toISOString(), days).slice(0, 10);
 
 export type DraftedRfq = {
@@ -24,15 +38,22 @@ export type DraftedRfq = {
   readonly ndaDocumentId: string | null;
 };
 
-type DraftOptions = { readonly label?: string; readonly positions?: number; readonly nda?: boolean };
+type DraftOptions = {
+  readonly label?: string;
+  readonly positions?: number;
+  readonly nda?: boolean;
+  /** Its drawing and NDA are PDFs, of which the worker makes previews. */
+  readonly previews?: boolean;
+};
 
 /** A draft with everything that a publication needs: positions with scales 10 / 100 / 1000 and a drawing. */
 export const draftRfq = async (
   api: Api,
   buyer: Person,
-  { label = 'Shafts', positions = 2, nda = false }: DraftOptions = {},
+  { label = 'Shafts', positions = 2, nda = false, previews = false }: DraftOptions = {},
 ): Promise<DraftedRfq> => {
   const { token } = buyer;
+  const files = previews ? previewedFiles : plainFiles;
   const { rfqId, secondaryId } = await api.call('createDraft', { token, body: {} });
   const params = { rfqId };
   await api.call('changeRfq', {
@@ -61,16 +82,11 @@ export const draftRfq = async (
     await api.upload(
       'uploadAttachment',
       { rfqID: rfqId, type: 'PositionDocument', referID: first.positionId },
-      { name: 'shaft.pdf', bytes: pdf },
+      files.drawing,
       { token },
     );
   const document = nda
-    ? await api.upload(
-        'uploadAttachment',
-        { rfqID: rfqId, type: 'NdaDocument' },
-        { name: 'nda.pdf', bytes: pdf },
-        { token },
-      )
+    ? await api.upload('uploadAttachment', { rfqID: rfqId, type: 'NdaDocument' }, files.nda, { token })
     : null;
   return { rfqId, secondaryId, positions: added, ndaDocumentId: document?.documentId ?? null };
 };
@@ -92,15 +108,11 @@ export const publishRfq = async (
     params: { rfqId },
     body: { companyIDs: suppliers.map(({ companyId }) => companyId), marketplace },
   });
-  await until(
-    'the RFQ is active',
-    async () => {
-      const { status, failureReasons } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
-      if (status === 'PublishedFailed') throw new Error(`The RFQ was not published: ${failureReasons.join(', ')}`);
-      return status === 'Active';
-    },
-    400_000,
-  );
+  await until('the RFQ is active', async () => {
+    const { status, failureReasons } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
+    if (status === 'PublishedFailed') throw new Error(`The RFQ was not published: ${failureReasons.join(', ')}`);
+    return status === 'Active';
+  });
   await until('the suppliers are invited', async () => {
     const invited = await api.call('invitedSuppliers', { token, params: { rfqId } });
     return suppliers.every(({ companyId }) => invited.some((supplier) => supplier.companyId === companyId));

@@ -2,7 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export type Ended = { readonly code: number | null; readonly said: string };
 
-export type RunningTool = { readonly child: ChildProcess; readonly ended: Promise<Ended>; readonly said: () => string };
+export type RunningTool = {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** Resolves as soon as it has printed these words, or has ended. */
+  readonly saying: (words: string) => Promise<void>;
+};
 
 /** Starts a program without the engine addresses of this environment; `env` may set others. */
 export const startProgram = (
@@ -21,7 +26,16 @@ export const startProgram = (
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, said: text() }));
   });
-  return { child, ended, said: text };
+  const saying = (words: string): Promise<void> =>
+    new Promise((resolve) => {
+      const check = (): void => {
+        if (text().includes(words)) resolve();
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', check);
+      child.once('close', () => resolve());
+      check();
+    });
+  return { child, ended, saying };
 };
 
 /** `npm run <name> -- <arguments>`. */

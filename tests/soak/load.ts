@@ -22,7 +22,7 @@ const savesPerDraft = 60;
 /** One RFQ from draft to award, with the pages that its people read on the way. */
 const job = async (api: Api, buyer: Person, guests: readonly Person[], label: string): Promise<void> => {
   const { token } = buyer;
-  const rfq = await draftRfq(api, buyer, { label, positions: 1 });
+  const rfq = await draftRfq(api, buyer, { label, positions: 1, previews: true });
   const params = { rfqId: rfq.rfqId };
   for (let save = 1; save <= savesPerDraft; save++)
     await api.call('changeRfq', { token, params, body: { label: `${label}, save ${save}` } });

@@ -19,9 +19,9 @@ describe('A backup of a running installation', () => {
   let house: House;
   let places: string;
   const before = createLedger();
-  const enough = new AbortController();
-  let load: Promise<unknown>;
+  const during = createLedger();
   let buyer: Person;
+  let busy: Person;
   let rfqId: string;
 
   const apiOf = (ledger: Ledger): Api => ledger.insist(createApi(house.url, house.syncKey));
@@ -32,29 +32,38 @@ describe('A backup of a running installation', () => {
     const api = apiOf(before);
     await settleOperator(api);
     buyer = await settle(api, 'buyer', { isBuyer: true });
+    busy = await settle(api, 'busy', { isBuyer: true });
     const supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
-    const rfq = await draftRfq(api, buyer, { label: 'Stored before the backup' });
+    const rfq = await draftRfq(api, buyer, { label: 'Stored before the backup', previews: true });
     ({ rfqId } = rfq);
     await publishRfq(api, buyer, rfqId, [supplier]);
-    const during = createLedger();
-    const client = async (number: number): Promise<void> => {
-      const mine = apiOf(during);
-      for (let round = 0; !enough.signal.aborted; round++)
-        await draftRfq(mine, buyer, { label: `Client ${number}, round ${round}` });
-    };
-    load = Promise.all([0, 1, 2, 3].map(client));
-    await until('the load is under way', () => during.size() > 50);
   });
   afterAll(async () => {
-    enough.abort();
-    await load;
     await house?.stop();
     rmSync(places, { recursive: true, force: true });
   });
 
+  /** Runs it while clients write to the installation. */
+  const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = apiOf(during);
+    const size = during.size();
+    const enough = new AbortController();
+    const client = async (): Promise<void> => {
+      while (!enough.signal.aborted) await draftRfq(mine, busy);
+    };
+    const load = Promise.all([client(), client(), client(), client()]);
+    try {
+      await until('the load is under way', () => during.size() > size + 50);
+      return await work();
+    } finally {
+      enough.abort();
+      await load;
+    }
+  };
+
   it('brings back everything that was acknowledged before it began, with read models that fit the events', async () => {
     const [directory, dataDir] = [join(places, 'backup'), join(places, 'restored')];
-    expect(await tool('backup', [directory], house.dataDir)).toMatchObject({ code: 0 });
+    expect(await underLoad(() => tool('backup', [directory], house.dataDir))).toMatchObject({ code: 0 });
     const refused = await tool('restore', [directory], house.dataDir);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('Torno is already running on the data');
@@ -84,14 +93,17 @@ describe('A backup of a running installation', () => {
     const full = join(places, 'full');
     // The limit is 64 kB per file, which the copies exceed.
     const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];
-    expect((await startProgram(limited, { DATA_DIR: house.dataDir }, 'bash').ended).code).toBe(1);
+    const cut = await underLoad(() => startProgram(limited, { DATA_DIR: house.dataDir }, 'bash').ended);
+    expect(cut.code).toBe(1);
     expect(readdirSync(full)).toEqual([]);
 
     const killed = join(places, 'killed');
-    const { child, ended } = startProgram(['dist/backup.mjs', killed], { DATA_DIR: house.dataDir });
-    await until('it copies', () => existsSync(join(killed, 'events')));
-    child.kill('SIGKILL');
-    const wasWhole = (await ended).code === 0;
+    const wasWhole = await underLoad(async () => {
+      const { child, ended } = startProgram(['dist/backup.mjs', killed], { DATA_DIR: house.dataDir });
+      await until('it copies', () => existsSync(join(killed, 'events')));
+      child.kill('SIGKILL');
+      return (await ended).code === 0;
+    });
     expect(existsSync(join(killed, 'manifest.json'))).toBe(wasWhole);
     if (!wasWhole) {
       const refused = await tool('restore', [killed], join(places, 'nowhere'));

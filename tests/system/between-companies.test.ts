@@ -325,7 +325,7 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
       const { ndaDocuments, termsDocuments } = await api.call('buyerRfqDetails', { token, params });
       return [ndaDocuments.map(({ label }) => label), termsDocuments.map(({ label }) => label)];
     };
-    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+    expect(await documentsOf()).toEqual([['nda.txt', 'frame-nda.pdf'], ['terms.pdf']]);
 
     // A file that an RFQ may refer to is not removed for anybody.
     const { attachmentID: attachmentKey } = nda;
@@ -338,12 +338,12 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
     await api.call('removeCompanyDocument', { token, body: { id: nda.documentId } });
     expect(await kept(buyer)).toMatchObject([{ documentId: terms.documentId }]);
     await publishRfq(api, buyer, draft.rfqId, [supplier]);
-    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+    expect(await documentsOf()).toEqual([['nda.txt', 'frame-nda.pdf'], ['terms.pdf']]);
     const read = api.call('attachmentFile', { token: supplier.token, params: { attachmentKey } });
     expect(await read).toContain('%PDF-1.4');
     expect(await refusal(choose(buyer))).toMatchObject({ status: 400 });
     const rest = { token, params, body: { documentIds: [terms.documentId] } };
     await api.call('chooseCompanyDocuments', rest);
-    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+    expect(await documentsOf()).toEqual([['nda.txt', 'frame-nda.pdf'], ['terms.pdf']]);
   });
 });

@@ -81,7 +81,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
       status: 404,
     });
 
-    rfq = await draftRfq(api, buyer, { nda: true });
+    rfq = await draftRfq(api, buyer, { nda: true, previews: true });
     const drafted = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId: rfq.rfqId } });
     expect(Object.values(drafted.errors)).not.toContain(true);
     expect(drafted.positions).toMatchObject([
@@ -364,6 +364,6 @@ describe('Files', () => {
     expect(beyond).toMatchObject({ status: 416, body: { code: 'range' } });
     await api.call('deleteAttachment', { token: buyer.token, body: { attachmentKey } });
     const { positions: left } = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
-    expect(left[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.pdf']);
+    expect(left[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.dxf']);
   });
 });

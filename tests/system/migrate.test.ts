@@ -45,7 +45,7 @@ describe('An installation that moves to other engines', () => {
       await settleOperator(api);
       const buyer = await settle(api, 'buyer', { isBuyer: true });
       const suppliers = [await settle(api, 'one', { isSupplier: true, tier: 'A' })];
-      const published = await draftRfq(api, buyer, { label: 'Moved with the installation' });
+      const published = await draftRfq(api, buyer, { label: 'Moved with the installation', previews: true });
       ({ rfqId } = published);
       await publishRfq(api, buyer, rfqId, suppliers);
       await Promise.all(
@@ -71,8 +71,8 @@ describe('An installation that moves to other engines', () => {
     const env = { DATA_DIR: dataDir, ...addresses() };
     let kills = 0;
     for (const words of ['Events: ', 'Documents: ']) {
-      const { child, said, ended } = startTool('migrate', [], env);
-      await until(`it says ${words}`, () => said().includes(words) || child.exitCode !== null, 120_000);
+      const { child, saying, ended } = startTool('migrate', [], env);
+      await saying(words);
       child.kill('SIGKILL');
       if ((await ended).code === null) kills += 1;
     }

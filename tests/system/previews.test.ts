@@ -18,7 +18,7 @@ let rfq: DraftedRfq;
 
 beforeAll(async () => {
   ({ house, api, buyer } = await startTrade({}));
-  rfq = await draftRfq(api, buyer);
+  rfq = await draftRfq(api, buyer, { previews: true });
 }, 600_000);
 
 afterAll(() => house?.stop());

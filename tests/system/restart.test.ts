@@ -33,7 +33,7 @@ describe('A kill -9', () => {
     const operator = await settleOperator(api);
 
     const job = async (round: number): Promise<{ rfqId: string; quotes: string[] }> => {
-      const rfq = await draftRfq(api, buyer, { label: `Round ${round}` });
+      const rfq = await draftRfq(api, buyer, { label: `Round ${round}`, previews: programs[round] === 'worker' });
       await publishRfq(api, buyer, rfq.rfqId, suppliers);
       const quotes: string[] = [];
       for (const [index, supplier] of suppliers.entries()) {
@@ -108,7 +108,7 @@ describe('A kill -9', () => {
     const { dataDir, url, syncKey } = house;
     const api = ledger.insist(createApi(url, syncKey));
     const buyer = await settle(api, 'late-buyer', { isBuyer: true });
-    const rfq = await draftRfq(api, buyer, { label: 'Last before the power went' });
+    const rfq = await draftRfq(api, buyer, { label: 'Last before the power went', previews: true });
     await house.killAll();
 
     const again = await startHouse({ dataDir });
