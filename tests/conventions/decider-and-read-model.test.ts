@@ -80,10 +80,10 @@ describe('The decider and the read model agree after every history', () => {
       expect(sameFields(shared, document)).toEqual(shared);
       if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
       expect(document).toMatchObject({ ndaRequest: ndaRequested ? expect.any(Object) : null });
-      const asStored = quotes.map(({ withdrawn, positionIds, ...quote }) => ({
+      const asStored = quotes.map(({ withdrawnAt, positionIds, ...quote }) => ({
         ...quote,
         positions: positionIds.map((positionId) => ({ positionId })),
-        withdrawnAt: withdrawn ? expect.any(String) : null,
+        withdrawnAt: withdrawnAt ? expect.any(String) : null,
       }));
       expect(document).toMatchObject({ quotes: asStored });
       expect(parseParticipationId(events[0]?.streamId ?? '').supplierCompanyId).toBe(state.supplierCompanyId);

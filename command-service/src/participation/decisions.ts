@@ -39,7 +39,7 @@ export const rejectQuote = (data: RejectQuote, state: OpenParticipation): Partic
 /** Suppliers may withdraw a quote while the buyer can still accept it, also after the deadline (C-44). */
 export const withdrawQuote = (data: WithdrawQuote, state: OpenParticipation): ParticipationEvent[] => {
   const { quoteId, reason } = data;
-  if (findQuote(state, quoteId).withdrawn) return [];
+  if (findQuote(state, quoteId).withdrawnAt) return [];
   requireDecidable(data, state);
   return [{ type: 'QuoteWithdrawn', data: { quoteId, reason } }];
 };

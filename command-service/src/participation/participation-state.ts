@@ -9,7 +9,7 @@ import {
 } from '@torno/domain';
 import { DomainError, someTransitions, type DecimalString } from '@torno/kernel';
 
-export type SentQuote = SharedQuote & {
+export type SentQuote = SharedQuote<true> & {
   readonly quoteNumber: number;
   readonly totalprice: DecimalString;
   readonly positionIds: readonly string[];
@@ -52,14 +52,10 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
 });
 
-const quotesOf = ({ quotes }: OpenParticipation, event: ParticipationEvent): readonly SentQuote[] =>
-  quotesAfter(quotes, event, {
-    sent: (quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
-      const positionIds = positions.map(({ positionId }) => positionId);
-      return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
-    },
-    changed: (quote, changes) => ({ ...quote, ...changes }),
-  });
+const quotesOf = quotesAfter<true, SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
+  const positionIds = positions.map(({ positionId }) => positionId);
+  return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
+});
 
 /** The participation after an event. Events before it is opened change nothing. */
 export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
@@ -68,6 +64,6 @@ export const evolveParticipation = (state: ParticipationState, event: Participat
     ...state,
     ...participationChanges(state, event),
     ...ownChanges(state, event),
-    quotes: quotesOf(state, event),
+    quotes: quotesOf(state.quotes, event, true),
   };
 };

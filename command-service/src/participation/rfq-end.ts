@@ -29,7 +29,7 @@ export const closeByBuyer = ({ awardedToOther }: CloseByBuyer, { over }: OpenPar
 const endNewest = (state: OpenParticipation, end: (quoteId: string) => ParticipationEvent): ParticipationEvent[] => {
   const quote = latestQuote(state);
   if (!quote || state.over) return [];
-  return quote.withdrawn ? closeByBuyer({ awardedToOther: false }, state) : [end(quote.quoteId)];
+  return state.hasQuote ? [end(quote.quoteId)] : closeByBuyer({ awardedToOther: false }, state);
 };
 
 export const award = (_: NoData, state: OpenParticipation): ParticipationEvent[] =>

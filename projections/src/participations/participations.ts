@@ -7,24 +7,14 @@ import {
   type ParticipationEvent,
   type ParticipationFacts,
 } from '@torno/domain';
-import { readModel, type RecordedEvent } from '@torno/kernel';
+import { readModel } from '@torno/kernel';
 import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
 import { withHistory } from './history.js';
 
 /** The document without its derived fields. */
 type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
-const quotesOf = ({ quotes }: Folded, event: RecordedEvent<ParticipationEvent>): readonly QuoteReadModel[] => {
-  const { at } = event.metadata;
-  return quotesAfter(quotes, event, {
-    sent: ({ withdrawn: _, ...quote }, data) => ({ ...data, ...quote, createdAt: at, withdrawnAt: null }),
-    changed: (quote, { withdrawn, ...changes }) => ({
-      ...quote,
-      ...changes,
-      ...(withdrawn ? { withdrawnAt: at } : {}),
-    }),
-  });
-};
+const quotesOf = quotesAfter<string, QuoteReadModel>((quote, data, at) => ({ ...data, ...quote, createdAt: at }));
 
 const opened = (facts: ParticipationFacts): Folded => {
   const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);
@@ -51,7 +41,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     return {
       ...changes,
       closedAt: participation.closedAt ?? (over ? event.metadata.at : null),
-      quotes: quotesOf(participation, event),
+      quotes: quotesOf(participation.quotes, event, event.metadata.at),
       history: withHistory(participation, event),
     };
   },

@@ -1,4 +1,5 @@
 import {
+  hasQuoteAfter,
   makesKnownToBuyer,
   parseParticipationId,
   rfqChanges,
@@ -6,7 +7,7 @@ import {
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
-import { isEventOf, readModel, type ChangeTable, type RecordedEvent } from '@torno/kernel';
+import { fieldsOf, isEventOf, readModel, type ChangeTable, type RecordedEvent } from '@torno/kernel';
 import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
 import { derived } from './derived.js';
 
@@ -29,12 +30,26 @@ const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Activity => (
   activity: { ...activity, openNdas: activity.openNdas.filter((companyId) => companyId !== supplierOf(event)) },
 });
 
+const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Activity => {
+  const companyId = supplierOf(event);
+  return {
+    activity: {
+      ...activity,
+      quotedBy: activity.quotedBy.filter((each) => each !== companyId),
+      newQuotes: activity.newQuotes.filter((quote) => quote.companyId !== companyId),
+    },
+  };
+};
+
 /**
  * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows of count.
  */
 const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
   SupplierInvitedToRfq: enter(),
   RfqReadBySupplier: enter('viewedBy'),
+  ...Object.fromEntries(
+    fieldsOf(hasQuoteAfter).flatMap((type) => (hasQuoteAfter[type] ? [] : [[type, withoutQuote] as const])),
+  ),
   QuoteSubmitted: (rfq, event) => {
     const { activity } = enter('quotedBy')(rfq, event);
     const companyId = supplierOf(event);
@@ -44,16 +59,6 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
   QuoteViewedByBuyer: ({ activity }, { data }) => ({
     activity: { ...activity, newQuotes: activity.newQuotes.filter(({ quoteId }) => quoteId !== data.quoteId) },
   }),
-  QuoteWithdrawn: ({ activity }, event) => {
-    const companyId = supplierOf(event);
-    return {
-      activity: {
-        ...activity,
-        quotedBy: activity.quotedBy.filter((each) => each !== companyId),
-        newQuotes: activity.newQuotes.filter((quote) => quote.companyId !== companyId),
-      },
-    };
-  },
   NdaAccessRequested: enter('openNdas'),
   NdaAccessGranted: ndaDecided,
   NdaAccessRejected: ndaDecided,

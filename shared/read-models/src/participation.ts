@@ -5,14 +5,14 @@ import type {
   ParticipationStage,
   QuoteHeader,
   QuotedPosition,
+  SharedQuote,
   StoredParticipation,
-  StoredQuote,
 } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 
 /** A supplier's quote as both sides read it. */
 export type QuoteReadModel = QuoteHeader &
-  StoredQuote & {
+  SharedQuote<string> & {
     readonly quoteNumber: number;
     readonly createdAt: string;
     readonly validUntil: string;
@@ -21,8 +21,6 @@ export type QuoteReadModel = QuoteHeader &
     readonly positions: readonly QuotedPosition[];
     readonly totalprice: DecimalString;
     readonly authorId: string;
-    /** When the supplier withdrew it; null if they did not. */
-    readonly withdrawnAt: string | null;
   };
 
 export type NdaRequestReadModel = {

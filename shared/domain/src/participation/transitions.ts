@@ -58,6 +58,15 @@ export const openedParticipation = ({
   over: false,
 });
 
+/**
+ * By event, whether the supplier has a quote afterwards. The newest quote replaced the earlier ones for good: without it
+ * they have none (C-44).
+ */
+export const hasQuoteAfter = {
+  QuoteSubmitted: true,
+  QuoteWithdrawn: false,
+} as const satisfies { readonly [Type in ParticipationEvent['type']]?: boolean };
+
 /** Reading never takes back what came later. */
 const afterReading = (status: InteractionStatus | null): InteractionStatus =>
   status === null || status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : status;
@@ -86,7 +95,7 @@ export const participationChanges = transitions<SharedParticipation, Participati
   QuoteSubmitted: () => ({
     interactionStatus: 'SupplierQuoted',
     quoted: true,
-    hasQuote: true,
+    hasQuote: hasQuoteAfter.QuoteSubmitted,
     archived: false,
     hasDraft: false,
     over: false,
@@ -94,8 +103,7 @@ export const participationChanges = transitions<SharedParticipation, Participati
   QuoteViewedByBuyer: noChange,
   QuotePositionsAccepted: () => ({ interactionStatus: 'BuyerAcceptedQuote' }),
   QuoteRejectedByBuyer: () => ({ interactionStatus: 'BuyerRejectedQuote' }),
-  // The newest quote replaced the earlier ones for good: without it the supplier has none (C-44).
-  QuoteWithdrawn: () => ({ interactionStatus: 'SupplierReadRfq', hasQuote: false }),
+  QuoteWithdrawn: () => ({ interactionStatus: 'SupplierReadRfq', hasQuote: hasQuoteAfter.QuoteWithdrawn }),
   RfqDeclinedBySupplier: () => ({ interactionStatus: 'SupplierRejectedRfq' }),
   RfqArchivedBySupplier: () => ({ archived: true }),
   ParticipationDeadlineMoved: (_, { endDate }) => ({ endDate }),
