@@ -53,7 +53,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/order/longest-first.js',
   // So that a slow, busy machine fails no test: what hangs is found a little later.
-  testTimeout: 180_000,
+  testTimeout: 900_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: [...rules, ...conventions] },
     {

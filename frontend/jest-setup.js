@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // On a busy machine, rendering a page with its whole component library takes long.
-jest.setTimeout(90_000);
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 // react-admin logs every refused call outside production; tests answer with refusals on purpose.
 const { error } = console;

@@ -83,7 +83,6 @@ export const watch = (page: Page): Watch => {
     until(
       `rest at ${page.url()}`,
       async () => pending.size === 0 && (await page.evaluate(isAtRest)) && pending.size === 0,
-      30_000,
     ).catch((error: unknown) => {
       throw new Error(`Still under way: ${[...pending].map((request) => request.url()).join(', ')}`, { cause: error });
     });

@@ -13,14 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { until } from '../house/house.js';
+import { longestWaitMs, until } from '../house/house.js';
 import { openBrowser } from './open-browser.js';
 
 const repository = join(__dirname, '..', '..');
 const handlers = 'query-service/src/lookups/lookup-handlers.ts';
 const page = 'frontend/src/features/auth/pages/LoginPage.tsx';
-
-jest.setTimeout(600_000);
 
 let root: string;
 let development: ChildProcess;
@@ -69,7 +67,7 @@ beforeAll(async () => {
   for (const stream of [development.stdout, development.stderr])
     stream?.on('data', (text: Buffer) => (printed += text.toString()));
   browser = await openBrowser();
-  await until('it is ready', () => address() !== '' || development.exitCode !== null, 180_000);
+  await until('it is ready', () => address() !== '' || development.exitCode !== null);
   if (address() === '') throw new Error(`It has stopped:\n${printed}`);
 });
 
@@ -105,8 +103,9 @@ it('A syntax error is shown, and the program continues with its last build', asy
 
 it('A changed component appears without a reload', async () => {
   const tab = await browser.newPage();
+  tab.setDefaultTimeout(longestWaitMs);
   await tab.goto(`${address()}/login`);
-  await tab.getByRole('heading').first().waitFor({ timeout: 120_000 });
+  await tab.getByRole('heading').first().waitFor();
   await tab.evaluate(() => Reflect.set(window, 'stays', true));
   change(page, `t('login.title')`, `'A new heading'`);
   await tab.getByText('A new heading').waitFor();

@@ -5,8 +5,6 @@ import { dialogOf, press, sees, signIn, type Setting } from './session.js';
 import { openBrowser } from './open-browser.js';
 import { openRfq } from './supplier.js';
 
-jest.setTimeout(600_000);
-
 const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
 
 let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>>;
@@ -14,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
-}, 600_000);
+});
 
 afterAll(async () => {
   await browser?.close();

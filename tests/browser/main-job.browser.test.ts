@@ -22,8 +22,6 @@ import {
 } from './supplier.js';
 import { publishNewRfq } from './wizard.js';
 
-jest.setTimeout(600_000);
-
 const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
 const phone: Setting = { name: 'phone', language: 'de', width: 390, height: 844, phone: true };
 
@@ -33,7 +31,7 @@ let browser: Browser;
 beforeAll(async () => {
   [house, browser] = await Promise.all([startHouse(), openBrowser()]);
   await settleOperator(createApi(house.url, house.syncKey));
-}, 600_000);
+});
 
 afterAll(async () => {
   await browser?.close();

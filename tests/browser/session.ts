@@ -1,5 +1,6 @@
 import type { Language } from '@torno/domain';
 import type { Browser, Page } from 'playwright-core';
+import { longestWaitMs } from '../house/house.js';
 import { password } from '../house/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';
@@ -34,7 +35,7 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
+  page.setDefaultTimeout(longestWaitMs);
   const t = textsOf(language);
   const visitor = { page, language, t, ...watch(page) };
   await page.goto('/');

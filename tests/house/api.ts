@@ -78,7 +78,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
       ),
     );
     const address = `${filledPath(path, options.params)}${search.size > 0 ? `?${search}` : ''}`;
-    const answer = await raw(method, address, {
+    const complete = {
       ...init,
       headers: {
         'X-Sync-Key': syncKey,
@@ -88,7 +88,10 @@ export const createApi = (url: string, syncKey = ''): Api => {
         ...options.headers,
         ...(init.headers as Record<string, string>),
       },
-    });
+    };
+    let answer = await raw(method, address, complete);
+    // On a slow machine a read model may take longer than a query waits for it.
+    while (answer.headers.get('x-stale') === 'true') answer = await raw(method, address, complete);
     if (answer.status >= 400) throw new Refused(`${method} ${address}`, answer.status, answer.body as Problem);
     const parsed = binary || answer.status === 204 ? answer.body : reply.parse(answer.body);
     if (typeof parsed === 'object' && parsed !== null && 'position' in parsed && typeof parsed.position === 'number')

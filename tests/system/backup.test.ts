@@ -10,8 +10,6 @@ import { password, settle, settleOperator, type Person } from '../house/people.j
 import { startProgram, startTool, type Ended } from '../house/run-tool.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 
-jest.setTimeout(300_000);
-
 const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool(name, words, { DATA_DIR: dataDir }).ended;
 

@@ -4,8 +4,6 @@ import { settle, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   secret = await draftRfq(api, buyer, { nda: true });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   await publishRfq(api, buyer, secret.rfqId, [supplier]);
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

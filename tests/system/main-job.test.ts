@@ -4,8 +4,6 @@ import { settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -16,7 +14,7 @@ let operator: string;
 beforeAll(async () => {
   ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'B' }));
   operator = await settleOperator(api);
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

@@ -13,8 +13,6 @@ import { password, settle, settleOperator } from '../house/people.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 import { startTool } from '../house/run-tool.js';
 
-jest.setTimeout(300_000);
-
 /** Engines on another machine, like the real ones, reached by address only. */
 type Elsewhere = { readonly events: EventStore; readonly documents: DocumentStore };
 

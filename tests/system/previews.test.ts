@@ -9,8 +9,6 @@ import { settle, type Person } from '../house/people.js';
 import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -19,7 +17,7 @@ let rfq: DraftedRfq;
 beforeAll(async () => {
   ({ house, api, buyer } = await startTrade({}));
   rfq = await draftRfq(api, buyer, { previews: true });
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

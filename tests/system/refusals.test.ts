@@ -4,8 +4,6 @@ import { startHouse, type House } from '../house/house.js';
 import { password, settle, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 
-jest.setTimeout(400_000);
-
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
 const rolesOf = (row: Endpoint): readonly string[] => (typeof row.roles === 'string' ? [row.roles] : row.roles);
 
@@ -54,7 +52,7 @@ beforeAll(async () => {
   rfq = await draftRfq(api, buyer);
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   ({ quoteId } = await api.call('submitQuote', { token: supplier.token, body: quoteBody(rfq, '3') }));
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

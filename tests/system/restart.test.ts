@@ -5,8 +5,6 @@ import { createLedger } from '../house/ledger.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 
-jest.setTimeout(400_000);
-
 const programs: readonly ProgramName[] = [
   'command-service',
   'projections',

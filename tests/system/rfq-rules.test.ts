@@ -5,8 +5,6 @@ import { enter, password, settle, turning, type Person } from '../house/people.j
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -15,7 +13,7 @@ let second: Person;
 
 beforeAll(async () => {
   ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'A' }));
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

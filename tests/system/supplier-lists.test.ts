@@ -5,8 +5,6 @@ import { enter, password, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -57,7 +55,7 @@ const close = async (rfq: DraftedRfq): Promise<void> => {
 
 beforeAll(async () => {
   ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

@@ -6,8 +6,6 @@ import { createLedger } from '../house/ledger.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 
-jest.setTimeout(600_000);
-
 const clients = 20;
 /** Of each program; KILLS=20 for a long run. The seed decides the order, and when each kill comes. */
 const killsOfEach = Number(process.env['KILLS'] ?? 2);
@@ -33,7 +31,7 @@ describe('An installation under fire', () => {
 
   beforeAll(async () => {
     house = await startHouse();
-  }, 600_000);
+  });
   afterAll(() => house?.stop());
 
   /** Denied requests stay denied at every moment, whichever process has just died. */

@@ -4,8 +4,6 @@ import type { Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(400_000);
-
 let house: House;
 let api: Api;
 let buyer: Person;
@@ -14,7 +12,7 @@ let rival: Person;
 
 beforeAll(async () => {
   ({ house, api, buyer, supplier, rival } = await startTrade({ supplier: 'A', rival: 'A' }));
-}, 600_000);
+});
 
 afterAll(() => house?.stop());
 

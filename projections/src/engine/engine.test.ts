@@ -37,50 +37,46 @@ describe('The projection engine', () => {
   it.each([
     ['reads all events in one page', 1_000, ['rfqs', 'participations', 'users']],
     ['catches up by many pages', 60, ['rfqs']],
-  ])(
-    'gives the same documents after a crash behind any single write when it %s',
-    async (_what, pageSize, names) => {
-      const feed = await createFeed(engines().store, { log: silentLog, pageSize, ringSize: 1 });
-      const some = projectionCatalogue.filter(({ name }) => names.includes(name));
-      const expected = await fromScratch(some);
-      for (let lastWrite = 1; ; lastWrite++) {
-        const documents = engines().database();
-        const fault = withFault(documents, lastWrite);
-        // Mostly the same process is started again, which inherits the leases; another one has to wait for their end.
-        const takenOver = lastWrite % 10 === 1;
-        const options = { projections: some, feed, pollMs: 500 };
-        const started = await start(fault.documents, {
-          ...options,
-          identity: { instance: 'first', since: 1 },
-          leaseMs: takenOver ? 150 : 60_000,
-        }).then(
-          () => true,
-          () => false,
-        );
-        if (started) {
-          await until('the engine has crashed or is done', async () => {
-            if (fault.writes() >= lastWrite) return true;
-            const builds = await buildsIn(documents).find({});
-            return builds.length === some.length && builds.every(({ state }) => state === 'live');
-          });
-        }
-        const crashed = fault.writes() >= lastWrite;
-        // The process is gone: all its calls fail.
-        fault.cut();
-        await start(documents, {
-          ...options,
-          identity: { instance: takenOver ? 'second' : 'first', since: 2 },
-          leaseMs: 2_000,
+  ])('gives the same documents after a crash behind any single write when it %s', async (_what, pageSize, names) => {
+    const feed = await createFeed(engines().store, { log: silentLog, pageSize, ringSize: 1 });
+    const some = projectionCatalogue.filter(({ name }) => names.includes(name));
+    const expected = await fromScratch(some);
+    for (let lastWrite = 1; ; lastWrite++) {
+      const documents = engines().database();
+      const fault = withFault(documents, lastWrite);
+      // Mostly the same process is started again, which inherits the leases; another one has to wait for their end.
+      const takenOver = lastWrite % 10 === 1;
+      const options = { projections: some, feed, pollMs: 500 };
+      const started = await start(fault.documents, {
+        ...options,
+        identity: { instance: 'first', since: 1 },
+        leaseMs: takenOver ? 150 : 60_000,
+      }).then(
+        () => true,
+        () => false,
+      );
+      if (started) {
+        await until('the engine has crashed or is done', async () => {
+          if (fault.writes() >= lastWrite) return true;
+          const builds = await buildsIn(documents).find({});
+          return builds.length === some.length && builds.every(({ state }) => state === 'live');
         });
-        await caughtUp(documents, some);
-        await expectLive(documents, some, expected);
-        await stopAll();
-        if (!crashed) break;
       }
-      await feed.close();
-    },
-    180_000,
-  );
+      const crashed = fault.writes() >= lastWrite;
+      // The process is gone: all its calls fail.
+      fault.cut();
+      await start(documents, {
+        ...options,
+        identity: { instance: takenOver ? 'second' : 'first', since: 2 },
+        leaseMs: 2_000,
+      });
+      await caughtUp(documents, some);
+      await expectLive(documents, some, expected);
+      await stopAll();
+      if (!crashed) break;
+    }
+    await feed.close();
+  });
 
   it('resumes at once when its process is started again, however long the leases of the dead one are', async () => {
     const documents = engines().database();

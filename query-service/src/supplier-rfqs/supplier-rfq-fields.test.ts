@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const world of ['buyer', 'formerBuyer'] as const)
     for (const name of caseNames)
       worlds[world][name] = await supplierAnswers(callers, name, { buyerHasLeft: world === 'formerBuyer' });
-}, 120_000);
+});
 
 /** Each field has at each level the value of the table, wherever that differs from its replacement. */
 const walk = (rules: AnyRedaction, answerOf: (answers: Answers) => unknown, names: readonly CaseName[]) => {

@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 
 const until = async <T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> => {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 300_000;
   for (;;) {
     const value = await condition();
     if (value) return value;

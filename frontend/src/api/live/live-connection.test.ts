@@ -109,7 +109,7 @@ it('treats everything as stale when the first stream opens late', async () => {
 
 it('abandons a silent stream', async () => {
   let request = asked();
-  connect({ silenceMs: 30 });
+  connect({ silenceMs: 1_000 });
   const { answer } = await request;
   request = asked();
   answer.write(block(nothing));

@@ -13,7 +13,7 @@ const three = () => collectionWith(store, [{ a: 1 }, { a: 2 }, { a: 3 }]);
 
 it('The time in which a cursor waits for its client does not count against maxTimeMS', async () => {
   const rows = await three();
-  const maxTimeMS = 1000;
+  const maxTimeMS = 3000;
   const cursors = [rows.find({}, { batchSize: 1, maxTimeMS }), rows.aggregate([], { batchSize: 1, maxTimeMS })];
   for (const cursor of cursors) expect(await cursor.next()).not.toBeNull();
   await setTimeout(1.2 * maxTimeMS);

@@ -133,7 +133,6 @@ it.each<[string, Buffer]>([
     }
     expect([...kinds].toSorted()).toEqual(['cut off', 'document', 'refused', 'unharmed']);
   },
-  60_000,
 );
 
 it('A file that was truncated in the middle, or is of another kind, is refused', async () => {

@@ -219,4 +219,4 @@ it('Counts, finds and sorts give the same as without any index', async () => {
     ),
     { numRuns: Number(process.env['PLANNER_RUNS'] ?? 60) },
   );
-}, 600_000);
+});

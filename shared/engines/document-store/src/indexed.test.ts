@@ -169,7 +169,7 @@ it('Queries return the same with indexes as without', async () => {
     ),
     { numRuns: runs },
   );
-}, 120_000);
+});
 
 const change = fc.oneof(
   fc.tuple(path, operand).map(([name, value]): Document => ({ $set: { [name]: value } })),
@@ -234,4 +234,4 @@ it('Writes do the same with indexes as without, and every index agrees with the 
     ),
     { numRuns: runs },
   );
-}, 120_000);
+});

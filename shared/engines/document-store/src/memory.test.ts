@@ -13,8 +13,6 @@ import type { Doc } from './bson/value.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
-jest.setTimeout(120_000);
-
 /** Of 10 KB each. */
 const count = 11_000;
 

@@ -173,7 +173,7 @@ it('Finds, sorts, pages and counts equal a naive model, with any indexes', async
     ),
     { numRuns: 100 },
   );
-}, 120_000);
+});
 
 it('The same holds over arrays, which have several index entries', async () => {
   await fc.assert(
@@ -185,4 +185,4 @@ it('The same holds over arrays, which have several index entries', async () => {
     ),
     { numRuns: 100 },
   );
-}, 120_000);
+});

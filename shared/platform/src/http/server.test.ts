@@ -7,7 +7,8 @@ import { startServer } from './server.js';
 const row = (path: string) => ({ service: 'query', method: 'GET', path, roles: 'public' }) as const;
 const endpoints = { slow: row('/v1/slow'), live: row('/v1/live'), fast: row('/v1/fast') };
 
-const started = async (graceMs = 5_000) => {
+/** A server that waits for its grace period ends no test in time. */
+const started = async (graceMs = 3_600_000) => {
   const slow = { entered: new PassThrough(), answer: new PassThrough() };
   const updates = new PassThrough();
   const { app } = appOf(endpoints, {
@@ -53,9 +54,7 @@ it('A closing server lets running requests finish, accepts no new one, and does 
   slow.answer.write('now');
   const answer = await asked;
   expect(await textOf(answer)).toBe('{"done":true}');
-  const before = performance.now();
   await closing;
-  expect(performance.now() - before).toBeLessThan(2_000);
   await server.close();
 });
 
@@ -87,10 +86,8 @@ it('A closing server ends live updates at once', async () => {
   const answer = await ask('/api/v1/live');
   updates.write('data: 1\n\n');
   await once(answer, 'data');
-  const before = performance.now();
   const broken = once(answer, 'error');
   await server.close();
-  expect(performance.now() - before).toBeLessThan(2_000);
   expect(String(await broken)).toContain('aborted');
   expect(updates.destroyed).toBe(true);
 });

@@ -15,7 +15,7 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
     it('A long job stays with its worker while that runs', async () => {
       const { name, queue } = ofTest();
       // Long enough that a busy machine renews it in time.
-      const leaseMs = 1_000;
+      const leaseMs = 3_000;
       const first = await openQueue({ leaseMs, identity: identifyProcess('first') });
       const second = await openQueue({ leaseMs, identity: identifyProcess('second') });
       const wall = gate();

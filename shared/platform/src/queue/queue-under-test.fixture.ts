@@ -13,7 +13,7 @@ export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
 
 /** Waits until a condition holds; fails after a minute. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 300_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`timed out waiting for ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

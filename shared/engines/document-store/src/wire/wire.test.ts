@@ -12,7 +12,7 @@ import type { TestStore } from '../testing/open-test-store.js';
 let store: TestStore;
 
 beforeAll(async () => {
-  store = await openTestStore({ slowMessageTimeout: 100 });
+  store = await openTestStore({ slowMessageTimeout: 2_000 });
 });
 afterAll(() => store.close());
 

@@ -155,7 +155,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     const writers = Promise.all(Array.from({ length: 16 }, writer));
     for (let round = 1; round <= kills; round++) {
       const target = acknowledged.length + between;
-      await eventually(() => acknowledged.length >= target, 60);
+      await eventually(() => acknowledged.length >= target);
       await endProcess(running.process, 'SIGKILL');
       running = await run(killed, String(port));
     }

@@ -15,7 +15,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (Date.now() % 1_000_000) + 1);
 const MESSAGES_AT_MOST = 40;
 const CALLS_AT_ONCE = 32;
 const CALLS_OF_A_CONNECTION = 500;
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Rejects when something that should end does not. */
 const within = async <T>(what: string, work: Promise<T>): Promise<T> => {

@@ -73,7 +73,7 @@ export const idsOf = (resolved: readonly ResolvedEvent[]): (string | undefined)[
   resolved.map(({ event: e }) => e?.id);
 
 /** Waits for a condition, at most `seconds`. */
-export const eventually = async (holds: () => boolean | Promise<boolean>, seconds = 10): Promise<void> => {
+export const eventually = async (holds: () => boolean | Promise<boolean>, seconds = 300): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${holds.toString()}`);

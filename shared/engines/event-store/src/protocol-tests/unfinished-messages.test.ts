@@ -86,7 +86,7 @@ describeEmbedded('unfinished messages', () => {
       call.write(beginning, () => sent.add(call));
       return call;
     });
-    await eventually(() => calls.every((call) => call.closed || sent.has(call)), 60);
+    await eventually(() => calls.every((call) => call.closed || sent.has(call)));
     await readByServer(connection);
     return { connection, held: calls.filter((call) => !isRefused(call)).length };
   };

@@ -215,4 +215,4 @@ it('After a power cut the log contains every acknowledged event completely and o
     rmSync(path, { recursive: true });
   }
   process.stdout.write(`cut the power ${rounds} times with POWER_CUT_SEED=${seed}: ${JSON.stringify(outcomes)}\n`);
-}, 600_000);
+});
