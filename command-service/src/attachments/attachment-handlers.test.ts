@@ -4,6 +4,7 @@ import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment } from './attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
+import { rfq } from '../rfq/rfq.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
@@ -43,10 +44,10 @@ const uploaded = async (type: AttachmentType = 'QuoteDocument'): Promise<string>
   return attachmentKey;
 };
 
-const remove = (attachmentKey: string) =>
+const remove = (attachmentKey: string, role: 'buyer' | 'supplier' = 'supplier', rfqID?: string) =>
   handlers.deleteAttachment({
-    body: { attachmentKey },
-    caller: { userId: newId(), companyId: supplierCompanyId, roles: ['supplier'] },
+    body: { attachmentKey, rfqID },
+    caller: { userId: newId(), companyId: supplierCompanyId, roles: [role] },
     headers: {},
     correlationId: newId(),
   } as unknown as Parameters<typeof handlers.deleteAttachment>[0]);
@@ -62,8 +63,42 @@ const project = async (name: 'rfqs' | 'participations', document: object): Promi
 
 it('A file is not deleted while the references to it are unknown', async () => {
   const attachmentKey = await uploaded('MessageDocument');
-  await expect(remove(attachmentKey)).rejects.toMatchObject({ status: 503 });
+  await expect(remove(attachmentKey, 'buyer')).rejects.toMatchObject({ status: 503 });
   expect(await statusOf(attachmentKey)).toBe('stored');
+});
+
+it.each([
+  ['a file of an RFQ', 'MessageDocument', 'supplier'],
+  ['a file of a quote', 'QuoteDocument', 'buyer'],
+  ['a signed NDA', 'NdaSigned', 'buyer'],
+] as const)('%s is not found by a colleague who has only the other role', async (_, type, role) => {
+  const attachmentKey = await uploaded(type);
+  await expect(remove(attachmentKey, role)).rejects.toMatchObject({ code: 'attachment.not-found' });
+  expect(await statusOf(attachmentKey)).toBe('stored');
+});
+
+it('A file is taken from the company’s RFQ by colleagues with the buyer’s role only', async () => {
+  const draft = newId();
+  const attachmentKey = newId();
+  const meta = metaOf(service);
+  await service.commandRunner.execute(rfq, draft, {
+    type: 'CreateDraft',
+    meta,
+    data: { secondaryId: 100_001, buyerCompanyId: supplierCompanyId, ownerUserId: newId(), platformScope: null },
+  });
+  await service.commandRunner.execute(rfq, draft, {
+    type: 'AttachDocument',
+    meta: metaOf(service),
+    data: { kind: 'terms', documentId: newId(), attachmentKey, label: 'terms.pdf' },
+  });
+  const attached = async () => {
+    const { state } = await service.commandRunner.load(rfq, draft);
+    return state.status === 'none' ? 0 : state.documents.length;
+  };
+  await expect(remove(attachmentKey, 'supplier', draft)).rejects.toMatchObject({ code: 'rfq.not-found' });
+  expect(await attached()).toBe(1);
+  await remove(attachmentKey, 'buyer', draft);
+  expect(await attached()).toBe(0);
 });
 
 describe('With the read models', () => {
@@ -84,10 +119,11 @@ describe('With the read models', () => {
   ] as const)('the %s from before files were linked is kept (QUOTE-64)', async (_what, type, name, holding) => {
     const attachmentKey = await uploaded(type);
     await project(name, holding(attachmentKey));
-    await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
+    const role = type === 'MessageDocument' ? 'buyer' : 'supplier';
+    await expect(remove(attachmentKey, role)).rejects.toMatchObject({ code: 'attachment.in-use' });
     expect(await statusOf(attachmentKey)).toBe('stored');
     const unsent = await uploaded(type);
-    await remove(unsent);
+    await remove(unsent, role);
     expect(await statusOf(unsent)).toBe('deleted');
   });
 

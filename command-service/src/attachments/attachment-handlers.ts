@@ -1,5 +1,5 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
-import { mayAct, participationId, uploadLimits, type AttachmentType } from '@torno/domain';
+import { mayAct, ownsFile, participationId, uploadLimits, type AttachmentType } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
@@ -122,12 +122,16 @@ export const attachmentHandlers = (
       return { body: { attachmentId: attachmentKey, label, url: urlOf(attachmentKey), position } };
     },
 
-    deleteAttachment: async ({ body: { attachmentKey, rfqID }, caller: { companyId }, run }) => {
+    deleteAttachment: async ({ body: { attachmentKey, rfqID }, caller, run }) => {
+      const { companyId } = caller;
       const detachFrom = async (rfqId: string) =>
         done(await run(rfq, rfqId, { type: 'DetachFile', data: { attachmentKey } }));
-      if (rfqID !== undefined) return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
+      if (rfqID !== undefined) {
+        if (!caller.roles.includes('buyer')) throw new DomainError('rfq.not-found', 'not-found');
+        return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
+      }
       const { state } = await commandRunner.load(attachment, attachmentKey);
-      if (state.status === 'none' || state.ownerCompanyId !== companyId)
+      if (state.status === 'none' || !ownsFile(state, caller))
         throw new DomainError('attachment.not-found', 'not-found');
       // Quotes from before files were linked refer to their files, too (QUOTE-64).
       if (state.rfqId !== null && state.type === 'QuoteDocument') {

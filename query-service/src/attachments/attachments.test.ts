@@ -1,5 +1,5 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, directoryEntry, ids, participation, participationIdOf } from '../testing/world.fixture.js';
+import { attachments, directoryEntry, ids, participation, participationIdOf, rfqs } from '../testing/world.fixture.js';
 import { contentDisposition, rangeOf } from './file-headers.js';
 import { archiveEntries } from './rfq-archive.js';
 
@@ -26,6 +26,20 @@ describe('access to files', () => {
     const found: Record<string, number> = {};
     for (const name of Object.keys(expected) as Name[]) found[name] = await status(name, key);
     expect(found).toEqual(expected);
+  });
+
+  it('A colleague reads the company’s files only in the role that they hold', async () => {
+    // The RFQ that shares the drawing would open it to suppliers.
+    await service().remove('rfqs', ids.market);
+    for (const rendition of ['', '/preview']) {
+      const drawing = `${ids.drawing}${rendition}`;
+      expect([await status('buyer', drawing), await status('buyersSeller', drawing)]).toEqual([200, 404]);
+    }
+    for (const key of [ids.ndaFile, ids.termsFile, ids.quoteFile, ids.signedFile])
+      expect([key, await status('buyersSeller', key)]).toEqual([key, 404]);
+    for (const key of [ids.drawing, ids.ndaFile, ids.termsFile, ids.quoteFile, ids.signedFile, ids.unusedFile])
+      expect([key, await status('suppliersBuyer', key)]).toEqual([key, 404]);
+    await service().put('rfqs', ids.market, { ...rfqs.find(({ rfqId }) => rfqId === ids.market) });
   });
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(

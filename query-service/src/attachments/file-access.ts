@@ -1,4 +1,4 @@
-import { discloses, participationId, pictureTypes, supplierRfqFiles, type RfqFileKind } from '@torno/domain';
+import { discloses, ownsFile, participationId, pictureTypes, supplierRfqFiles, type RfqFileKind } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { AttachmentReadModel, RfqReadModel } from '@torno/read-models';
 import { present } from '../read-models/present.js';
@@ -64,16 +64,18 @@ export const isShown = ({ type }: Pick<AttachmentReadModel, 'type'>): boolean =>
   type === pictureTypes.logo || type === pictureTypes.cover;
 
 /**
- * Whether a company may read a file: a published picture, its own file, one of an RFQ that is open to it, or one that
- * was sent to it.
+ * Whether a user may read a file: a published picture, their company's own file, one of an RFQ that is open to it, or one
+ * that was sent to it. A user acts for the company only in the roles that they hold.
  */
 export const fileAccess = async (models: Models, file: AttachmentReadModel, reader: Reader): Promise<FileAccess> => {
   const { companyId, roles } = reader;
-  if (isShown(file) || (companyId !== '' && file.ownerCompanyId === companyId)) return 'open';
+  if (isShown(file) || ownsFile(file, reader)) return 'open';
   const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { limit: mostRfqs });
-  if (rfqs.some(({ buyerCompanyId }) => buyerCompanyId === companyId)) return 'open';
   const all: FileAccess[] = [];
-  if (roles.includes('buyer')) all.push(await receivedAccess(models, file, companyId));
+  if (roles.includes('buyer')) {
+    if (rfqs.some(({ buyerCompanyId }) => buyerCompanyId === companyId)) return 'open';
+    all.push(await receivedAccess(models, file, companyId));
+  }
   if (roles.includes('supplier'))
     for (const rfq of rfqs) all.push(await supplierAccess(models, rfq, file.attachmentKey, companyId));
   return best(all);

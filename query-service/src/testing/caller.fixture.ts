@@ -4,8 +4,10 @@ import { ids } from './world.fixture.js';
 
 const signedIn = {
   buyer: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer', 'admin'] },
+  buyersSeller: { userId: ids.buyerColleague, companyId: ids.buyer, roles: ['supplier'] },
   otherBuyer: { userId: ids.otherBuyerUser, companyId: ids.otherBuyer, roles: ['buyer'] },
   supplier: { userId: ids.supplierUser, companyId: ids.supplier, roles: ['supplier'] },
+  suppliersBuyer: { userId: ids.supplierColleague, companyId: ids.supplier, roles: ['buyer'] },
   otherSupplier: { userId: ids.otherSupplierUser, companyId: ids.otherSupplier, roles: ['supplier'] },
   freeSupplier: { userId: ids.freeSupplierUser, companyId: ids.freeSupplier, roles: ['supplier'] },
   operator: { userId: ids.operator, companyId: '', roles: [], operator: true },

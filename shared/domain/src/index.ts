@@ -9,6 +9,7 @@ export * from './access/supplier-rfq-access.js';
 export * from './access/supplier-rfq-fields.js';
 export * from './account/events.js';
 export * from './attachment/events.js';
+export * from './attachment/owner-role.js';
 export * from './attachment/previewable.js';
 export * from './company/document-events.js';
 export * from './company/events.js';
