@@ -1,21 +1,29 @@
 import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
+import { ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 
-export const pendingNdas = { query: { status: 'Pending' } } as const;
-export const toBeVerified = operatorRfqs.queryOf({
+// Only the number of rows counts.
+const oneRow = { page: 1, perPage: 1 };
+
+export const pendingNdas = {
+  filter: { status: 'Pending' },
+  sort: { field: 'requestedDate', order: 'DESC' },
+  pagination: oneRow,
+} as const;
+export const toBeVerified = {
   filter: { status: 'ToBeVerified' },
   sort: { field: 'createdAt', order: 'ASC' },
-  pagination: { page: 1, perPage: 1 },
-});
+  pagination: oneRow,
+} as const;
 
 /** The queries that app bar and menu need in a role. */
 export const shellNeeds = (role: ActiveRole) =>
   [
     queryOf('profile', {}),
     queryOf('buyerRfqCounter', {}),
-    queryOf('ndaRequests', pendingNdas),
+    ndaRequests.queryOf(pendingNdas),
     queryOf('supplierRfqCounter', { body: {} }),
-    toBeVerified,
+    operatorRfqs.queryOf(toBeVerified),
   ].filter(({ queryKey: [name] }) => mayCall(name, role));

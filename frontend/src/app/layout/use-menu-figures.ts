@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { pendingNdas, toBeVerified } from './menu-queries.js';
+import { ndaRequests } from '../../api/resources/nda-requests.js';
+import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import { useMayCall } from '../../api/use-session.js';
 import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
@@ -11,10 +13,10 @@ export const useMenuFigures = (): MenuFigures => {
   const supplier = mayCall('supplierRfqCounter');
   const operator = mayCall('operatorRfqs');
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
-  const { data: ndas } = useQueryCall('ndaRequests', pendingNdas, { enabled: buyer });
+  const { total: openNdas } = useGetList(ndaRequests.name, pendingNdas, { enabled: buyer });
   const { data: offers } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
-  const { data: waiting } = useQuery({ ...toBeVerified, enabled: operator });
-  if (buyer) return { ...rfqs, openNdas: ndas?.length };
-  if (operator) return { toBeVerified: waiting?.total };
+  const { total: waiting } = useGetList(operatorRfqs.name, toBeVerified, { enabled: operator });
+  if (buyer) return { ...rfqs, openNdas };
+  if (operator) return { toBeVerified: waiting };
   return offers ?? {};
 };

@@ -1,9 +1,10 @@
 import { Button, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useQueryCall } from '../../../../api/index.js';
+import { type CompanyDocumentRecord, companyDocuments, everyDocument } from '../../../../api/resources/company-documents.js';
 import { FormCheckboxes } from '../../../../shared/forms/fields.js';
 import { FormDialog } from '../../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../../shared/forms/use-form-command.js';
@@ -23,7 +24,8 @@ const none: { readonly documentIds: string[] } = { documentIds: [] };
 const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
-  const query = useQueryCall('companyDocuments', {}, { select: (all) => all.filter((each) => each.isNda === isNda) });
+  const { data, isError, refetch } = useGetList<CompanyDocumentRecord>(companyDocuments.name, everyDocument);
+  const documents = data?.filter((document) => document.isNda === isNda);
   const choose = useFormCommand('chooseCompanyDocuments', { onSuccess: onClose });
   const title = t(isNda ? 'documents.keptNdas' : 'documents.keptTerms');
   return (
@@ -35,17 +37,17 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
       onClose={onClose}
     >
       <QueryState
-        query={query}
+        query={{ data: documents, isError, refetch }}
         skeleton={<RowsSkeleton rows={3} height={40} />}
-        isEmpty={(documents) => documents.length === 0}
+        isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={t('documents.noneKept')} />}
       >
-        {(documents) => (
+        {(kept) => (
           <FormCheckboxes
             source="documentIds"
             label={title}
             hideLabel
-            choices={documents.map(({ documentId, attachmentID, label }) => ({
+            choices={kept.map(({ documentId, attachmentID, label }) => ({
               id: documentId,
               label,
               disabled: files.some((file) => file.attachmentID === attachmentID),
