@@ -2,7 +2,11 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { CompanyDocument } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { ListBase } from 'react-admin';
-import { type CompanyDocumentRecord, companyDocuments, everyDocument } from '../../../api/resources/company-documents.js';
+import {
+  type CompanyDocumentRecord,
+  companyDocuments,
+  everyDocument,
+} from '../../../api/resources/company-documents.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { ListState } from '../../../shared/list/ListRows.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';

@@ -1,7 +1,6 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { Suspense, useState } from 'react';
@@ -9,7 +8,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { problemTitle } from '../../../api/index.js';
-import { supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { BulkBar } from '../../../shared/list/BulkBar.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListState } from '../../../shared/list/ListRows.js';
@@ -23,7 +22,7 @@ import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
 import { useRowHeight } from '../hooks/use-row-height.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { isNarrowed, unfiltered } from '../model/active-filters.js';
-import { filterOf, type RfqList as ListName } from '../model/rfq-lists.js';
+import type { RfqList as ListName } from '../model/rfq-lists.js';
 import { FilterChips } from './FilterChips.js';
 import { ListTools } from './ListTools.js';
 import { RfqRow } from './RfqRow.js';
@@ -34,27 +33,19 @@ const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
 /** Actions on several RFQs at once (SRFQ-21, SDET-64). */
-const BulkActions = ({ list }: Props) => {
+const BulkActions = () => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
   const verbs = useRfqVerbs();
-  const queryClient = useQueryClient();
-  const { filter } = useListFilters<SupplierRfqFilter>();
-  const { selectedIds, onSelect, sort, total = 0 } = useListContext<SupplierRfqRow>();
+  const { selectedIds, onSelect, getData, total = 0 } = useListContext<SupplierRfqRow>();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const selected = selectedIds.map(String);
   const clear = (): void => onSelect([]);
   const all = selected.length > 0 && selected.length >= Math.min(total, listLimits.bulk);
   const selectAll = async (): Promise<void> => {
     try {
-      const { data } = await queryClient.fetchQuery(
-        supplierRfqs.queryOf({
-          filter: { ...filter, ...filterOf(list) },
-          sort,
-          pagination: { page: 1, perPage: listLimits.bulk },
-        }),
-      );
-      onSelect(data.map(({ id }) => id));
+      const rows = (await getData?.({ maxResults: listLimits.bulk })) ?? [];
+      onSelect(rows.map(({ id }) => id));
     } catch (error) {
       notify(problemTitle(error), { type: 'error' });
     }
@@ -167,7 +158,7 @@ export const RfqList = ({ list }: Props) => {
         />
         <FilterChips list={list} labels={labels} onReset={reset} />
       </Box>
-      {bulk && <BulkActions list={list} />}
+      {bulk && <BulkActions />}
       <ListState<SupplierRfqRow>
         skeleton={
           total === 0 ? (

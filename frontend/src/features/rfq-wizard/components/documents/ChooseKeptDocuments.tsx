@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { type CompanyDocumentRecord, companyDocuments, everyDocument } from '../../../../api/resources/company-documents.js';
+import {
+  type CompanyDocumentRecord,
+  companyDocuments,
+  everyDocument,
+} from '../../../../api/resources/company-documents.js';
 import { FormCheckboxes } from '../../../../shared/forms/fields.js';
 import { FormDialog } from '../../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../../shared/forms/use-form-command.js';
