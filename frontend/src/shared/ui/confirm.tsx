@@ -1,6 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import Close from '@mui/icons-material/Close';
+import { DialogContentText } from '@mui/material';
+import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
-export type Question = {
+type Question = {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
@@ -9,10 +13,39 @@ export type Question = {
   /** For an action that cannot be undone: the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
-export type AskedQuestion = Question & { readonly answer: (confirmed: boolean) => void };
+type AskedQuestion = Question & { readonly answer: (confirmed: boolean) => void };
 
-// Loaded with the first confirmation, to keep the first page light.
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.js'));
+/** react-admin's `Confirm` with one question; Escape means no. */
+const Asked = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: AskedQuestion) => {
+  const { t } = useTranslation('shared');
+  const textId = useId();
+  return (
+    <Confirm
+      isOpen
+      role="alertdialog"
+      maxWidth="sm"
+      fullWidth
+      sx={{ '& .MuiDialogActions-root': { p: 2 } }}
+      title={title}
+      content={text !== undefined && <DialogContentText id={textId}>{text}</DialogContentText>}
+      aria-describedby={text === undefined ? undefined : textId}
+      confirm={confirmLabel}
+      confirmColor={dangerous ? 'warning' : 'primary'}
+      cancel={cancelLabel ?? t('cancel')}
+      CancelIcon={Close}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+      slotProps={{
+        transition: {
+          // react-admin focuses the confirming button; Enter must not lose anything by accident.
+          onEntered: (dialog) => {
+            if (dangerous) dialog.querySelector('button')?.focus();
+          },
+        },
+      }}
+    />
+  );
+};
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() =>
   Promise.reject(new Error('useConfirm needs a ConfirmProvider')),
@@ -24,7 +57,7 @@ const ConfirmContext = createContext<(question: Question) => Promise<boolean>>((
  */
 export const useConfirm = () => useContext(ConfirmContext);
 
-/** Shows react-admin's `Confirm` for questions of `useConfirm`. */
+/** Shows the questions of `useConfirm`. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const open = useRef<AskedQuestion>(null);
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
@@ -46,11 +79,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <Suspense>
-          <ConfirmDialog {...asked} />
-        </Suspense>
-      )}
+      {asked && <Asked {...asked} />}
     </ConfirmContext>
   );
 };
