@@ -5,10 +5,11 @@ export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js'
 export { call } from './client.js';
 export { downloadFile, fileAddress, openFile, saveExport, useFile } from './files.js';
 export { fieldProblemText, problemTitle } from './problem-text.js';
-export { queryKeyOf, queryOf } from './query-of.js';
+export { queryOf } from './query-of.js';
 export { type UploadName, upload } from './upload.js';
 export { isChangedBy } from './changed-by-command.js';
 export { useCommand } from './use-command.js';
+export { useUpload } from './use-upload.js';
 export { useProfile } from './use-profile.js';
 export { useQueryCall, useQueryCalls } from './use-query-call.js';
 export { useActiveRole, useSession } from './use-session.js';

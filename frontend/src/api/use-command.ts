@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
-import { isChangedBy } from './changed-by-command.js';
+import { reloadChangedBy } from './changed-by-command.js';
 import type { AppDataProvider } from './data-provider.js';
 import { problemTitle } from './problem-text.js';
 
@@ -28,8 +28,7 @@ export const useCommand = <Name extends CommandName>(
     mutationKey: [name],
     mutationFn: (args) => dataProvider.command(name, args, { endsOthers }),
     onSuccess: async (reply, args) => {
-      if (refetches)
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(name, queryKey[0]) });
+      if (refetches) void reloadChangedBy(name, queryClient);
       await onSuccess?.(reply, args);
     },
     onError: (error, args) => {

@@ -1,8 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, upload } from '../../../api/index.js';
-import { companyDocuments } from '../../../api/resources/company-documents.js';
+import { problemTitle, useUpload } from '../../../api/index.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 type Props = { readonly isNda: boolean };
@@ -10,7 +8,7 @@ type Props = { readonly isNda: boolean };
 /** Uploads a company document as soon as it is chosen (UPLOAD-08). */
 export const AddDocument = ({ isNda }: Props) => {
   const { t } = useTranslation('company-settings');
-  const queryClient = useQueryClient();
+  const upload = useUpload();
   return (
     <FileChooser
       label={t(`${isNda ? 'nda' : 'terms'}.add`)}
@@ -18,7 +16,6 @@ export const AddDocument = ({ isNda }: Props) => {
       refusalOf={problemTitle}
       onFile={async (file, sending) => {
         await upload('addCompanyDocument', { file, query: { isNda: isNda ? 'true' : 'false' }, ...sending });
-        await queryClient.invalidateQueries({ queryKey: [companyDocuments.name] });
       }}
     />
   );

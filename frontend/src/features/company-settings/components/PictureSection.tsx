@@ -1,11 +1,9 @@
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Delete from '@mui/icons-material/DeleteOutline';
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { pictureLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../api/index.js';
-import { companyAccount, ownCompany } from '../../../api/resources/records.js';
+import { ApiProblem, problemTitle, useCommand, useUpload } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { pictureFlaw } from '../model/picture-flaw.js';
@@ -43,17 +41,11 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
 /** Chooses, replaces and removes one picture of the company. */
 export const PictureSection = ({ kind, url, mayChange }: Props) => {
   const { t } = useTranslation('company-settings');
-  const queryClient = useQueryClient();
+  const upload = useUpload();
   const send = async (file: File, sending: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
     const code = pictureFlaw(file);
     if (code !== undefined) throw new ApiProblem({ status: 0, code });
     await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
-    // The profile's completeness depends on its pictures.
-    await Promise.all(
-      [companyAccount.queryKeyOf(ownCompany), queryKeyOf('profile', {})].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
   };
   return (
     <Paper component="section" aria-labelledby={`${kind}-heading`} sx={{ p: { xs: 2, sm: 3 } }}>

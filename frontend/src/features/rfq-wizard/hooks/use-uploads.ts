@@ -1,10 +1,8 @@
 import { newId } from '@torno/kernel';
-import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { problemTitle, upload } from '../../../api/index.js';
-import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { problemTitle, useUpload } from '../../../api/index.js';
 import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
 
 export type Uploads = {
@@ -20,7 +18,7 @@ type Sending = { readonly file: File; readonly abort: AbortController };
 /** Uploads the documents of a draft, two at a time; after each one the draft is read again. */
 export const useUploads = (rfqId: string): Uploads => {
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const upload = useUpload();
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const sendings = useRef(new Map<string, Sending>());
 
@@ -36,7 +34,6 @@ export const useUploads = (rfqId: string): Uploads => {
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
           signal: abort.signal,
         });
-        await queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf(rfqId) });
         sendings.current.delete(id);
         dispatch({ type: 'ended', id });
       } catch (error) {
@@ -47,7 +44,7 @@ export const useUploads = (rfqId: string): Uploads => {
         notify(`${fileName}\n${problem}`, { type: 'error' });
       }
     },
-    [queryClient, rfqId, notify],
+    [upload, rfqId, notify],
   );
 
   useEffect(() => {
