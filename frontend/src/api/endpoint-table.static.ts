@@ -1,4 +1,11 @@
-import { contract, type Endpoint, type EndpointName, type LiveTopic, type ServiceName } from '@torno/contract';
+import {
+  contract,
+  rfqFields,
+  type Endpoint,
+  type EndpointName,
+  type LiveTopic,
+  type ServiceName,
+} from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
 import { readModelsOf } from '@torno/read-models';
@@ -55,3 +62,6 @@ export const modelsByTopic: Readonly<Record<LiveTopic, readonly string[]>> = {
   matching: modelsOf('matching'),
   files: modelsOf('attachment'),
 };
+
+/** Names of the fields in which requests name RFQs. */
+export const rfqFieldNames = rfqFields;

@@ -12,6 +12,7 @@ export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
 export type { HistoryEvent, OperatorRfq, ProjectionState } from './operator.js';
 export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqInput } from './rfq-shapes.js';
+export { rfqFields } from './rfq-fields.js';
 export { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from './supplier-quotes.js';
 export type { SupplierSummary } from './supplier-summary.js';
 export type { SupplierRfqDetails, SupplierRfqRow } from './supplier-rfqs.js';

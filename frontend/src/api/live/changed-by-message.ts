@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@torno/contract';
-import { endpointTable, modelsByTopic } from '../endpoint-table.static.js';
+import { endpointTable, modelsByTopic, rfqFieldNames } from '../endpoint-table.static.js';
 
 const liveModels = new Set(Object.values(modelsByTopic).flat());
 
@@ -12,8 +12,6 @@ const readsOf = (queryKey: readonly unknown[]): readonly string[] => {
 export const isLive = (queryKey: readonly unknown[]): boolean =>
   readsOf(queryKey).some((model) => liveModels.has(model));
 
-const fieldsThatName = ['rfqId', 'id', 'rfqIDs'];
-
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
@@ -21,7 +19,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const rfqsOf = (queryKey: readonly unknown[]): readonly unknown[] =>
   entriesOf(queryKey[1])
     .flatMap(([, part]) => entriesOf(part))
-    .flatMap(([field, value]) => (fieldsThatName.includes(field) ? value : []));
+    .flatMap(([field, value]) => (rfqFieldNames.includes(field) ? value : []));
 
 /**
  * True when a cached reply may be stale after a message. `seen` is the position that the reply is known to include: a

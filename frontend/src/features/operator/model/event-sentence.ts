@@ -1,4 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
+import type { rfqHistoryEvents } from '@torno/domain';
+import type { EventOf } from '@torno/kernel';
 
 /** The lookup of an event's sentence: key below `event`, the variant of it and the values to fill in. */
 export type Sentence = {
@@ -14,47 +16,58 @@ type Words = {
   readonly name: (id: string) => string;
 };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-
-/** The variant of the sentence that fits an event. */
-const contextOf = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): string | undefined => {
-  switch (type) {
-    case 'RfqDraftCreated':
-      return data['copiedFrom'] ? 'copy' : undefined;
-    case 'RfqDeliveryDateSet':
-      return data['deliveryDate'] ? undefined : 'none';
-    case 'RfqDocumentAttached':
-      return textOf(data['kind']);
-    case 'RfqActivated':
-      return data['verifiedBy'] === 'automatic' ? undefined : 'operator';
-    case 'MatchingSelectionChanged':
-      return data['selected'] === false ? 'removed' : undefined;
-    case 'ParticipationClosedByBuyer':
-      return data['awardedToOther'] === true ? 'lost' : undefined;
-    default:
-      return undefined;
-  }
+type Event = EventOf<(typeof rfqHistoryEvents)[number]>;
+/** Names of the fields that the data of an event may have. */
+type FieldOf<Data> = Data extends unknown ? keyof Data & string : never;
+type Field = FieldOf<Event['data']>;
+type Contexts = {
+  readonly [Type in Event['type']]?: (data: {
+    readonly [Name in keyof Extract<Event, { readonly type: Type }>['data']]?: unknown;
+  }) => string | undefined;
 };
 
-const dateFields = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'];
-const userFields = ['fromUserId', 'toUserId', 'receiver'];
-const countFields = ['companyIds', 'positionIds', 'positions', 'reasons', 'ratings'];
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The variant of the sentence that fits an event. */
+const contexts: Contexts = {
+  RfqDraftCreated: ({ copiedFrom }) => (copiedFrom ? 'copy' : undefined),
+  RfqDeliveryDateSet: ({ deliveryDate }) => (deliveryDate ? undefined : 'none'),
+  RfqDocumentAttached: ({ kind }) => textOf(kind),
+  RfqActivated: ({ verifiedBy }) => (verifiedBy === 'automatic' ? undefined : 'operator'),
+  MatchingSelectionChanged: ({ selected }) => (selected === false ? 'removed' : undefined),
+  ParticipationClosedByBuyer: ({ awardedToOther }) => (awardedToOther === true ? 'lost' : undefined),
+};
+
+const contextOf = (type: string, data: HistoryEvent['data']): string | undefined =>
+  Object.entries(contexts).find(([name]) => name === type)?.[1](data);
+
+/** The fields whose values a sentence shows in other words than they are stored. */
+const dates = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'] satisfies readonly Field[];
+const users = ['fromUserId', 'toUserId', 'receiver'] satisfies readonly Field[];
+
+/** What the plural of a sentence counts: the days of a duration, or the elements of an event's only list. */
+const countOf = (data: HistoryEvent['data'], days: unknown): number | undefined => {
+  if (typeof days === 'number') return days;
+  const [list, ...others] = Object.values(data).filter(Array.isArray);
+  return others.length === 0 ? list?.length : undefined;
+};
 
 /** Values of an event by the names that its sentence uses; an unknown type is shown by its name alone. */
 export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>, words: Words): Sentence => {
   const { type, data, supplier } = event;
+  const at = (field: Field): unknown => data[field];
   const values: Record<string, string | number> = { type };
   for (const [name, value] of Object.entries(data))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
-  for (const name of dateFields) if (textOf(data[name]) !== '') values[name] = words.date(textOf(data[name]));
-  for (const name of countFields) if (Array.isArray(data[name])) values['count'] = countOf(data[name]);
-  if (typeof data['days'] === 'number') values['count'] = data['days'];
-  if (textOf(data['totalprice']) !== '') values['total'] = words.money(textOf(data['totalprice']));
-  for (const name of userFields) if (textOf(data[name]) !== '') values[name] = words.name(textOf(data[name]));
-  const company = supplier?.companyId ?? textOf(data['companyId']);
+  for (const name of dates) if (textOf(at(name)) !== '') values[name] = words.date(textOf(at(name)));
+  for (const name of users) if (textOf(at(name)) !== '') values[name] = words.name(textOf(at(name)));
+  const count = countOf(data, at('days'));
+  if (count !== undefined) values['count'] = count;
+  const total = textOf(at('totalprice'));
+  if (total !== '') values['total'] = words.money(total);
+  const company = supplier?.companyId ?? textOf(at('companyId'));
   if (company !== '') values['company'] = words.name(company);
-  const context = contextOf(event);
+  const context = contextOf(type, data);
   return { key: type, ...(context === undefined ? {} : { context }), values };
 };
