@@ -11,7 +11,7 @@ interface Row extends Document {
 }
 
 const pageSize = 4096;
-const old = 120;
+const old = 60;
 const last = 20;
 
 let intact: string;

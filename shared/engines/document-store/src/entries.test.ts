@@ -217,6 +217,6 @@ it('Counts, finds and sorts give the same as without any index', async () => {
         );
       },
     ),
-    { numRuns: Number(process.env['PLANNER_RUNS'] ?? 60) },
+    { numRuns: Number(process.env['PLANNER_RUNS'] ?? 40) },
   );
 });

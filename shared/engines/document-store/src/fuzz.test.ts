@@ -17,7 +17,7 @@ import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
 /** Number of inputs, and seed: FUZZ_INPUTS=1000000 FUZZ_SEED=… runs many, or repeats the same ones. */
-const inputs = Number(process.env['FUZZ_INPUTS'] ?? 20_000);
+const inputs = Number(process.env['FUZZ_INPUTS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 const lanes = 8;

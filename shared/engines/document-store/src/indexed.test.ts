@@ -132,7 +132,7 @@ const expectSorted = async (
   expect(found).toHaveLength(upwards.length);
 };
 
-const runs = Number(process.env['PLANNER_RUNS'] ?? 120);
+const runs = Number(process.env['PLANNER_RUNS'] ?? 60);
 
 it('Queries return the same with indexes as without', async () => {
   await fc.assert(

@@ -171,7 +171,7 @@ it('Finds, sorts, pages and counts equal a naive model, with any indexes', async
       fc.array(query, { minLength: 1, maxLength: 6 }),
       agrees,
     ),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 
@@ -183,6 +183,6 @@ it('The same holds over arrays, which have several index entries', async () => {
       fc.array(query, { minLength: 1, maxLength: 6 }),
       agrees,
     ),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });

@@ -1,5 +1,5 @@
 /**
- * Random and changed bytes on the socket. FUZZ_INPUTS is the number of inputs (10,000 by default), FUZZ_SEED the seed.
+ * Random and changed bytes on the socket. FUZZ_INPUTS is the number of inputs (6,000 by default), FUZZ_SEED the seed.
  * An input is one message of a call, or the bytes of a connection.
  */
 import { connect as connectHttp2, constants, type ClientHttp2Session } from 'node:http2';
@@ -9,7 +9,7 @@ import { connectionBytes, CORPUS, enveloped, mutate, randomFrom, type Random } f
 import { buildStore, endProcess, memoryOf, type RunningStore, type StoreProgram } from './store-process.fixture.js';
 import { collect, describeEmbedded, events, newName, temporaryDirectory } from './store-under-test.fixture.js';
 
-const inputs = Number(process.env.FUZZ_INPUTS ?? 10_000);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 6_000);
 const seed = Number(process.env.FUZZ_SEED ?? (Date.now() % 1_000_000) + 1);
 
 const MESSAGES_AT_MOST = 40;

@@ -70,8 +70,8 @@ describe('read of a stream', () => {
   });
 
   it('A read ends when its reader cancels it, and frees its call', async () => {
-    const { stream } = await write(2_000);
-    for (let round = 0; round < 150; round++) {
+    const { stream } = await write(500);
+    for (let round = 0; round < 120; round++) {
       const reading = client().readStream(stream);
       for await (const resolved of reading) {
         expect(resolved.event?.streamId).toBe(stream);
@@ -127,7 +127,7 @@ describe('read of $all', () => {
   });
 
   it('A read of $all ends when its reader cancels it, and frees its call', async () => {
-    await write(2_000);
+    await write(500);
     for (let round = 0; round < 120; round++) {
       const reading = client().readAll();
       await new Promise((resolve) => reading.once('data', resolve));

@@ -126,7 +126,7 @@ describe('subscription to a stream', () => {
   });
 
   it('A subscription frees its call when the reader leaves', async () => {
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < 120; round++) {
       const followed = follow(client().subscribeToStream(newName()));
       await eventually(() => followed.notices.includes('confirmation'));
       await followed.unsubscribe();
