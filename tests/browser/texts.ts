@@ -3,7 +3,7 @@ import { readCatalogue } from '../../frontend/src/shared/testing/catalogues.js';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The texts of the interface by `namespace:key`; throws for a key that is in no catalogue. */
+/** The texts of the interface by keys such as `shared:cancel`; throws for a key that is in no catalogue. */
 export type Texts = (key: string, values?: TextValues) => string;
 
 const entryAt = (catalogue: unknown, path: readonly string[]): unknown =>
