@@ -1,6 +1,7 @@
 import { parseSync } from '@swc/core';
 import { contractOf } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
+import { isRecord } from '@torno/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,14 +14,13 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => join(sources, file));
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 /** The text of a string or of a name. */
-const textOf = (node: unknown): string => (isNode(node) ? String(node['value']) : '');
+const textOf = (node: unknown): string => (isRecord(node) ? String(node['value']) : '');
 
 /** All nodes of a piece of code except types and the names of fields. */
 const nodesOf = (code: unknown): readonly Node[] => {
   if (Array.isArray(code)) return code.flatMap(nodesOf);
-  if (!isNode(code)) return [];
+  if (!isRecord(code)) return [];
   const parts = Object.entries(code).filter(([field]) => !/^(key|type\w*|returnType)$/.test(field));
   return [code, ...parts.flatMap(([, part]) => nodesOf(part))];
 };
@@ -43,14 +43,14 @@ for (const file of files)
     }
     if (node['type'] === 'VariableDeclarator') {
       const expression = node['init'];
-      const isMade = isNode(expression) && /^(ArrowFunction|Call)Expression$/.test(String(expression['type']));
+      const isMade = isRecord(expression) && /^(ArrowFunction|Call)Expression$/.test(String(expression['type']));
       if (isMade) declared.set(nameIn(file, textOf(node['id'])), { file, expression });
     }
     if (node['type'] === 'KeyValueProperty') {
       const name = textOf(node['key']);
       const expression = node['value'];
       if (file.endsWith('-handlers.ts')) handlers.push([name, { file, expression }]);
-      if (name === 'commands' && isNode(expression))
+      if (name === 'commands' && isRecord(expression))
         for (const { key, value } of expression['properties'] as Node[])
           commands.push([textOf(key), { file, expression: value }]);
     }

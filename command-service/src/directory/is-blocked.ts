@@ -1,4 +1,4 @@
-import { blockedBetween, directoryId, type SupplierRfqFacts } from '@torno/domain';
+import { blockedBetween, directoryId, eitherBlocks, type SupplierRfqFacts } from '@torno/domain';
 import type { CommandContext } from '../context.js';
 import { directory } from './directory.js';
 
@@ -27,6 +27,6 @@ export const isBlocked = async (
   supplierCompanyId: string,
   context: Context,
 ): Promise<boolean> => {
-  const { blockedByBuyer, blockedBySupplier } = await betweenCompanies(buyerCompanyId, supplierCompanyId, context);
-  return blockedByBuyer || blockedBySupplier;
+  const between = await betweenCompanies(buyerCompanyId, supplierCompanyId, context);
+  return eitherBlocks(between);
 };

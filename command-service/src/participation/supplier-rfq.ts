@@ -1,4 +1,4 @@
-import { participationId, supplierRfqAccess } from '@torno/domain';
+import { eitherBlocks, participationId, supplierRfqAccess } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
@@ -59,7 +59,7 @@ export const loadSupplierRfq = async (
     },
     visibility,
     rfqActive: status === 'Active',
-    blocked: between.blockedByBuyer || between.blockedBySupplier,
+    blocked: eitherBlocks(between),
     generalNda: between.generalNda,
   };
   return { rfqId, streamId, rfq: rfqState, participation: met, access };

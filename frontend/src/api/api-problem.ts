@@ -1,4 +1,4 @@
-import type { Problem } from '@torno/kernel';
+import { isRecord, type Problem } from '@torno/kernel';
 
 export type FieldProblem = Problem['errors'][number];
 
@@ -24,7 +24,6 @@ export class ApiProblem extends Error {
 export const isTransient = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const fieldProblemsOf = (value: unknown): FieldProblem[] =>

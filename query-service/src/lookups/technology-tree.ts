@@ -1,6 +1,6 @@
 import type { TechnologyCategory } from '@torno/contract';
 import type { Language } from '@torno/domain';
-import type { JsonValue } from '@torno/kernel';
+import { isRecord, type JsonValue } from '@torno/kernel';
 import type { LookupReadModel } from '@torno/read-models';
 import { flagOf, labelIn, numberOf, textOf } from './lookup-lists.js';
 
@@ -8,14 +8,11 @@ export type TechnologyGroup = TechnologyCategory['technologyGroups'][number];
 export type Technology = TechnologyGroup['technologies'][number];
 type Dimension = Technology['technologyDimensions'][number];
 
-const isFields = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isRange = (value: JsonValue): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((bound) => typeof bound === 'number');
 
 const dimensionOf = (value: JsonValue): Dimension[] => {
-  if (!isFields(value)) return [];
+  if (!isRecord(value)) return [];
   const { dimension, min, max, ranges } = value;
   return [
     {

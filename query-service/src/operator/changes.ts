@@ -1,20 +1,17 @@
+import { isRecord } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 
 export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The subject of the event: the RFQ, its matching, one position or document, one supplier's participation or quote. */
 const subjectOf = ({ supplierCompanyId, stream, data }: RfqHistoryReadModel): string => {
   const names = ['positionId', 'documentId', 'quoteId', 'messageId'];
-  const own = isFields(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
+  const own = isRecord(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
   return [supplierCompanyId ?? stream, own ?? ''].join('/');
 };
 
 const leaves = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
-  if (!isFields(value) || Object.keys(value).length === 0) return path === '' ? [] : [[path, value]];
+  if (!isRecord(value) || Object.keys(value).length === 0) return path === '' ? [] : [[path, value]];
   return Object.entries(value).flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
 };
 

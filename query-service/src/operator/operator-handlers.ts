@@ -1,5 +1,5 @@
 import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
-import { pick } from '@torno/kernel';
+import { isRecord, pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
@@ -31,8 +31,6 @@ const operatorRfq = (
   rfq: Pick<RfqReadModel, (typeof rowKeys)[number]>,
   buyer: CompanyReadModel | undefined,
 ): OperatorRfq => ({ ...pick(rfq, rowKeys), buyerLabel: buyer?.label ?? '' });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Queries for operators: all RFQs, the whole history of one, and the settings. */
 export const operatorHandlers = {

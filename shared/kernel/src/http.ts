@@ -1,5 +1,6 @@
 // The contract and the HTTP layer of the platform share these types.
 import type { FieldError } from './errors.js';
+import { isRecord } from './json.js';
 
 /** Languages of the interface. */
 export const languages = ['de', 'en', 'it'] as const;
@@ -35,9 +36,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * error.
  */
 export const filledPath = (path: string, params: unknown): string => {
-  const values = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []);
+  const values = isRecord(params) ? params : {};
   return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value: unknown = values.get(name);
+    const value = values[name];
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs "${name}"`);
     return encodeURIComponent(value);
   });

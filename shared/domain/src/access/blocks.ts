@@ -6,14 +6,17 @@ type Entry = { readonly blockedAs: readonly Side[] } | undefined;
 /** Whether a company blocks another in the role of this side. */
 export const blocksAs = (side: Side, entry: Entry): boolean => entry?.blockedAs.includes(side) ?? false;
 
+export type Blocks = { readonly blockedByBuyer: boolean; readonly blockedBySupplier: boolean };
+
 /** Which of a buyer and a supplier blocks the other (BRFQ-18, SDET-37): only a block in one's own role counts. */
-export const blockedBetween = (
-  buyersEntry: Entry,
-  suppliersEntry: Entry,
-): { readonly blockedByBuyer: boolean; readonly blockedBySupplier: boolean } => ({
+export const blockedBetween = (buyersEntry: Entry, suppliersEntry: Entry): Blocks => ({
   blockedByBuyer: blocksAs('Buyer', buyersEntry),
   blockedBySupplier: blocksAs('Supplier', suppliersEntry),
 });
+
+/** Whether the buyer has blocked the supplier or the supplier the buyer. */
+export const eitherBlocks = ({ blockedByBuyer, blockedBySupplier }: Blocks): boolean =>
+  blockedByBuyer || blockedBySupplier;
 
 /** By side, since when a company blocks another. */
 export type BlockedSince = Readonly<Partial<Record<Side, string>>>;

@@ -1,9 +1,10 @@
 import type { OfferedTechnology } from '../company/events.js';
 import { profileMatches, type WantedPart } from '../matching/capability.js';
+import { eitherBlocks, type Blocks } from './blocks.js';
 import type { CompanyState, NdaStatus, RfqStatus, Tier, Visibility } from '../values.js';
 
 /** One supplier company and one RFQ, as a service reads them from streams or documents. */
-export type SupplierRfqFacts = {
+export type SupplierRfqFacts = Blocks & {
   readonly rfq: {
     readonly status: RfqStatus;
     readonly marketplace: boolean;
@@ -26,8 +27,6 @@ export type SupplierRfqFacts = {
   } | null;
   /** The buyer has chosen the supplier, whose invitation may not have been sent yet. */
   readonly chosen: boolean;
-  readonly blockedByBuyer: boolean;
-  readonly blockedBySupplier: boolean;
   /** The buyer has granted the supplier all NDAs of their company (NDA-10). */
   readonly generalNda: boolean;
 };
@@ -81,7 +80,7 @@ const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
   if (supplier.companyId === rfq.buyerCompanyId) return null;
   // Quoted RFQs stay readable behind a block (BRFQ-18).
   if (participation?.quoted) return 'VISIBLE';
-  if (facts.blockedByBuyer || facts.blockedBySupplier) return null;
+  if (eitherBlocks(facts)) return null;
   if (chosen || participation?.invited) return 'VISIBLE';
   if (!rfq.marketplace) return 'NOT_INVITED';
   // RFQs that suppliers have worked on stay in their lists after the end (SRFQ-34).

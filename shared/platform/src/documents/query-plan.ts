@@ -1,3 +1,5 @@
+import { isRecord } from '@torno/kernel';
+
 /** How a query was answered: the indexes it used and the number of documents it examined. */
 export type QueryPlan = {
   readonly indexes: readonly string[];
@@ -7,9 +9,6 @@ export type QueryPlan = {
   readonly documentsExamined: number;
   readonly returned: number;
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -1,4 +1,5 @@
 import {
+  isRecord,
   parseStreamName,
   upcast,
   type EventCatalogue,
@@ -45,15 +46,12 @@ export type EventCodec = {
   readonly decode: (events: readonly RawEvent[]) => Promise<FeedItem[]>;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A copy that is pure JSON: undefined fields are left out, dates and the like are refused. */
 const plainJson = (value: unknown, path: string): JsonValue => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((item, index) => plainJson(item, `${path}[${index}]`));
-  if (isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
+  if (isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
     return plainObject(value, path);
   throw new Error(`${path} is not JSON`);
 };
@@ -66,7 +64,7 @@ const plainObject = (value: Readonly<Record<string, unknown>>, path: string): Js
   );
 
 const schemaOf = (metadata: unknown): number => {
-  const schema = isObject(metadata) ? metadata['schema'] : undefined;
+  const schema = isRecord(metadata) ? metadata['schema'] : undefined;
   if (typeof schema !== 'number' || !Number.isInteger(schema) || schema < 1)
     throw new Error('No schema in its metadata');
   return schema;
@@ -88,7 +86,7 @@ export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): Event
           throw new Error(
             `${type} is written as schema ${metadata.schema}, but the current one is ${declaration.schema}`,
           );
-        if (!isObject(data)) throw new Error(`The data of ${type} is not an object`);
+        if (!isRecord(data)) throw new Error(`The data of ${type} is not an object`);
         return {
           id,
           type,
@@ -98,7 +96,7 @@ export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): Event
       }),
     ),
   decode: async (events) => {
-    const readable = events.map((raw) => (isObject(raw.data) ? (raw.data as JsonObject) : undefined));
+    const readable = events.map((raw) => (isRecord(raw.data) ? (raw.data as JsonObject) : undefined));
     const decrypted = await vault.decryptMany(readable.map((data) => data ?? {}));
     return events.map((raw, index) => {
       try {

@@ -8,12 +8,13 @@ export class ReplyMismatch extends Error {
   }
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Lists count as well: their parts are named by their indexes. */
+const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !(value instanceof Date);
 
 /** Paths of what was sent but is not declared, so that no reply discloses more than its row declares (SYS-20). */
 const undeclared = (sent: unknown, declared: unknown, path: string): string[] => {
-  if (!isFields(sent) || !isFields(declared)) return [];
+  if (!hasParts(sent) || !hasParts(declared)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`;
     if (value === undefined) return [];

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { JsonValue } from '@torno/kernel';
+import { isRecord, type JsonValue } from '@torno/kernel';
 
 /** One encrypted value as it is stored in event data: AES-256-GCM, each part in base64, `text` is JSON. */
 export type SealedValue = {
@@ -10,9 +10,6 @@ const algorithm = 'aes-256-gcm';
 export const keyLength = 32;
 const ivLength = 12;
 const tagLength = 16;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 export const isSealed = (value: unknown): value is SealedValue => {
   if (!isRecord(value)) return false;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { EventDeclaration, JsonObject, JsonValue } from '@torno/kernel';
+import { isRecord, type EventDeclaration, type JsonObject, type JsonValue } from '@torno/kernel';
 import type { KeyStore, SubjectKey } from './key-store.js';
 import { isSealed, keyLength, seal, unseal } from './personal-value.js';
 
@@ -29,21 +29,18 @@ export type Vault = {
 
 export type VaultOptions = { readonly keys: KeyStore; readonly cachedKeys?: number; readonly cacheMs?: number };
 
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const replaceAt = (data: JsonObject, path: readonly string[], replace: (value: JsonValue) => JsonValue): JsonObject => {
   const [field, ...below] = path;
   if (field === undefined || !Object.hasOwn(data, field)) return data;
   const value = data[field];
   if (value === undefined || value === null) return data;
   if (below.length === 0) return { ...data, [field]: replace(value) };
-  return isObject(value) ? { ...data, [field]: replaceAt(value, below, replace) } : data;
+  return isRecord(value) ? { ...data, [field]: replaceAt(value, below, replace) } : data;
 };
 
 const valueAt = (data: JsonObject, path: readonly string[]): JsonValue | undefined => {
   let value: JsonValue | undefined = data;
-  for (const field of path) value = isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+  for (const field of path) value = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
   return value;
 };
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
 
 /** A value as text, with its parts below it: the scales of a position, the positions of a quote. */
@@ -21,8 +22,6 @@ export type ChangeWords = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
@@ -33,7 +32,7 @@ const isNothing = (value: unknown): boolean =>
 /** False for empty values and for ids without a name, which tell a person nothing. */
 const isReadable = (value: unknown, names: ChangeWords['names']): boolean => {
   if (Array.isArray(value)) return value.some((item) => isReadable(item, names));
-  if (isFields(value)) return Object.values(value).some((item) => isReadable(item, names));
+  if (isRecord(value)) return Object.values(value).some((item) => isReadable(item, names));
   return !isNothing(value) && !(isId(value) && names[value] === undefined);
 };
 
@@ -104,9 +103,9 @@ export const shownValue = (value: unknown, words: ChangeWords, path = ''): Shown
   const field = path.slice(path.lastIndexOf('.') + 1);
   if (isSimple(value) || isNothing(value)) return { text: simpleText(value, field, words), below: [] };
   if (!Array.isArray(value))
-    return isFields(value) ? { text: '', below: [shownFields(value, words)] } : { text: '', below: [] };
+    return isRecord(value) ? { text: '', below: [shownFields(value, words)] } : { text: '', below: [] };
   if (value.every(isSimple)) return { text: value.map((item) => simpleText(item, field, words)).join(', '), below: [] };
-  return { text: '', below: value.filter(isFields).map((item) => shownFields(item, words)) };
+  return { text: '', below: value.filter(isRecord).map((item) => shownFields(item, words)) };
 };
 
 /** `positions.0.label` as text, by the names of its fields; indexes count from 1. */
