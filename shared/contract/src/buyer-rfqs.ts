@@ -24,7 +24,7 @@ import {
   assignee,
   revision,
 } from './rfq-shapes.js';
-import { supplierRfq } from './supplier-rfqs.js';
+import { supplierRfq } from './supplier-rfq-shapes.js';
 import {
   calendarDate,
   companyIDs,
