@@ -74,7 +74,7 @@ export const measureCommands = async (house: House, api: Api): Promise<readonly 
     },
     {
       title: 'From acknowledged to visible',
-      how: 'After each acknowledged command the details of the RFQ are asked for with its position; the answer, which must hold the change, is timed from the acknowledgement.',
+      how: 'After each acknowledged command the details of the RFQ are requested with its position; the answer, which must hold the change, is timed from the acknowledgement.',
       figures: [
         { what: 'median', value: percentile(seen, 0.5), unit: 'ms' },
         { what: '99 %', value: percentile(seen, 0.99), unit: 'ms', goal: { kind: 'at-most', value: 50 } },

@@ -230,7 +230,7 @@ export const measureDocuments = async (): Promise<Chapter> => {
   try {
     return {
       title: 'Embedded document store',
-      how: 'Documents of 330 bytes through the official client against the embedded document store alone. The slowest `hello` is that of another process which asks without pause while the long work is under way. Writes are single ones, each acknowledged; beside them the same number of writers appending as many bytes to one file, made durable together, with nothing around it.',
+      how: 'Documents of 330 bytes through the official client against the embedded document store alone. The slowest `hello` is that of another process which sends requests without pause while the long work is under way. Writes are single ones, each acknowledged; beside them the same number of writers appending as many bytes to one file, made durable together, with nothing around it.',
       figures: [
         ...(await measureReads(join(directory, 'large'))),
         ...(await measureWrites(directory, 'power')),

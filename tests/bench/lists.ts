@@ -116,7 +116,7 @@ export const measureLists = async (house: House, api: Api, documents: Documents)
   http.close();
   return {
     title: 'Pages of lists by HTTP',
-    how: 'Read models are filled with RFQs of which one in a hundred is the buyer’s and one in 130 runs on the market; pages of 20 are asked for through the gateway, one after the other.',
+    how: 'Read models are filled with RFQs of which one in a hundred is the buyer’s and one in 130 runs on the market; pages of 20 are requested through the gateway, one after the other.',
     figures,
   };
 };

@@ -31,6 +31,18 @@ const asWords = (line: string): string =>
 
 const pattern = new RegExp(`\\b(${refused.join('|')})\\b`);
 
+/** Words of the table that mean something else in other files. */
+const refusedIn: readonly (readonly [files: RegExp, words: RegExp])[] = [
+  [/\bmail\//, /\bletters?\b/],
+  [/\bleases\//, /\b(life|lives)\b/],
+  [/^frontend\/|\bbackup\//, /\bhouse\b/],
+];
+
+const refusedWord = (file: string, text: string): string | undefined =>
+  [pattern, ...refusedIn.filter(([files]) => files.test(file)).map(([, words]) => words)]
+    .map((words) => words.exec(text)?.[0])
+    .find((word) => word !== undefined);
+
 it('No source, document or English text contains a word that the glossary refuses', () => {
   expect(refused.length).toBeGreaterThan(20);
   expect(files.length).toBeGreaterThan(1_000);
@@ -38,7 +50,7 @@ it('No source, document or English text contains a word that the glossary refuse
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const [, word] = pattern.exec(asWords(line)) ?? [];
+        const word = refusedWord(file, asWords(line));
         return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
       }),
   );

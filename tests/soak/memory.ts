@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Private memory of a process, in bytes: the system can reclaim the pages of files that it maps. */
 export const ownMemoryOf = (pid: number): number => {
   const kilobytes = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`Process ${pid} does not tell its memory`);
+  if (kilobytes === undefined) throw new Error(`Process ${pid} does not report its memory`);
   return Number(kilobytes) * 1024;
 };
 

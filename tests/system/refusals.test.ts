@@ -137,7 +137,7 @@ describe('The service towards a foreign company', () => {
 
   it.each(ofRfq)('refuses %s for an RFQ of another buyer', async (name, row) => {
     const { status } = await request(row, otherBuyer.token, bodies[name] ?? {}, values());
-    // canSavePosition asks about rights, so it answers 403 (CREATE-31).
+    // canSavePosition is about rights, so it answers 403 (CREATE-31).
     expect(status).toBe(name === 'canSavePosition' ? 403 : 404);
   });
 

@@ -44,7 +44,7 @@ export const authProvider = {
     if (!isEndpointName(resource)) return false;
     const { role } = session.get();
     if (mayCall(resource, role)) return true;
-    // The profile is asked only where it makes a difference.
+    // The profile is requested only where it makes a difference.
     return role !== null && mayCall(resource, role, true) && (await client.runQuery('profile', {})).isAdmin;
   },
 } satisfies AuthProvider;

@@ -71,7 +71,7 @@ export const buyerRfqHandlers = {
 
   canSavePosition: async ({ models, caller, params, query: { positionId } }) => {
     const rfq = await rfqByKey(models, params.rfqId);
-    // This endpoint asks about rights, so it answers 403 rather than 404.
+    // This endpoint is about rights, so it answers 403 rather than 404.
     if (rfq.buyerCompanyId !== caller.companyId) throw new DomainError('forbidden', 'forbidden');
     const fits =
       positionId === undefined

@@ -56,7 +56,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   buyerRfqs: own,
   buyerRfqCounter: own,
   buyerRfqDetails: ofRfq,
-  // The endpoint asks about rights, so a stranger receives 403 (CREATE-31).
+  // The endpoint is about rights, so a stranger receives 403 (CREATE-31).
   canSavePosition: { ...ofRfq, stranger: 403 },
   buyerRevisions: ofRfq,
   buyerAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },

@@ -28,7 +28,7 @@ const ofDebugger = /^(Debugger (listening|attached|ending)|For help, see|Waiting
 const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): Promise<readonly BundledProgram[]> => {
   const missing = others.filter(({ name }) => !existsSync(join(root, 'dist', `${name}.mjs`)));
   const pages = existsSync(join(root, pagesTarget.directory, 'dist', 'index.html')) ? 'none' : pagesTarget;
-  // The gateway serves the built pages, even if nobody asks it for them.
+  // The gateway serves the built pages, even if nobody requests them from it.
   const built = await build({ root, programs: missing, pages, say });
   if (!built) throw new StartRefused('Correct this and start again.');
   const started = performance.now();

@@ -20,7 +20,7 @@ const repository = join(__dirname, '..', '..', '..');
 const engines = ['embedded-event-store', 'embedded-document-store'];
 const services = ['command-service', 'worker', 'projections', 'query-service'];
 
-/** Stands in for every program: records its starts and stops, and misbehaves as a file of its name tells it to. */
+/** Stands in for every program: records its starts and stops, and misbehaves as a file of its name orders. */
 const program = `
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -174,7 +174,7 @@ it('The supervisor starts engines, services and gateway in this order, says so, 
   expect(lines.slice(13).sort()).toEqual(stopped(engines));
 });
 
-it('The supervisor tells every service the addresses of the engines and of the other services', async () => {
+it('The supervisor gives every service the addresses of the engines and of the other services', async () => {
   await startReady({ LOG_LEVEL: 'warn' });
   const environment = async (name: string) =>
     (await (await fetch(status(name).address ?? '')).json()) as Record<string, string>;

@@ -31,7 +31,7 @@ export const cachedList = <Name extends QueryName, Filter, Row>(name: Name, getL
 
 /**
  * A resource of react-admin that a query of the contract lists. It is called as that query, so that the endpoint table
- * says of its cached pages too which read models they show and who may ask for them.
+ * says of its cached pages too which read models they show and who may request them.
  */
 export const listResource = <Name extends QueryName, Filter, Row>(
   name: Name,
@@ -40,7 +40,7 @@ export const listResource = <Name extends QueryName, Filter, Row>(
   ...cachedList<Name, Filter, Row>(name, async (params, signal) =>
     pageOf(await client.runQuery(name, argsOf(params), signal), params),
   ),
-  /** Key under which the same answer is cached where the contract's query is asked by its name. */
+  /** Key under which the same answer is cached where the contract's query is called by its name. */
   contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
 });
 

@@ -9,8 +9,8 @@ type Definition<Name extends QueryName, Data> = {
 
 /**
  * A resource of react-admin of which a query of the contract reads one record. It is called as that query, so that the
- * endpoint table says of the cached record too which read models it shows. The record's `id` is the one that was asked
- * for: an address may hold the number of an RFQ in place of its id.
+ * endpoint table says of the cached record too which read models it shows. The record's `id` is the one that was
+ * requested: an address may hold the number of an RFQ in place of its id.
  */
 export const recordResource = <Name extends QueryName, Data extends object>(
   name: Name,
@@ -28,7 +28,7 @@ export const recordResource = <Name extends QueryName, Data extends object>(
       queryKey: recordKeyOf(id),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => getOne(id, signal),
     }),
-    /** Key under which the same answer is cached where the contract's query is asked by its name. */
+    /** Key under which the same answer is cached where the contract's query is called by its name. */
     contractKeyOf: (id: string) => queryKeyOf(name, argsOf(id)),
   };
 };

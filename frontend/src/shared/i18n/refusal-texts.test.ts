@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'fs';
 import { join, resolve } from 'path';
 import { readCatalogue } from '../testing/catalogues.js';
 
-const house = resolve(__dirname, '../../../..');
+const root = resolve(__dirname, '../../../..');
 
 const sourcesIn = (folder: string): string[] =>
-  readdirSync(join(house, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path) && !/(node_modules|testing)\//.test(path),
     )
-    .map((path) => readFileSync(join(house, folder, path), 'utf8'));
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 const refusal = /\b(?:DomainError\(|HttpRefusal\(\s*\d+,|notFound\()\s*'([a-z][a-z.-]+)'/g;
 

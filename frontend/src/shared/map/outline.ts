@@ -4,7 +4,7 @@ import outlineUrl from 'world-atlas/countries-50m.json?url';
 
 type Countries = Topology<{ readonly countries: GeometryCollection }>;
 
-/** The countries of the world, shipped with the pages: no map asks another server (MAP-09). */
+/** The countries of the world, shipped with the pages: no map sends a request to another server (MAP-09). */
 export const readOutline = async (signal: AbortSignal) => {
   const answer = await fetch(outlineUrl, { signal });
   if (!answer.ok) throw new Error(`The request for the outline of the map failed with status ${answer.status}`);

@@ -220,9 +220,9 @@ it.each<[string, Document, Document, number]>([
 });
 
 it.each<[string, Document, number]>([
-  ['a filter that says a field twice', { a: 1, $and: [{ a: 2 }] }, 54],
-  ['a filter that says a field and a part of it', { a: { c: 1 }, 'a.b': 1 }, 54],
-  ['a filter that says no more than a part of _id', { '_id.x': 1 }, 111],
+  ['a filter that names a field twice', { a: 1, $and: [{ a: 2 }] }, 54],
+  ['a filter that names a field and a part of it', { a: { c: 1 }, 'a.b': 1 }, 54],
+  ['a filter that names no more than a part of _id', { '_id.x': 1 }, 111],
   ['a filter whose _id is not the one set', { _id: 1 }, 66],
   ['a filter whose path cannot be made', { 'x.y': 1 }, 40],
 ])('An upsert refuses %s', async (_, filter, code) => {

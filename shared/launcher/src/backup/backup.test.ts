@@ -127,10 +127,10 @@ describe('backup and restore', () => {
     await expect(backup(directory)).rejects.toThrow('contains a backup already');
     const used = place();
     mkdirSync(used);
-    writeFileSync(join(used, 'letter.txt'), 'mine');
+    writeFileSync(join(used, 'note.txt'), 'mine');
     await expect(backup(used)).rejects.toThrow('is not empty');
     await expect(backup(join(stores.dataDir, 'backup'))).rejects.toThrow('lies inside the data directory');
-    expect(readdirSync(used)).toEqual(['letter.txt']);
+    expect(readdirSync(used)).toEqual(['note.txt']);
   });
 
   it('A backup refuses data that an interrupted restore or migration has left', async () => {
@@ -178,9 +178,9 @@ describe('backup and restore', () => {
   it('A restore refuses a data directory that is in use or not empty, and moves old data aside with --replace', async () => {
     const [directory, dataDir] = [place(), place()];
     await backup(directory);
-    const house = await claimDataDirectory(dataDir);
+    const claim = await claimDataDirectory(dataDir);
     await expect(restore(directory, dataDir, true)).rejects.toThrow('Torno is already running');
-    house.release();
+    claim.release();
     writeFileSync(join(dataDir, 'secrets.json'), 'old');
     await expect(restore(directory, dataDir)).rejects.toThrow('add --replace');
     const { aside } = await restore(directory, dataDir, true);

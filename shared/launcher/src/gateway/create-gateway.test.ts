@@ -113,7 +113,7 @@ describe('gateway routing', () => {
 });
 
 describe('gateway forwarding', () => {
-  it('The gateway returns status, headers and body of the reply, and tells the service who sent the request', async () => {
+  it('The gateway returns status, headers and body of the reply, and names to the service who sent the request', async () => {
     await open();
     const seen = signal<NodeJS.Dict<string | string[]>>();
     await serve('query', (request, reply) => {

@@ -48,7 +48,7 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
     );
   await torno.collection('jobs').createIndex({ queue: 1, dueAt: 1 });
   await torno.collection('outbox').insertOne({
-    _id: 'letter' as never,
+    _id: 'email' as never,
     keptSince: new Date(0),
     long: Long.fromNumber(5),
     double: new Double(5),

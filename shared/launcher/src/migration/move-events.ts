@@ -5,7 +5,7 @@ import type { Progress } from './progress.js';
 import { lastPositionOf, readEvents } from './read-events.js';
 import { createEventWriter, refuseGap } from './write-events.js';
 
-const placeOf = ({ stream, revision, type }: MovedEvent): string => `${type} at revision ${revision} of ${stream}`;
+const positionOf = ({ stream, revision, type }: MovedEvent): string => `${type} at revision ${revision} of ${stream}`;
 
 const nextOf = async (events: AsyncGenerator<MovedEvent>): Promise<MovedEvent | undefined> => {
   const { value, done } = await events.next();
@@ -13,9 +13,9 @@ const nextOf = async (events: AsyncGenerator<MovedEvent>): Promise<MovedEvent | 
 };
 
 const refuseStranger = (found: MovedEvent, expected: MovedEvent | undefined): never => {
-  const instead = expected ? `where the source has ${placeOf(expected)}` : 'which the source does not have';
+  const instead = expected ? `where the source has ${positionOf(expected)}` : 'which the source does not have';
   throw new ToolRefused(
-    `The target holds ${placeOf(found)} ${instead}: it is not a copy of this source, so nothing is written to it.`,
+    `The target holds ${positionOf(found)} ${instead}: it is not a copy of this source, so nothing is written to it.`,
   );
 };
 

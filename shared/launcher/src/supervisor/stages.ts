@@ -113,7 +113,7 @@ export const engines = ({
 const instanceName = (program: string, { port }: Settings): string => `${program}-${hostname()}-${port}`;
 
 /**
- * Pages load tiles only if the gateway's content security policy allows it and the query service tells them the
+ * Pages load tiles only if the gateway's content security policy allows it and the query service sends them the
  * address.
  */
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>

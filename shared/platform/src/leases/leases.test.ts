@@ -18,7 +18,7 @@ const held = (lease: Lease | undefined): Lease => {
 };
 
 /** Process identity of an instance; a later start has a higher number. */
-const life = (instance: string, since = 1): ProcessIdentity => ({ instance, since });
+const identity = (instance: string, since = 1): ProcessIdentity => ({ instance, since });
 
 /** The documents of a process that freezes: after `freeze` none of its calls reach the store. */
 const freezable = (documents: Documents): { documents: Documents; freeze: () => void } => {
@@ -58,7 +58,7 @@ describe('leases', () => {
   it('Of many concurrent callers one acquires the lease', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => leases.acquire(name, life(`owner-${n}`))));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => leases.acquire(name, identity(`owner-${n}`))));
     const winners = answers.filter((lease) => lease !== undefined);
     expect(winners).toHaveLength(1);
     expect(await leases.held()).toContainEqual(expect.objectContaining({ name, token: 1 }));
@@ -68,15 +68,15 @@ describe('leases', () => {
   it('A released lease can be acquired at once, with a higher token', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
-    const first = held(await leases.acquire(name, life('first')));
-    expect(await leases.acquire(name, life('first'))).toBeUndefined();
+    const first = held(await leases.acquire(name, identity('first')));
+    expect(await leases.acquire(name, identity('first'))).toBeUndefined();
     await first.release();
     expect(first.lost.aborted).toBe(true);
     expect(await first.renew()).toBe(false);
-    const second = held(await leases.acquire(name, life('second')));
+    const second = held(await leases.acquire(name, identity('second')));
     expect(second.token).toBeGreaterThan(first.token);
     await first.release();
-    expect(await leases.acquire(name, life('third'))).toBeUndefined();
+    expect(await leases.acquire(name, identity('third'))).toBeUndefined();
     await second.release();
   });
 
@@ -84,10 +84,10 @@ describe('leases', () => {
     const name = newId();
     // Long enough that a busy machine renews it in time.
     const leaseMs = 3_000;
-    const lease = held(await createLeases(engine.documents).acquire(name, life('steady'), leaseMs));
+    const lease = held(await createLeases(engine.documents).acquire(name, identity('steady'), leaseMs));
     const end = Date.now() + 1.5 * leaseMs;
     await until('the lease would have ended', async () => {
-      expect(await createLeases(engine.documents).acquire(name, life('greedy'), leaseMs)).toBeUndefined();
+      expect(await createLeases(engine.documents).acquire(name, identity('greedy'), leaseMs)).toBeUndefined();
       return Date.now() > end;
     });
     expect(lease.lost.aborted).toBe(false);
@@ -98,12 +98,12 @@ describe('leases', () => {
     const name = newId();
     const process = freezable(engine.documents);
     const checkpoints = createCheckpoints(engine.documents);
-    const old = held(await createLeases(process.documents).acquire(name, life('frozen'), 200));
+    const old = held(await createLeases(process.documents).acquire(name, identity('frozen'), 200));
     expect(await checkpoints.claim(name, old.token)).toEqual({ position: undefined });
     expect(await checkpoints.save(name, old.token, 10)).toBe(true);
 
     process.freeze();
-    const successor = await acquireSoon(name, life('successor'), 200);
+    const successor = await acquireSoon(name, identity('successor'), 200);
     expect(successor.token).toBe(old.token + 1);
     expect(await checkpoints.claim(name, successor.token)).toEqual({ position: 10 });
     expect(await checkpoints.save(name, old.token, 11)).toBe(false);
@@ -119,11 +119,11 @@ describe('leases', () => {
     const name = newId();
     const leases = createLeases(engine.documents);
     const checkpoints = createCheckpoints(engine.documents);
-    const dead = held(await leases.acquire(name, life('projections', 1), 60_000));
+    const dead = held(await leases.acquire(name, identity('projections', 1), 60_000));
     expect(await checkpoints.save(name, dead.token, 10)).toBe(true);
-    expect(await leases.acquire(name, life('another', 2), 60_000)).toBeUndefined();
+    expect(await leases.acquire(name, identity('another', 2), 60_000)).toBeUndefined();
 
-    const risen = held(await leases.acquire(name, life('projections', 2), 60_000));
+    const risen = held(await leases.acquire(name, identity('projections', 2), 60_000));
     expect(risen.token).toBe(dead.token + 1);
     // If the earlier process were still alive, it would be fenced off like any other.
     expect(await checkpoints.claim(name, risen.token)).toEqual({ position: 10 });
@@ -131,7 +131,7 @@ describe('leases', () => {
     expect(await dead.renew()).toBe(false);
     expect(dead.lost.aborted).toBe(true);
     await dead.release();
-    expect(await leases.acquire(name, life('projections', 1), 60_000)).toBeUndefined();
+    expect(await leases.acquire(name, identity('projections', 1), 60_000)).toBeUndefined();
     expect(await risen.renew()).toBe(true);
     await risen.release();
   });
@@ -139,9 +139,9 @@ describe('leases', () => {
   it('A lease is lost when another process has acquired it meanwhile', async () => {
     const name = newId();
     let now = Date.now();
-    const old = held(await createLeases(engine.documents, { now: () => now }).acquire(name, life('old'), 60_000));
+    const old = held(await createLeases(engine.documents, { now: () => now }).acquire(name, identity('old'), 60_000));
     now += 120_000;
-    const successor = held(await createLeases(engine.documents, { now: () => now }).acquire(name, life('new'), 60_000));
+    const successor = held(await createLeases(engine.documents, { now: () => now }).acquire(name, identity('new'), 60_000));
     expect(await old.renew()).toBe(false);
     expect(old.lost.aborted).toBe(true);
     await old.release();

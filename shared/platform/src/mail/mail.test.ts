@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const from = 'Torno <no-reply@torno.example>';
-const letter = { id: 'm1', to: 'ada@example.com', subject: 'Neue Anfrage für Sie', text: 'Grüße\n.\nEnde' };
+const email = { id: 'm1', to: 'ada@example.com', subject: 'Neue Anfrage für Sie', text: 'Grüße\n.\nEnde' };
 
 /** An empty outbox with a clock that advances by a minute with each e-mail. */
 const outbox = async () => {
@@ -24,7 +24,7 @@ describe('with a mail server', () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     await mail.ping();
-    await mail.send(letter);
+    await mail.send(email);
     expect(server.mails).toHaveLength(1);
     const [received] = server.mails;
     expect(received).toMatchObject({ from: 'no-reply@torno.example', to: ['ada@example.com'] });
@@ -39,7 +39,7 @@ describe('with a mail server', () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     const injected = ['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com'];
-    await Promise.all(injected.map((to) => mail.send({ ...letter, to }).catch(() => undefined)));
+    await Promise.all(injected.map((to) => mail.send({ ...email, to }).catch(() => undefined)));
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('eve@example.com');
     expect(server.mails.map(({ source }) => source).join()).not.toMatch(/^Bcc:/m);
     mail.close();
@@ -49,9 +49,9 @@ describe('with a mail server', () => {
   it('Sending rejects when the server refuses the e-mail or is unavailable', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
-    await expect(mail.send({ ...letter, to: 'refuse@example.com' })).rejects.toThrow('550');
+    await expect(mail.send({ ...email, to: 'refuse@example.com' })).rejects.toThrow('550');
     await server.stop();
-    await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+    await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
     mail.close();
   });
 });
@@ -61,14 +61,14 @@ describe('without a mail server', () => {
     const box = await outbox();
     const mail = createMail({ from, outbox: box });
     await mail.ping();
-    await mail.send(letter);
-    await mail.send({ ...letter, subject: 'again' });
-    await mail.send({ ...letter, id: 'm2', to: 'bob@example.com', html: '<p>Hi</p>' });
+    await mail.send(email);
+    await mail.send({ ...email, subject: 'again' });
+    await mail.send({ ...email, id: 'm2', to: 'bob@example.com', html: '<p>Hi</p>' });
     mail.close();
-    const letters = await box.list();
-    expect(letters.map(({ id }) => id)).toEqual(['m2', 'm1']);
-    expect(letters[0]?.html).toBe('<p>Hi</p>');
-    expect(letters[1]).toEqual({ ...letter, from, at: '2026-05-01T12:00:00.000Z' });
+    const emails = await box.list();
+    expect(emails.map(({ id }) => id)).toEqual(['m2', 'm1']);
+    expect(emails[0]?.html).toBe('<p>Hi</p>');
+    expect(emails[1]).toEqual({ ...email, from, at: '2026-05-01T12:00:00.000Z' });
   });
 
   it('The outbox is paged, by receiver too', async () => {

@@ -14,7 +14,7 @@ export type Mail = {
   /**
    * Resolves once the mail server or the outbox has accepted the e-mail; rejects if it did not, and may be repeated.
    */
-  readonly send: (letter: Email) => Promise<void>;
+  readonly send: (email: Email) => Promise<void>;
   /** Whether the mail server answers; always true for the outbox. */
   readonly ping: () => Promise<void>;
   readonly close: () => void;
@@ -31,7 +31,7 @@ export const createMail = ({
   readonly outbox: Outbox;
 }): Mail => {
   if (smtpUrl === undefined) {
-    return { send: (letter) => outbox.put({ ...letter, from }), ping: async () => undefined, close: () => undefined };
+    return { send: (email) => outbox.put({ ...email, from }), ping: async () => undefined, close: () => undefined };
   }
   const seconds = 1000;
   const transport = createTransport({

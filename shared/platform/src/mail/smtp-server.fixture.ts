@@ -11,20 +11,20 @@ export const startSmtpServer = async () => {
   const serve = async (socket: Socket): Promise<void> => {
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     let envelope = { from: '', to: [] as string[] };
-    let letter: string[] | undefined;
+    let content: string[] | undefined;
     let rest = '';
     say('220 test');
     for await (const chunk of socket) {
       const lines = (rest + String(chunk)).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (letter) {
+        if (content) {
           if (line !== '.') {
-            letter.push(line.replace(/^\./, ''));
+            content.push(line.replace(/^\./, ''));
             continue;
           }
-          mails.push({ ...envelope, source: letter.join('\r\n') });
-          letter = undefined;
+          mails.push({ ...envelope, source: content.join('\r\n') });
+          content = undefined;
           envelope = { from: '', to: [] };
           say('250 accepted');
           continue;
@@ -37,7 +37,7 @@ export const startSmtpServer = async () => {
         }
         if (command === 'MAIL') envelope = { from: address, to: [] };
         if (command === 'RCPT') envelope.to.push(address);
-        if (command === 'DATA') letter = [];
+        if (command === 'DATA') content = [];
         say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok');
         if (command === 'QUIT') socket.end();
       }

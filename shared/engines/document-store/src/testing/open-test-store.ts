@@ -14,7 +14,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** The real server, if one is configured: the tests of the supported surface then run against it. */
+/** The real server, if one is configured: the tests of the supported operators then run against it. */
 const realServer = process.env.MONGODB_URL;
 
 export const isRealServer = realServer !== undefined;

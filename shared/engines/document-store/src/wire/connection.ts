@@ -44,7 +44,7 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
   }
 };
 
-/** The client has read on, or has disconnected. */
+/** The client has read more, or has disconnected. */
 const drained = async (socket: Socket): Promise<void> => {
   if (socket.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '
 
 /**
  * Splits the stream of bytes into messages, each valid until the next is requested; throws ProtocolError for an
- * impossible length. A large one is only read on when there is room for it.
+ * impossible length. The rest of a large one is only read when there is room for it.
  */
 async function* messages(
   socket: Socket,

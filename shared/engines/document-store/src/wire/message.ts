@@ -70,7 +70,7 @@ const understood = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    if (isOutOfBounds(error)) throw new ProtocolError('message shorter than it says');
+    if (isOutOfBounds(error)) throw new ProtocolError('message shorter than its stated length');
     throw error;
   }
 };

@@ -69,7 +69,7 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Respo
   return new AppendResp().setWrongExpectedVersion(result);
 };
 
-/** Nobody receives it; failing to read on from a client that has disconnected is not a defect. */
+/** Nobody receives it; failing to read more from a client that has disconnected is not a defect. */
 const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
 
 /**

@@ -10,7 +10,7 @@ const decoderPrototype = (): BinaryDecoder => {
 let isBounded = false;
 
 /**
- * The library trusts the stated length of a message or a text, even beyond the bytes it came in, and reads on for up to
+ * The library trusts the stated length of a message or a text, even beyond the bytes it came in, and goes on reading for up to
  * four billion steps. After this call it throws, in this process. Lengths of bytes it does check.
  */
 export const boundDecoding = (): void => {
