@@ -2,16 +2,21 @@ import {
   isKnownToBuyer,
   parseParticipationId,
   type DirectoryEvent,
+  type MatchingEvent,
+  type MembersEvent,
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
 import { fold, type AnyProjection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import fc from 'fast-check';
+import { members } from '../../command-service/src/company/members.js';
 import { directory } from '../../command-service/src/directory/directory.js';
+import { matching } from '../../command-service/src/matching/matching.js';
 import { participation } from '../../command-service/src/participation/participation.js';
 import { rfq } from '../../command-service/src/rfq/rfq.js';
 import { directory as directoryReadModel } from '../../projections/src/directory/directory.js';
+import { matchings } from '../../projections/src/matchings/matchings.js';
 import { participations } from '../../projections/src/participations/participations.js';
 import { rfqs } from '../../projections/src/rfqs/rfqs.js';
 import {
@@ -24,6 +29,7 @@ import {
   sampleWith,
   type EventType,
 } from '../../projections/src/testing/history.fixture.js';
+import { users } from '../../projections/src/users/users.js';
 
 /** Few distinct ids, so that events of a history often concern the same position, file or quote. */
 const id = fc.constantFrom('first', 'second', 'third');
@@ -32,6 +38,11 @@ const fields = fc.record({
   documentId: id,
   attachmentKey: id,
   quoteId: id,
+  companyId: id,
+  userId: id,
+  companyIds: fc.uniqueArray(id),
+  selected: fc.boolean(),
+  isActive: fc.boolean(),
   a: id,
   b: id,
   mode: fc.constantFrom('Buyer', 'Supplier'),
@@ -117,6 +128,21 @@ describe('The decider and the read model agree after every history', () => {
       const numbered = positions.map((position, index) => ({ ...position, posNumber: index + 1 }));
       expect(document).toMatchObject({ positions: numbered });
       return true;
+    }));
+
+  it('about a matching', () =>
+    expectAgreement<MatchingEvent>('MatchingInitialized', (events) => {
+      const document = documentOf(matchings, events);
+      if (document) expect(document).toMatchObject(fold(matching, events));
+      return document !== undefined;
+    }));
+
+  it('about the members of a company', () =>
+    expectAgreement<MembersEvent>('MemberAdded', (events) => {
+      const documents = project(users, events);
+      const state = fold(members, events);
+      for (const member of state) expect(documents.get(member.userId)).toMatchObject(member);
+      return state.length > 0;
     }));
 
   it('about a directory entry', () =>

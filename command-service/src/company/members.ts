@@ -1,30 +1,27 @@
-import { membersEvents, type MembersEvent } from '@torno/domain';
-import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
+import { memberChanges, membersEvents, type MembersEvent, type SharedMember } from '@torno/domain';
+import { decider, DomainError, type CommandOf } from '@torno/kernel';
 
-type Member = DataOf<MembersEvent, 'MemberAdded'>;
-type NamedMember = Pick<Member, 'userId'>;
+type NamedMember = Pick<SharedMember, 'userId'>;
 
-const find = (members: readonly Member[], { userId }: NamedMember): Member => {
+const find = (members: readonly SharedMember[], { userId }: NamedMember): SharedMember => {
   const member = members.find((candidate) => candidate.userId === userId);
   if (!member) throw new DomainError('member.not-found', 'not-found');
   return member;
 };
 
-const change = (members: readonly Member[], userId: string, part: Partial<Member>): readonly Member[] =>
-  members.map((member) => (member.userId === userId ? { ...member, ...part } : member));
+const evolve = (members: readonly SharedMember[], event: MembersEvent): readonly SharedMember[] => {
+  const { userId } = event.data;
+  if (event.type === 'MemberAdded') return [...members.filter((member) => member.userId !== userId), event.data];
+  return members.map((member) => (member.userId === userId ? { ...member, ...memberChanges(member, event) } : member));
+};
 
 /** The users of a company and their roles (event model 4). */
 export const members = decider({
   events: membersEvents,
-  initial: (): readonly Member[] => [],
-  evolve: {
-    MemberAdded: (state, added) => [...state.filter(({ userId }) => userId !== added.userId), added],
-    MemberRolesChanged: (state, { userId, roles }) => change(state, userId, { roles }),
-    MemberLocked: (state, { userId }) => change(state, userId, { isActive: false }),
-    MemberUnlocked: (state, { userId }) => change(state, userId, { isActive: true }),
-  },
+  initial: (): readonly SharedMember[] => [],
+  evolve,
   commands: {
-    AddMember: (member: Omit<Member, 'isActive'>, state) => {
+    AddMember: (member: Omit<SharedMember, 'isActive'>, state) => {
       const { userId, roles } = member;
       const known = state.find((candidate) => candidate.userId === userId);
       if (!known) return [{ type: 'MemberAdded', data: { ...member, isActive: true } }];

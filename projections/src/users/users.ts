@@ -1,4 +1,4 @@
-import type { MembersEvent, UserEvent } from '@torno/domain';
+import { memberChanges, membersEvents, type MembersEvent, type UserEvent } from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, type UserReadModel } from '@torno/read-models';
 
@@ -22,18 +22,21 @@ const empty = (userId: string): UserReadModel => ({
   isResponsibleContact: false,
 });
 
-export const users = readModel<UserReadModel, UserEvent | MembersEvent>({
+type OwnEvent = Extract<UserEvent, { readonly type: 'UserCreated' | 'UserLanguageChanged' }>;
+
+export const users = readModel<UserReadModel, OwnEvent | MembersEvent>({
   name: 'users',
   version: 1,
   indexes: readModelIndexes.users,
   key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
   empty,
+  events: membersEvents,
+  everyChange: (user, event) =>
+    event.type === 'UserCreated' || event.type === 'UserLanguageChanged'
+      ? {}
+      : { ...memberChanges(user, event), companyId: event.streamId },
   change: {
     UserCreated: (_user, { data }) => data,
     UserLanguageChanged: (_user, { data }) => ({ lngCode: data.lngCode }),
-    MemberAdded: (_user, { data, streamId }) => ({ ...data, companyId: streamId }),
-    MemberRolesChanged: (_user, { data, streamId }) => ({ roles: data.roles, companyId: streamId }),
-    MemberLocked: (_user, { streamId }) => ({ isActive: false, companyId: streamId }),
-    MemberUnlocked: (_user, { streamId }) => ({ isActive: true, companyId: streamId }),
   },
 });

@@ -1,8 +1,7 @@
-import type { CompanyRole, Language } from '@torno/domain';
+import type { Language, SharedMember } from '@torno/domain';
 
 /** Read model `users`: one document per user, `_id` is the user's id. Holds no credentials. */
-export type UserReadModel = {
-  readonly userId: string;
+export type UserReadModel = SharedMember & {
   readonly companyId: string;
   readonly logName: string;
   readonly email: string;
@@ -15,9 +14,6 @@ export type UserReadModel = {
   readonly lngCode: Language;
   readonly registrationDate: string;
   readonly isOperator: boolean;
-  readonly roles: readonly CompanyRole[];
-  readonly isActive: boolean;
-  readonly isResponsibleContact: boolean;
 };
 
 /** Read model `sessions`: when a user signed in, `_id` is the user's id. */

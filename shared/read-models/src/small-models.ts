@@ -2,10 +2,9 @@ import type {
   AttachmentType,
   BlockedSince,
   LookupType,
-  MatchingFilter,
-  MatchingPerimeter,
   RatingCriterion,
   SharedDirectoryEntry,
+  SharedMatching,
 } from '@torno/domain';
 import type { EventMetadata, JsonObject } from '@torno/kernel';
 
@@ -35,13 +34,7 @@ export type DirectoryReadModel = SharedDirectoryEntry & {
 };
 
 /** Read model `matchings`: the suppliers that a buyer has chosen for a draft, `_id` is the RFQ's id. */
-export type MatchingReadModel = {
-  readonly rfqId: string;
-  readonly initialized: boolean;
-  readonly selected: readonly { readonly companyId: string; readonly fromDirectory: boolean }[];
-  readonly perimeter: MatchingPerimeter | null;
-  readonly filter: MatchingFilter | null;
-};
+export type MatchingReadModel = SharedMatching & { readonly rfqId: string };
 
 /** Keys of a file's pictures, and of its surface if it is a 3D model. */
 export type AttachmentPreviews = {

@@ -58,7 +58,9 @@ describe('leases', () => {
   it('Of many concurrent callers one acquires the lease', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => leases.acquire(name, identity(`owner-${n}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => leases.acquire(name, identity(`owner-${n}`))),
+    );
     const winners = answers.filter((lease) => lease !== undefined);
     expect(winners).toHaveLength(1);
     expect(await leases.held()).toContainEqual(expect.objectContaining({ name, token: 1 }));
@@ -141,7 +143,9 @@ describe('leases', () => {
     let now = Date.now();
     const old = held(await createLeases(engine.documents, { now: () => now }).acquire(name, identity('old'), 60_000));
     now += 120_000;
-    const successor = held(await createLeases(engine.documents, { now: () => now }).acquire(name, identity('new'), 60_000));
+    const successor = held(
+      await createLeases(engine.documents, { now: () => now }).acquire(name, identity('new'), 60_000),
+    );
     expect(await old.renew()).toBe(false);
     expect(old.lost.aborted).toBe(true);
     await old.release();
