@@ -150,6 +150,28 @@ describe('CloseRfqDialog', () => {
     });
   });
 
+  it('shows a refusal that names a field at its step', async () => {
+    const { user, dialog, onClose } = await show([alpha, beta], {
+      [closing]: {
+        status: 400,
+        body: {
+          status: 400,
+          code: 'rfq.close-incomplete',
+          message: '',
+          errors: [{ field: 'negotiationCompanyIDs', code: 'no-quote' }],
+        },
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: /^Negotiation/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Alpha' }));
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This supplier has not quoted.');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('offers only no award without quotes, and keeps the choice when the server refuses (CLOSE-16)', async () => {
     const { user, dialog, onClose } = await show([], {
       [closing]: { status: 409, body: { status: 409, code: 'http.409', message: '' } },

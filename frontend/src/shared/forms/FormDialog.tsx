@@ -1,10 +1,10 @@
 import { Button, styled } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, RecordContextProvider } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../api/api-problem.js';
-import { AppDialog, type AppDialogProps } from '../ui/AppDialog.js';
+import { AppDialog, type AppDialogProps, stretchedForm } from '../ui/AppDialog.js';
 import { type FieldTexts, useSubmission } from './refused-fields.js';
 
 type SubmitProps<Values> = {
@@ -24,13 +24,9 @@ type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' 
   readonly fieldsRefusedBy?: (problem: ApiProblem) => FieldTexts;
   /** `onTouched` validates a field once it has lost focus for the first time. */
   readonly mode?: 'onSubmit' | 'onTouched' | 'onChange';
-  /** True when something outside of the form's fields has been entered. */
-  readonly dirty?: boolean;
-  /** A button instead of "Cancel". */
-  readonly back?: ReactNode;
 };
 
-const StretchedForm = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' });
+const StretchedForm = styled(Form)(stretchedForm);
 
 type SubmitButtonProps<Values> = SubmitProps<Values> & { readonly defaultValues: Values };
 
@@ -64,8 +60,6 @@ export const FormDialog = <Values extends FieldValues>({
   onSubmit,
   fieldsRefusedBy,
   mode,
-  dirty = false,
-  back,
   onClose,
   children,
   ...dialog
@@ -85,7 +79,7 @@ export const FormDialog = <Values extends FieldValues>({
     <AppDialog
       {...dialog}
       onClose={onClose}
-      isDirty={() => dirty || entered.current}
+      isDirty={() => entered.current}
       renderForm={(body) => (
         // Hides the record of the page below, which is not what this form edits.
         <RecordContextProvider value={undefined}>
@@ -103,7 +97,7 @@ export const FormDialog = <Values extends FieldValues>({
       )}
       actions={
         <>
-          {back ?? <Button onClick={onClose}>{t('cancel')}</Button>}
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton {...submit} defaultValues={defaultValues} />
         </>
       }

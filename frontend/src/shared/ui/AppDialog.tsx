@@ -14,6 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm.js';
 import { type DialogWidth, dialogWidths } from './dialog-widths.js';
 
+/** The form of `renderForm`: its content scrolls between title and actions. */
+export const stretchedForm = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const;
+
 export type AppDialogProps = {
   readonly title: string;
   /** xs 320, sm 480, md 720, lg 960, xl 1200, xxl 1900 px (SHELL-20). */

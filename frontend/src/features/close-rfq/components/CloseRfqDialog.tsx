@@ -1,17 +1,18 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { useReducer, useState } from 'react';
+import { type FormEvent, useReducer } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
-import { AppDialog } from '../../../shared/ui/AppDialog.js';
+import { fieldTexts } from '../../../shared/forms/refused-fields.js';
+import { AppDialog, stretchedForm } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useQuoteTotals } from '../../quote-comparison/index.js';
 import {
   closeRequest,
   closeWizard,
+  fieldsOf,
   isLastStep,
   missingOf,
   type QuotingSupplier,
@@ -30,74 +31,84 @@ type WizardProps = Props & {
   readonly suppliers: readonly QuotingSupplier[];
 };
 
-const noFields = {};
-
 const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
   const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
   const totals = useQuoteTotals(rfq, quotes);
-  const [refusal, setRefusal] = useState<string>();
   const missing = missingOf(wizard);
   const last = isLastStep(wizard);
   const steps = stepsOf(wizard);
-  const { mutateAsync, isPending } = useCommand('closeRfq', {
+  const {
+    mutate: close,
+    isPending,
+    error: refusal,
+    reset: forgetRefusal,
+  } = useCommand('closeRfq', {
     onSuccess: ({ result }) => {
       notify(t(`done.${result}`), { type: 'success' });
       onClose();
     },
     // The dialog stays with what was entered (CLOSE-12).
-    onProblem: (problem) => {
-      setRefusal(problemTitle(problem));
-      return true;
-    },
+    onProblem: () => true,
   });
+  const fieldProblems = refusal === null ? [] : Object.values(fieldTexts(refusal, fieldsOf[wizard.step]));
 
-  const goOn = async (): Promise<void> => {
-    setRefusal(undefined);
+  const goBack = (): void => {
+    forgetRefusal();
+    dispatch({ type: 'wentBack' });
+  };
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
     const body = closeRequest(wizard);
-    if (body) await mutateAsync({ params: { rfqId: rfq.rfqId }, body });
-    else if (!last) dispatch({ type: 'wentOn' });
+    if (body) close({ params: { rfqId: rfq.rfqId }, body });
+    else dispatch({ type: 'wentOn' });
   };
 
   return (
-    <FormDialog
+    <AppDialog
       title={t('title')}
-      dirty={wizard.step !== 'outcome'}
-      // The wizard's state machine holds the answers; the form only submits and moves between steps.
-      defaultValues={noFields}
-      submit={{
-        label: last && wizard.step !== 'outcome' ? t('submit') : t('next'),
-        ready: () => missing === null,
-      }}
-      onSubmit={goOn}
-      back={
+      isDirty={() => wizard.step !== 'outcome'}
+      renderForm={(body) => (
+        <Box component="form" noValidate onSubmit={goOn} sx={stretchedForm}>
+          {body}
+        </Box>
+      )}
+      actions={
         <>
           {wizard.step === 'outcome' ? (
             <Button onClick={onClose}>{t('shared:cancel')}</Button>
           ) : (
-            <Button disabled={isPending} onClick={() => dispatch({ type: 'wentBack' })}>
+            <Button disabled={isPending} onClick={goBack}>
               {t('back')}
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
+          <Button type="submit" variant="contained" disabled={missing !== null} loading={isPending}>
+            {last && wizard.step !== 'outcome' ? t('submit') : t('next')}
+          </Button>
         </>
       }
       onClose={onClose}
     >
       <Stack spacing={2}>
-        {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+        {refusal !== null && fieldProblems.length === 0 && <Alert severity="error">{problemTitle(refusal)}</Alert>}
         {steps.length > 1 && (
           <Typography variant="caption" color="text.secondary">
             {t('step', { step: steps.indexOf(wizard.step) + 1, of: steps.length })}
           </Typography>
         )}
         <CloseStepFields wizard={wizard} dispatch={dispatch} totals={{ byCompany: totals, currency: rfq.currency }} />
+        {fieldProblems.length > 0 && (
+          <FormHelperText error role="alert">
+            {fieldProblems.join(' ')}
+          </FormHelperText>
+        )}
         <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
           {missing === null ? '' : t(`missing.${missing}`)}
         </Typography>
       </Stack>
-    </FormDialog>
+    </AppDialog>
   );
 };
 

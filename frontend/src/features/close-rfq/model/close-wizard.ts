@@ -49,6 +49,16 @@ const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
   NO_AWARD: ['outcome', 'reason'],
 };
 
+/** Fields of the command that each step fills; a refusal that names one is shown there. */
+export const fieldsOf: Readonly<Record<CloseStep, readonly string[]>> = {
+  outcome: ['outcome'],
+  winner: ['suppliers'],
+  rateWinner: ['suppliers', 'ratings', 'freeText'],
+  rateOthers: ['suppliers', 'ratings', 'freeText'],
+  negotiation: ['negotiationCompanyIDs'],
+  reason: ['noAwardReason'],
+};
+
 const noRating: Rating = { criteria: [], freeText: '' };
 
 /** Suppliers that can get an award or a negotiation. */
