@@ -152,8 +152,8 @@ it('An RFQ is assigned to the responsible contact first, and then to the chosen 
   const inbox = async ({ token }: { token: string }, listLevel: 'USER' | 'COMPANY') =>
     (await api.call('supplierRfqs', { token, body: { listType: 'INBOX', listLevel } })).rfqs;
   await until('the invitation has arrived', async () => (await inbox(contact, 'COMPANY')).length > 0);
-  const processor = async () => (await inbox(contact, 'COMPANY')).map(({ employee }) => employee);
-  expect(await processor()).toEqual(['contact Tester']);
+  const assigneeNames = async () => (await inbox(contact, 'COMPANY')).map(({ employee }) => employee);
+  expect(await assigneeNames()).toEqual(['contact Tester']);
   expect([(await inbox(contact, 'USER')).length, (await inbox(colleague, 'USER')).length]).toEqual([1, 0]);
 
   const assignees = await api.call('supplierAssignees', { token: contact.token, body: { rfqIDs } });
@@ -163,7 +163,7 @@ it('An RFQ is assigned to the responsible contact first, and then to the chosen 
   ]);
   const receiver = assignees[0]?.usrID ?? '';
   await api.call('assignForSupplier', { token: contact.token, body: { rfqIDs, receiver, comment: 'Your steel' } });
-  expect(await processor()).toEqual(['colleague Tester']);
+  expect(await assigneeNames()).toEqual(['colleague Tester']);
   expect([(await inbox(contact, 'USER')).length, (await inbox(colleague, 'USER')).length]).toEqual([0, 1]);
   const handoverFor = async ({ token }: { token: string }) =>
     (await api.call('supplierRfqDetails', { token, body: { id: rfq.rfqId } })).metadata.handover;

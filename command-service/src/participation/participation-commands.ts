@@ -34,7 +34,7 @@ export type QuoteInput = HeaderInput & {
 export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };
 export type Read = { readonly access: RfqAccess };
 export type Bookmark = { readonly access: RfqAccess; readonly on: boolean };
-export type AssignProcessor = { readonly access: RfqAccess; readonly receiver: string; readonly comment: string };
+export type AssignForSupplier = { readonly access: RfqAccess; readonly receiver: string; readonly comment: string };
 export type RequestNdaAccess = {
   readonly access: RfqAccess;
   readonly documentId: string;

@@ -138,7 +138,7 @@ describe('A participation', () => {
   });
   it('is assigned to a colleague', () => {
     const assign = (receiver: string, comment: string, at = access) =>
-      command('AssignProcessor', { access: at, receiver, comment }, bySupplier);
+      command('AssignForSupplier', { access: at, receiver, comment }, bySupplier);
     const assigned = event('RfqProcessorAssigned', { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' });
     given(opened).when(assign('u2', 'please')).thenEvents(assigned);
     given().when(assign('u2', 'please')).thenEvents(opened, assigned);
@@ -148,7 +148,7 @@ describe('A participation', () => {
   });
   it('stores a new comment to the present assignee, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
-      command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
+      command('AssignForSupplier', { access, receiver: 'u-supplier', comment }, bySupplier);
     const reassigned = event('RfqProcessorAssigned', {
       fromUserId: 'u-supplier',
       receiver: 'u-supplier',
@@ -163,7 +163,7 @@ describe('A participation', () => {
     for (const refusedCommand of [
       command('Bookmark', { access: uninvited, on: true }, bySupplier),
       command('ArchiveForSupplier', { access: uninvited }, bySupplier),
-      command('AssignProcessor', { access: uninvited, receiver: 'u2', comment: '' }, bySupplier),
+      command('AssignForSupplier', { access: uninvited, receiver: 'u2', comment: '' }, bySupplier),
     ])
       given().when(refusedCommand).thenRefused('rfq.not-visible');
   });

@@ -5,7 +5,7 @@ import { acceptPositions, rejectQuote, viewQuote, withdrawQuote } from './decisi
 import { grantNda, rejectNda, requestNda } from './nda.js';
 import type {
   ArchiveForSupplier,
-  AssignProcessor,
+  AssignForSupplier,
   Bookmark,
   Decline,
   Invite,
@@ -55,7 +55,7 @@ const bookmark = (
 };
 
 /** A new comment is stored even if the receiver is the assignee already (SRFQ-25); the same comment is not repeated. */
-const assign = ({ access, receiver, comment }: AssignProcessor, state: ParticipationState): ParticipationEvent[] => {
+const assign = ({ access, receiver, comment }: AssignForSupplier, state: ParticipationState): ParticipationEvent[] => {
   requireListed(access);
   const fromUserId = state.opened ? state.processorUserId : access.facts.processorUserId;
   const previousComment = state.opened ? state.handoverComment : '';
@@ -105,7 +105,7 @@ export const participation = decider({
     Invite: invite,
     Read: read,
     Bookmark: bookmark,
-    AssignProcessor: assign,
+    AssignForSupplier: assign,
     RequestNdaAccess: requestNda,
     GrantNdaAccess: onceOpened(grantNda),
     RejectNdaAccess: onceOpened(rejectNda),

@@ -92,7 +92,7 @@ export const supplierRfqHandlers = (
     assignForSupplier: async (request) => {
       const { receiver, comment } = request.body;
       await requireAssignable(receiver, request.caller.companyId, 'supplier', context);
-      return forEach(request, ({ access }) => ({ type: 'AssignProcessor', data: { access, receiver, comment } }));
+      return forEach(request, ({ access }) => ({ type: 'AssignForSupplier', data: { access, receiver, comment } }));
     },
   };
 };

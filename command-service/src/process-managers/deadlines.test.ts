@@ -261,7 +261,7 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
   const assign = async (receiver: string, comment: string) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, seller.companyId, processes);
     await processes.commandRunner.execute(participation, streamId, {
-      type: 'AssignProcessor',
+      type: 'AssignForSupplier',
       data: { access, receiver, comment },
       meta: by(seller.actor),
     });
@@ -270,7 +270,7 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
   // People who assign an RFQ to themselves get no e-mail.
   await assign(seller.userId, 'back');
   await processes.commandRunner.execute(rfq, rfqId, {
-    type: 'Reassign',
+    type: 'AssignRfq',
     data: { toUserId: purchaser.userId, comment: 'While I am away' },
     meta: by(buyer.actor),
   });

@@ -118,7 +118,7 @@ export const buyerRfqHandlers = (
     assignRfqs: async (request) => {
       const { receiver, comment } = request.body;
       await requireAssignable(receiver, request.caller.companyId, 'buyer', context);
-      return changeAll(request, { type: 'Reassign', data: { toUserId: receiver, comment } });
+      return changeAll(request, { type: 'AssignRfq', data: { toUserId: receiver, comment } });
     },
 
     inviteSuppliers: async ({ params, body, caller: { companyId }, run }) => {

@@ -64,7 +64,7 @@ export type Verify = { readonly verifiedBy: string; readonly unreadable: readonl
 export type FailPublication = { readonly reasons: readonly string[] };
 /** `endDate` is `YYYY-MM-DD`. */
 export type ChangeDueDate = { readonly endDate: string; readonly timeZone: string };
-export type Reassign = { readonly toUserId: string; readonly comment: string };
+export type AssignRfq = { readonly toUserId: string; readonly comment: string };
 export type MessageAll = { readonly messageId: string; readonly text: string; readonly attachmentKey: string | null };
 export type InviteSuppliers = { readonly companyIds: readonly string[]; readonly source: InvitationSource };
 export type Close = {

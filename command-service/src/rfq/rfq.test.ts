@@ -412,11 +412,11 @@ describe('An active RFQ', () => {
       .when(command('InviteSuppliers', { companyIds: ['c-supplier'], source: 'directory' }))
       .thenNothing();
   });
-  it('can be reassigned and can message all suppliers; other RFQs cannot', () => {
-    const reassign = command('Reassign', { toUserId: 'u2', comment: '' });
+  it('can be assigned and can message all suppliers; other RFQs cannot', () => {
+    const assign = command('AssignRfq', { toUserId: 'u2', comment: '' });
     const message = command('MessageAll', { messageId: 'm', text: 'hello', attachmentKey: null });
     given(...active)
-      .when(reassign)
+      .when(assign)
       .thenEvents({ type: 'RfqReassigned', data: { fromUserId: 'u-buyer', toUserId: 'u2', comment: '' } });
     given(...active)
       .when(message)
@@ -424,7 +424,7 @@ describe('An active RFQ', () => {
         type: 'RfqMessageToAllSent',
         data: { messageId: 'm', text: 'hello', attachmentKey: null, senderUserId: 'u-buyer' },
       });
-    given(created).when(reassign).thenRefused('rfq.not-active');
+    given(created).when(assign).thenRefused('rfq.not-active');
     given(...ended)
       .when(message)
       .thenRefused('rfq.not-active');

@@ -25,7 +25,7 @@ import {
   returnToDraft,
   verify,
 } from './publication.js';
-import type { InviteSuppliers, MessageAll, Reassign } from './rfq-commands.js';
+import type { InviteSuppliers, MessageAll, AssignRfq } from './rfq-commands.js';
 import { evolveRfq, noRfq } from './rfq-state.js';
 
 /** One RFQ from draft to archive (1 §4, event model 7). */
@@ -53,7 +53,7 @@ export const rfq = decider({
     RemindOfDeadline: remindOfDeadline,
     PassDeadline: passDeadline,
     Expire: expire,
-    Reassign: ({ toUserId, comment }: Reassign, state) => {
+    AssignRfq: ({ toUserId, comment }: AssignRfq, state) => {
       requireActive(state);
       const fromUserId = state.ownerUserId;
       return toUserId === fromUserId ? [] : [{ type: 'RfqReassigned', data: { fromUserId, toUserId, comment } }];

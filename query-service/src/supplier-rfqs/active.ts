@@ -45,8 +45,8 @@ const activeOf = async (
   const met = kept.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
     if (rfq?.status !== 'Active' || !runs(rfq)) return [];
-    const processor = participation.processorUserId;
-    if (scope.listLevel === 'USER' && processor !== null && processor !== scope.userId) return [];
+    const assignee = participation.processorUserId;
+    if (scope.listLevel === 'USER' && assignee !== null && assignee !== scope.userId) return [];
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 

@@ -54,13 +54,13 @@ const materialsOf = async (models: Models, groupIds: readonly number[]): Promise
 type Compare = (a: Entry, b: Entry) => number;
 
 /** Compares entries as `participationSort` and `marketSort` order their documents; equal names are newest first. */
-const inOrder = (sortBy: SupplierSort, processors?: People): Compare => {
+const inOrder = (sortBy: SupplierSort, assignees?: People): Compare => {
   const { field, order } = supplierSortOrders[sortBy];
   const direction = order === 'ASC' ? 1 : -1;
   const keyOf = {
     startDate: ({ rfq }: Entry) => rfq.startDate ?? '',
     endDate: ({ rfq, participation }: Entry) => participation?.overAt ?? rfq.endDate ?? '',
-    processor: ({ participation }: Entry) => processors?.nameOf(participation?.processorUserId ?? null) ?? '',
+    processor: ({ participation }: Entry) => assignees?.nameOf(participation?.processorUserId ?? null) ?? '',
   }[field];
   const thenBy: Compare =
     field === 'processor' ? inOrder('AUCTIONBEGIN') : (a, b) => direction * a.rfq.rfqId.localeCompare(b.rfq.rfqId);
@@ -75,7 +75,7 @@ const filtered = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const byName = supplierSortOrders[request.sortBy].field === 'processor';
-  const [buyers, materialIds, processors] = await Promise.all([
+  const [buyers, materialIds, assignees] = await Promise.all([
     hasRfqFilter(request) ? buyersOf(models, entries) : new Map<string, CompanyReadModel>(),
     materialsOf(models, request.materialGroupIDs),
     processorsOf(models, byName ? entries : []),
@@ -83,7 +83,7 @@ const filtered = async (
   const kept = entries.filter(({ rfq }) =>
     passes(rfq, request, { buyer: buyers.get(rfq.buyerCompanyId), supplier, materialIds }),
   );
-  return kept.toSorted(inOrder(request.sortBy, processors));
+  return kept.toSorted(inOrder(request.sortBy, assignees));
 };
 
 const rows = async (

@@ -66,7 +66,7 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
     rfq.documents.length > 0 ||
     rfq.positions.some(({ attachments }) => attachments.length > 0) ||
     found.messages.some(({ attachmentKey }) => attachmentKey !== null);
-  const processor = participation?.processorUserId ?? null;
+  const assignee = participation?.processorUserId ?? null;
   const inWords = rfq.deliveryConditionChoice === 'freeText';
   return redact<SupplierRfqDetails>(supplierRfqPage, access, {
     rfq: {
@@ -93,7 +93,7 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
       ...previewImage(rfq, files),
       termsDocuments: files.documents(rfq.documents, 'terms'),
       ndaDocuments: files.documents(rfq.documents, 'nda'),
-      listData: { processor: people.nameOf(processor), rfqPrice: price },
+      listData: { processor: people.nameOf(assignee), rfqPrice: price },
     },
     metadata: {
       // A supplier who blocks the buyer sees the status to which they return by unblocking.
@@ -103,8 +103,8 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
       accessRestricted: !discloses(access, 'visible'),
       contactVisibilityStatus: access.contact,
       rfqQuoteCount: rfq.quoteCount,
-      isProcessorCurrentUser: processor === userId,
-      handover: processor === userId ? handover(participation, people) : null,
+      isProcessorCurrentUser: assignee === userId,
+      handover: assignee === userId ? handover(participation, people) : null,
       bookmarked: participation?.bookmarked ?? false,
       downloadAttachmentsUrl: hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
       seriesDemand: rfq.demandType === 'Series',

@@ -92,7 +92,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
             {[
               t('row.number', { number: row.secondaryId }),
               t('row.quotes', { count: row.quotes }),
-              ...(row.employee === '' ? [] : [t('row.processor', { name: row.employee })]),
+              ...(row.employee === '' ? [] : [t('row.assignee', { name: row.employee })]),
             ].join(' · ')}
           </Typography>
         </Box>

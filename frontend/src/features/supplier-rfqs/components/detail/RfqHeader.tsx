@@ -29,7 +29,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
           {t('row.number', { number: rfq.secondaryId })}
           {!metadata.isProcessorCurrentUser &&
             rfq.listData.processor !== '' &&
-            ` · ${t('row.processor', { name: rfq.listData.processor })}`}
+            ` · ${t('row.assignee', { name: rfq.listData.processor })}`}
         </Typography>
         <RfqChips
           interactionStatus={metadata.interactionStatus}
