@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeFirst, type EventStore, type NewEvent } from '@torno/platform';
 import type { Api } from '../house/api.js';
-import { until } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
 import type { Chapter } from './report.js';
 
 const rfqs = 30_000;

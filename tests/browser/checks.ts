@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page, Request } from 'playwright-core';
-import { until } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -79,13 +79,14 @@ export const watch = (page: Page): Watch => {
       wrong.push(`answer: ${response.request().method()} ${response.url()} ${response.status()}`);
   });
 
-  const settled = (): Promise<void> =>
-    until(
+  const settled = async (): Promise<void> => {
+    await until(
       `rest at ${page.url()}`,
       async () => pending.size === 0 && (await page.evaluate(isAtRest)) && pending.size === 0,
     ).catch((error: unknown) => {
       throw new Error(`Still under way: ${[...pending].map((request) => request.url()).join(', ')}`, { cause: error });
     });
+  };
 
   return {
     settled,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { longestWaitMs, until } from '../house/house.js';
+import { longestWaitMs, until } from '@torno/kernel/testing';
 import { openBrowser } from './open-browser.js';
 
 const repository = join(__dirname, '..', '..');

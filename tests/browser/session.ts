@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import type { Browser, Page } from 'playwright-core';
-import { longestWaitMs } from '../house/house.js';
+import { longestWaitMs } from '@torno/kernel/testing';
 import { password } from '../house/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';

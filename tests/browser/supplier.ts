@@ -1,4 +1,4 @@
-import { until } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
 import { dialogOf, press, sees, type Visitor } from './session.js';
 
 /** The quantities of each position. */

@@ -1,3 +1,4 @@
+import { until } from '@torno/kernel/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,27 +32,6 @@ export type House = {
 
 /** Tests and measurements are started from the root of the repository. */
 const root = process.cwd();
-
-/** For a machine that is several times slower, with every core taken by other tests. */
-export const longestWaitMs = 300_000;
-
-/** Pauses before the next attempt, longer the longer one has waited: attempts take the processor from what they wait for. */
-export const pauseAfter = (waitedMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(500, Math.max(25, waitedMs / 20))));
-
-/** Waits until a condition holds; after the time is over it fails with the description of the condition. */
-export const until = async (
-  what: string,
-  condition: () => boolean | Promise<boolean>,
-  withinMs = longestWaitMs,
-): Promise<void> => {
-  const begun = Date.now();
-  while (!(await condition())) {
-    const waited = Date.now() - begun;
-    if (waited > withinMs) throw new Error(`Waited ${withinMs} ms in vain: ${what}`);
-    await pauseAfter(waited);
-  }
-};
 
 const isAlive = (pid: number): boolean => {
   try {

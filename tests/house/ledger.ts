@@ -1,7 +1,7 @@
 import { derivedId, eventId, type RecordedEvent } from '@torno/kernel';
 import { contract } from '@torno/contract';
 import { Refused, Unanswered, type Api } from './api.js';
-import { longestWaitMs, pauseAfter } from './house.js';
+import { longestWaitMs, pauseAfter } from '@torno/kernel/testing';
 
 type Acknowledged = { readonly name: string; readonly commandId: string };
 

@@ -3,7 +3,8 @@ import { beforeFirst, isReadable, readDocument, type StoredDocument } from '@tor
 import { projectionCatalogue } from '../../projections/src/catalogue.js';
 import type { Api } from './api.js';
 import { openEngines } from './engines.js';
-import { until, type House } from './house.js';
+import { until } from '@torno/kernel/testing';
+import type { House } from './house.js';
 
 export type Stores = {
   readonly events: () => Promise<RecordedEvent[]>;

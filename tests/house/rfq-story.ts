@@ -1,5 +1,5 @@
 import { addDays } from '@torno/kernel';
-import { until } from './house.js';
+import { until } from '@torno/kernel/testing';
 import type { Api } from './api.js';
 import { turning, type Person } from './people.js';
 

@@ -1,5 +1,6 @@
 import { refusal, type Api } from '../house/api.js';
-import { until, type House } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import type { House } from '../house/house.js';
 import { settle, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';

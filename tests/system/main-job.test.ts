@@ -1,5 +1,6 @@
 import { refusal, type Api } from '../house/api.js';
-import { until, type House } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import type { House } from '../house/house.js';
 import { settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';

@@ -7,7 +7,8 @@ import { startDocumentStore, type DocumentStore } from '@torno/engine-document-s
 import { startEventStore, type EventStore } from '@torno/engine-event-store';
 import { createApi } from '../house/api.js';
 import { expectConsistency } from '../house/consistency.js';
-import { startHouse, until } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import { startHouse } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
 import { password, settle, settleOperator } from '../house/people.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';

@@ -1,6 +1,7 @@
 import type { BuyerRfq } from '@torno/contract';
 import { refusal, type Api } from '../house/api.js';
-import { until, type House } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import type { House } from '../house/house.js';
 import { enter, password, settle, turning, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';

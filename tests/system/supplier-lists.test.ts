@@ -1,6 +1,7 @@
 import type { Reply } from '../house/api.js';
 import { refusal, type Api } from '../house/api.js';
-import { until, type House } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import type { House } from '../house/house.js';
 import { enter, password, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';

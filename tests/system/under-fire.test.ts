@@ -1,7 +1,8 @@
 import { createRandom } from '../../shared/demo-data/src/random.js';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { expectConsistency } from '../house/consistency.js';
-import { startHouse, until, type House, type ProgramName } from '../house/house.js';
+import { until } from '@torno/kernel/testing';
+import { startHouse, type House, type ProgramName } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';

@@ -1,3 +1,4 @@
+import { until } from '@torno/kernel/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   copyFileSync,
@@ -73,16 +74,6 @@ beforeEach(async () => {
   }
   [port = 0] = await freePorts(1);
 });
-
-const until = async <T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> => {
-  const end = Date.now() + 300_000;
-  for (;;) {
-    const value = await condition();
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** False if there is no such process; signal 0 only tests for it. */
 const signalled = (pid: number, signal: 'SIGTERM' | 0): boolean => {

@@ -1,10 +1,22 @@
-/** Resolves once a condition holds; fails with its name after five minutes. It checks less often the longer it waits. */
-export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + 300_000;
-  let pauseMs = 5;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    pauseMs = Math.min(pauseMs * 1.5, 50);
+/** For a machine that is several times slower, with every core taken by other tests. */
+export const longestWaitMs = 300_000;
+
+/** Pauses before the next attempt, longer the longer one has waited: attempts take the processor from what they wait for. */
+export const pauseAfter = (waitedMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(500, Math.max(5, waitedMs / 20))));
+
+/** Resolves to what a condition returns once that is true or any value that counts as true; fails with its name. */
+export const until = async <T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  withinMs = longestWaitMs,
+): Promise<NonNullable<T>> => {
+  const begun = performance.now();
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    const waited = performance.now() - begun;
+    if (waited > withinMs) throw new Error(`Timed out after ${withinMs} ms, waiting until ${what}`);
+    await pauseAfter(waited);
   }
 };

@@ -1,4 +1,5 @@
 import { newId } from '@torno/kernel';
+import { until as untilNamed } from '@torno/kernel/testing';
 import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Job, Queue } from './queue.js';
 
@@ -11,14 +12,8 @@ export type OpenQueue = (options?: {
 /** Short, so that five tries take a fraction of a second; tests compare with it. */
 export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
 
-/** Waits until a condition holds; fails after a minute. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 300_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
+/** Waits until a condition holds, whose code is its name. */
+export const until = (holds: () => boolean | Promise<boolean>): Promise<boolean> => untilNamed(holds.toString(), holds);
 
 /** A promise that tests resolve. */
 export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
