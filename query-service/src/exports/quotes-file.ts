@@ -1,4 +1,5 @@
-import { buyerStatusOf, type ExportFormat } from '@torno/domain';
+import { buyerStatusOf, quoteHeaderFields, type ExportFormat } from '@torno/domain';
+import { pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
 import { type FileList, toJson, toXml } from './file-tree.js';
@@ -14,23 +15,23 @@ export type ExportedQuote = {
 type Rfq = Pick<RfqReadModel, 'secondaryId' | 'label' | 'currency' | 'unit' | 'positions'>;
 
 /** The fields of a quote in every format. */
-const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => ({
-  rfqNumber: rfq.secondaryId,
-  rfqLabel: rfq.label,
-  quoteNumber: quote.quoteNumber,
-  supplierQuoteNumber: quote.quoteNo,
-  newest: latest,
-  sent: quote.createdAt,
-  validUntil: quote.validUntil,
-  status: buyerStatusOf(quote.status),
-  currency: rfq.currency,
-  priceUnit: rfq.unit,
-  incoterm: quote.incoterm,
-  deliveryCondition: quote.deliveryCondition,
-  paymentCondition: quote.paymentCondition,
-  description: quote.description,
-  totalPrice: quote.totalprice,
-});
+const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => {
+  const { quoteNo, daysValid: _, ...terms } = pick(quote, quoteHeaderFields);
+  return {
+    rfqNumber: rfq.secondaryId,
+    rfqLabel: rfq.label,
+    quoteNumber: quote.quoteNumber,
+    supplierQuoteNumber: quoteNo,
+    newest: latest,
+    sent: quote.createdAt,
+    validUntil: quote.validUntil,
+    status: buyerStatusOf(quote.status),
+    currency: rfq.currency,
+    priceUnit: rfq.unit,
+    ...terms,
+    totalPrice: quote.totalprice,
+  };
+};
 
 /** Quoted positions in the order of the RFQ. */
 const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq) =>

@@ -1,6 +1,8 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
+import type { QuoteHeader } from '@torno/domain';
+import { Fragment, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
@@ -8,6 +10,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { ReadMore } from './ReadMore.js';
+
+/** The delivery condition is shown with the incoterm. */
+type FactName =
+  Exclude<keyof QuoteHeader, 'deliveryCondition'> | 'sent' | 'author' | 'rejected' | 'withdrawn' | 'attachment';
 
 /** The terms of a quote, who wrote it and what came with it. */
 export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
@@ -19,68 +25,82 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   const open = (url: string, label: string): void => {
     openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
+  /** In the order in which they are shown; the compiler asks for every field of the header. */
+  const facts: Readonly<Record<FactName, ReactNode>> = {
+    quoteNo: quote.quoteNo !== '' && (
+      <Fact variant="inherit" label={t('fact.quoteNo')}>
+        {quote.quoteNo}
+      </Fact>
+    ),
+    sent: (
+      <Fact variant="inherit" label={t('fact.sent')}>
+        {format.dateTime(quote.createdAt)}
+      </Fact>
+    ),
+    daysValid: (
+      <Fact variant="inherit" label={t('term.validity')}>
+        {termOf(quote, 'validity')}
+      </Fact>
+    ),
+    incoterm: (
+      <Fact variant="inherit" label={t('term.delivery')}>
+        {termOf(quote, 'delivery')}
+      </Fact>
+    ),
+    paymentCondition: (
+      <Fact variant="inherit" label={t('term.payment')}>
+        {termOf(quote, 'payment')}
+      </Fact>
+    ),
+    author: supplier.authorName !== '' && (
+      <Fact variant="inherit" label={t('fact.author')}>
+        {supplier.authorName}
+        {supplier.authorPhone !== '' && (
+          <>
+            {' · '}
+            <Link underline="always" href={`tel:${supplier.authorPhone.replace(/[^\d+]/g, '')}`}>
+              {supplier.authorPhone}
+            </Link>
+          </>
+        )}
+      </Fact>
+    ),
+    description: quote.description !== '' && (
+      <Fact variant="inherit" label={t('fact.description')} wide>
+        <ReadMore text={quote.description} />
+      </Fact>
+    ),
+    rejected: quote.rejectReason !== '' && (
+      <Fact variant="inherit" label={t('fact.rejectReason')} wide>
+        <ReadMore text={quote.rejectReason} />
+      </Fact>
+    ),
+    withdrawn: quote.withdrawnAt !== null && (
+      <Fact variant="inherit" label={t('fact.withdrawn')} wide>
+        <ReadMore text={[format.dateTime(quote.withdrawnAt), quote.withdrawReason].filter(Boolean).join(' · ')} />
+      </Fact>
+    ),
+    attachment: attachment && (
+      <Fact variant="inherit" label={t('fact.attachment')} wide>
+        <Button
+          size="small"
+          startIcon={<AttachFile />}
+          onClick={() => open(attachment.url, attachment.label)}
+          sx={{ ml: -0.5 }}
+        >
+          {attachment.label}
+        </Button>
+      </Fact>
+    ),
+  };
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
     >
-      {quote.quoteNo !== '' && (
-        <Fact variant="inherit" label={t('fact.quoteNo')}>
-          {quote.quoteNo}
-        </Fact>
-      )}
-      <Fact variant="inherit" label={t('fact.sent')}>
-        {format.dateTime(quote.createdAt)}
-      </Fact>
-      <Fact variant="inherit" label={t('term.validity')}>
-        {termOf(quote, 'validity')}
-      </Fact>
-      <Fact variant="inherit" label={t('term.delivery')}>
-        {termOf(quote, 'delivery')}
-      </Fact>
-      <Fact variant="inherit" label={t('term.payment')}>
-        {termOf(quote, 'payment')}
-      </Fact>
-      {supplier.authorName !== '' && (
-        <Fact variant="inherit" label={t('fact.author')}>
-          {supplier.authorName}
-          {supplier.authorPhone !== '' && (
-            <>
-              {' · '}
-              <Link underline="always" href={`tel:${supplier.authorPhone.replace(/[^\d+]/g, '')}`}>
-                {supplier.authorPhone}
-              </Link>
-            </>
-          )}
-        </Fact>
-      )}
-      {quote.description !== '' && (
-        <Fact variant="inherit" label={t('fact.description')} wide>
-          <ReadMore text={quote.description} />
-        </Fact>
-      )}
-      {quote.rejectReason !== '' && (
-        <Fact variant="inherit" label={t('fact.rejectReason')} wide>
-          <ReadMore text={quote.rejectReason} />
-        </Fact>
-      )}
-      {quote.withdrawnAt !== null && (
-        <Fact variant="inherit" label={t('fact.withdrawn')} wide>
-          <ReadMore text={[format.dateTime(quote.withdrawnAt), quote.withdrawReason].filter(Boolean).join(' · ')} />
-        </Fact>
-      )}
-      {attachment && (
-        <Fact variant="inherit" label={t('fact.attachment')} wide>
-          <Button
-            size="small"
-            startIcon={<AttachFile />}
-            onClick={() => open(attachment.url, attachment.label)}
-            sx={{ ml: -0.5 }}
-          >
-            {attachment.label}
-          </Button>
-        </Fact>
-      )}
+      {Object.entries(facts).map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
     </Box>
   );
 };
