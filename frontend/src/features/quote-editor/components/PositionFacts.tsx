@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { unitOfDimension } from '@torno/domain';
-import { memo } from 'react';
+import { type PositionContent, unitOfDimension } from '@torno/domain';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
@@ -10,6 +10,19 @@ import { statedDimensions } from '../model/position-facts.js';
 
 /** Puts values beside their names. */
 const besideNames = { '& > *': { display: 'contents' }, '& dt': { typography: 'body2' } } as const;
+
+/** The other fields of a part are shown with one of these, or beside the facts. */
+type FactName = Exclude<
+  keyof PositionContent,
+  | 'label'
+  | 'quantities'
+  | 'targetPrice'
+  | 'materialDescription'
+  | 'materialNumber'
+  | 'arbitraryMaterialNumber'
+  | 'isUnknownPosition'
+  | 'seriesDurationYears'
+>;
 
 /** The specification of a part: material, sizes, technologies, series and description (SDET-26). */
 export const PositionFacts = memo(({ position }: { readonly position: QuotedPosition }) => {
@@ -34,27 +47,38 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
       unit: unitOfDimension(name),
     }),
   );
+  /** In the order in which they are shown; the compiler asks for every field of a part. */
+  const facts: Readonly<Record<FactName, ReactNode>> = {
+    internalCode: position.internalCode !== '' && (
+      <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>
+    ),
+    materialId: material.length > 0 && <Fact label={t('position.material')}>{material.join(', ')}</Fact>,
+    technologies: technologies.length > 0 && <Fact label={t('position.technologies')}>{technologies.join(', ')}</Fact>,
+    dimensions: sizes.length > 0 && <Fact label={t('position.dimensions')}>{sizes.join(', ')}</Fact>,
+    deliveryDate: position.deliveryDate !== null && (
+      <Fact label={t('position.deliveryDate')}>{date(position.deliveryDate)}</Fact>
+    ),
+    serialQuantity: position.serialQuantity !== null && (
+      <Fact label={t('position.series')}>
+        {position.seriesDurationYears === null
+          ? number(position.serialQuantity)
+          : t('position.seriesYears', {
+              quantity: number(position.serialQuantity),
+              count: position.seriesDurationYears,
+            })}
+      </Fact>
+    ),
+    description: position.description !== '' && <Fact label={t('position.description')}>{position.description}</Fact>,
+  };
+
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, ...besideNames }}
     >
-      {position.internalCode !== '' && <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>}
-      {material.length > 0 && <Fact label={t('position.material')}>{material.join(', ')}</Fact>}
-      {technologies.length > 0 && <Fact label={t('position.technologies')}>{technologies.join(', ')}</Fact>}
-      {sizes.length > 0 && <Fact label={t('position.dimensions')}>{sizes.join(', ')}</Fact>}
-      {position.deliveryDate !== null && <Fact label={t('position.deliveryDate')}>{date(position.deliveryDate)}</Fact>}
-      {position.serialQuantity !== null && (
-        <Fact label={t('position.series')}>
-          {position.seriesDurationYears === null
-            ? number(position.serialQuantity)
-            : t('position.seriesYears', {
-                quantity: number(position.serialQuantity),
-                count: position.seriesDurationYears,
-              })}
-        </Fact>
-      )}
-      {position.description !== '' && <Fact label={t('position.description')}>{position.description}</Fact>}
+      {Object.entries(facts).map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
     </Box>
   );
 });

@@ -1,10 +1,16 @@
 import type { BuyerPosition, BuyerRfq, SupplierRfqDetails } from '@torno/contract';
-import { dimensionNames } from '@torno/domain';
+import { dimensionNames, type PositionContent } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLookup } from '../../lookups/index.js';
 
 export type NamedValue = readonly [label: string, value: string];
+
+/** The other fields of a part are shown with one of these, or beside the facts. */
+type PositionFact = Exclude<
+  keyof PositionContent,
+  'label' | 'description' | 'materialDescription' | 'materialNumber' | 'arbitraryMaterialNumber' | 'isUnknownPosition'
+>;
 
 const present = (facts: readonly NamedValue[]): readonly NamedValue[] => facts.filter(([, value]) => value !== '');
 
@@ -78,20 +84,32 @@ export const useRfqWords = () => {
         [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
-    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] =>
-      present([
-        [t('fact.internalCode'), position.internalCode],
-        [t('fact.material'), materialOf(position)],
-        [t('fact.technologies'), technologiesOf(position)],
-        [t('fact.dimensions'), dimensionsOf(position)],
-        [t('fact.quantities'), position.quantities.map(({ quantity }) => format.number(quantity)).join(' / ')],
-        [t('fact.serialQuantity'), position.serialQuantity === null ? '' : format.number(position.serialQuantity)],
-        [
+    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
+      /** In the order in which they are shown; the compiler asks for every field of a part. */
+      const facts: Readonly<Record<PositionFact, NamedValue>> = {
+        internalCode: [t('fact.internalCode'), position.internalCode],
+        materialId: [t('fact.material'), materialOf(position)],
+        technologies: [t('fact.technologies'), technologiesOf(position)],
+        dimensions: [t('fact.dimensions'), dimensionsOf(position)],
+        quantities: [
+          t('fact.quantities'),
+          position.quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
+        ],
+        serialQuantity: [
+          t('fact.serialQuantity'),
+          position.serialQuantity === null ? '' : format.number(position.serialQuantity),
+        ],
+        seriesDurationYears: [
           t('fact.seriesDuration'),
           position.seriesDurationYears === null ? '' : t('years', { count: position.seriesDurationYears }),
         ],
-        [t('fact.targetPrice'), position.targetPrice === null ? '' : format.money(position.targetPrice, rfq.currency)],
-        [t('fact.deliveryDate'), format.date(position.deliveryDate)],
-      ]),
+        targetPrice: [
+          t('fact.targetPrice'),
+          position.targetPrice === null ? '' : format.money(position.targetPrice, rfq.currency),
+        ],
+        deliveryDate: [t('fact.deliveryDate'), format.date(position.deliveryDate)],
+      };
+      return present(Object.values(facts));
+    },
   };
 };
