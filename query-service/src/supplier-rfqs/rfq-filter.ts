@@ -1,5 +1,21 @@
-import { dimensionNames, distanceBetween, quoteAmountRanges, type Coordinates } from '@torno/domain';
-import { searchPatterns, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
+import {
+  discloses,
+  dimensionNames,
+  distanceBetween,
+  quoteAmountRanges,
+  supplierRfqPage,
+  supplierRfqRow,
+  type Coordinates,
+  type Disclosure,
+  type SupplierRfqAccess,
+} from '@torno/domain';
+import {
+  searchPatterns,
+  searchTokens,
+  type CompanyReadModel,
+  type RfqPositionDocument,
+  type RfqReadModel,
+} from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
 
@@ -19,7 +35,6 @@ const candidateKeys = [
   'endDate',
   'createdAt',
   'quoteCount',
-  'tokens',
 ] as const satisfies readonly (keyof RfqReadModel)[];
 const candidatePositionKeys = [
   'technologies',
@@ -66,9 +81,12 @@ export const hasRfqFilter = (request: ListRequest): boolean =>
   request.searchTerm.trim() !== '' ||
   request.quoteAmount !== undefined;
 
-/** Whether an RFQ passes the filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). */
+/**
+ * Whether an RFQ passes the filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). What the supplier may not read they
+ * cannot search either: a filter by a fact that their row hides lets nothing pass.
+ */
 export const passes = (
-  rfq: Candidate,
+  { rfq, access }: { readonly rfq: Candidate; readonly access: SupplierRfqAccess },
   request: ListRequest,
   {
     buyer,
@@ -81,9 +99,10 @@ export const passes = (
     readonly materialIds: ReadonlySet<number>;
   },
 ): boolean => {
-  const { positions, quoteCount, tokens } = rfq;
+  const { positions, quoteCount, label, secondaryId } = rfq;
   const technologies = positions.flatMap((position) => position.technologies);
   const materials = positions.flatMap(({ materialId }) => materialId ?? []);
+  const reads = ({ shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
   const any = <Value>(wanted: readonly Value[], has: (value: Value) => boolean): boolean =>
     wanted.length === 0 || wanted.some(has);
   // A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants
@@ -91,7 +110,24 @@ export const passes = (
   const among = (ids: readonly number[], groupIds: readonly number[], has: () => boolean): boolean =>
     ids.length + groupIds.length === 0 || has();
   const { dimensions, orderQuantities, quoteAmount, radius } = request;
-  const distance = radius > 0 ? distanceBetween(coordinatesOf(supplier), coordinatesOf(buyer)) : null;
+  const isNear = (): boolean => {
+    const distance = distanceBetween(coordinatesOf(supplier), coordinatesOf(buyer));
+    return reads(supplierRfqRow.buyerInfo.postalCode) && distance !== null && distance <= radius;
+  };
+  const isOfSize = (ranges: NonNullable<ListRequest['dimensions']>): boolean =>
+    reads(supplierRfqPage.positions.each.dimensions) &&
+    positions.some((position) =>
+      dimensionNames.every((name) => {
+        const range = ranges[name];
+        const size = position.dimensions[name];
+        return range === undefined || (size !== undefined && within(size, range));
+      }),
+    );
+  const isNamed = (patterns: ReturnType<typeof searchPatterns>): boolean => {
+    const tokens = searchTokens(reads(supplierRfqRow.label) ? label : '', String(secondaryId));
+    return patterns.every((pattern) => tokens.some((token) => pattern.test(token)));
+  };
+  const patterns = searchPatterns(request.searchTerm);
   return (
     among(request.technologyIDs, request.technologyGroupIDs, () =>
       technologies.some(
@@ -102,19 +138,12 @@ export const passes = (
     among(request.materialIDs, request.materialGroupIDs, () =>
       materials.some((id) => request.materialIDs.includes(id) || materialIds.has(id)),
     ) &&
-    any(request.industryIDs, (id) => buyer?.industryIds.includes(id) ?? false) &&
-    any(request.noOfEmployeesID, (id) => buyer?.companySize === id) &&
+    any(request.industryIDs, (id) => reads(supplierRfqRow.industries) && (buyer?.industryIds.includes(id) ?? false)) &&
+    any(request.noOfEmployeesID, (id) => reads(supplierRfqRow.companySize) && buyer?.companySize === id) &&
     (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&
-    (dimensions === undefined ||
-      positions.some((position) =>
-        dimensionNames.every((name) => {
-          const range = dimensions[name];
-          const size = position.dimensions[name];
-          return range === undefined || (size !== undefined && within(size, range));
-        }),
-      )) &&
-    (radius === 0 || (distance !== null && distance <= radius)) &&
-    searchPatterns(request.searchTerm).every((pattern) => tokens.some((token) => pattern.test(token))) &&
-    (quoteAmount === undefined || within(quoteCount, quoteAmountRanges[quoteAmount]))
+    (dimensions === undefined || isOfSize(dimensions)) &&
+    (radius === 0 || isNear()) &&
+    (patterns.length === 0 || isNamed(patterns)) &&
+    (quoteAmount === undefined || (reads(supplierRfqRow.quotes) && within(quoteCount, quoteAmountRanges[quoteAmount])))
   );
 };

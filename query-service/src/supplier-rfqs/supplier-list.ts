@@ -80,8 +80,8 @@ const filtered = async (
     materialsOf(models, request.materialGroupIDs),
     processorsOf(models, byName ? entries : []),
   ]);
-  const kept = entries.filter(({ rfq }) =>
-    passes(rfq, request, { buyer: buyers.get(rfq.buyerCompanyId), supplier, materialIds }),
+  const kept = entries.filter((entry) =>
+    passes(entry, request, { buyer: buyers.get(entry.rfq.buyerCompanyId), supplier, materialIds }),
   );
   return kept.toSorted(inOrder(request.sortBy, assignees));
 };

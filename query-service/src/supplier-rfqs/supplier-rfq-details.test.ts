@@ -1,5 +1,15 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { companies, ids, participation, participationIdOf, rfq, rfqs, secrets } from '../testing/world.fixture.js';
+import {
+  companies,
+  endDate,
+  ids,
+  participation,
+  participationIdOf,
+  position,
+  rfq,
+  rfqs,
+  secrets,
+} from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -97,25 +107,97 @@ describe('details for a supplier', () => {
     },
   );
 
-  it('A free supplier reads the RFQ without its buyer, terms and files (SDET-27)', async () => {
+  it('A free supplier learns of an RFQ on the marketplace what parts it is about, and nothing else (C-31)', async () => {
     const { body, text } = await details('freeSupplier', ids.market);
-    expect(body).toMatchObject({
-      rfq: { paymentCondition: '', deliveryCondition: '' },
-      metadata: { state: 'NOT_PAYED', accessRestricted: true, contactVisibilityStatus: 'Restricted' },
-      contactData: { companyName: '', companyId: '', firstname: '', phone: '', street: '', city: '' },
-      positions: [{ label: 'Shaft', attachments: [] }],
+    const { positionId, technologies, materialId, quantities } = position;
+    expect(body).toEqual({
+      rfq: {
+        rfqId: ids.market,
+        secondaryId: 100_002,
+        label: '',
+        status: 'Active',
+        startDate: null,
+        endDate,
+        endedAt: null,
+        unit: 'PCE',
+        currency: 'EUR',
+        separateToolCost: false,
+        incoterm: 'OTH',
+        paymentCondition: '',
+        deliveryCondition: '',
+        deliveryDate: null,
+        demandType: 'OneTime',
+        ndaRequired: false,
+        reason: null,
+        reasonComment: '',
+        previewImageUrl: null,
+        previewImageName: null,
+        termsDocuments: [],
+        ndaDocuments: [],
+        listData: { processor: '', rfqPrice: null },
+      },
+      metadata: {
+        state: 'NOT_PAYED',
+        ndaStatus: 'Restricted',
+        interactionStatus: null,
+        accessRestricted: true,
+        contactVisibilityStatus: 'Restricted',
+        rfqQuoteCount: 0,
+        isProcessorCurrentUser: false,
+        handover: null,
+        bookmarked: false,
+        downloadAttachmentsUrl: null,
+        seriesDemand: false,
+        deadlinePassed: false,
+      },
+      contactData: {
+        companyName: '',
+        companyId: '',
+        secondaryCompanyId: '',
+        companyLogoUrl: null,
+        firstname: '',
+        lastname: '',
+        gender: null,
+        street: '',
+        zip: '',
+        city: '',
+        countryCode: 'DE',
+        phone: '',
+        userDeleted: false,
+        companyDeleted: false,
+        blocked: false,
+        companyState: '',
+      },
+      positions: [
+        {
+          positionId,
+          posNumber: 1,
+          rfqId: ids.market,
+          label: '',
+          internalCode: '',
+          description: '',
+          deliveryDate: null,
+          materialId,
+          materialDescription: '',
+          materialNumber: '',
+          arbitraryMaterialNumber: false,
+          isUnknownPosition: false,
+          dimensions: {},
+          quantities,
+          serialQuantity: null,
+          seriesDurationYears: null,
+          technologies,
+          attachments: [],
+        },
+      ],
     });
-    for (const hidden of [secrets.buyerPhone, secrets.fileName, ids.buyer]) expect(text).not.toContain(hidden);
+    for (const hidden of [secrets.buyerPhone, secrets.fileName, secrets.label, ids.buyer])
+      expect(text).not.toContain(hidden);
   });
 
-  it('An uninvited supplier learns of a private RFQ only that it is private', async () => {
-    const { body, text } = await details('freeSupplier', ids.closedRound);
-    expect(body).toMatchObject({
-      rfq: { deliveryDate: null, reason: null, listData: { rfqPrice: null } },
-      metadata: { state: 'NOT_INVITED', accessRestricted: true, rfqQuoteCount: 0 },
-      positions: [],
-    });
-    expect(text).not.toContain(secrets.label);
+  it('A supplier without an invitation does not learn that a private RFQ exists, by id or by number (C-31)', async () => {
+    for (const key of [ids.closedRound, '100001'])
+      expect(await details('freeSupplier', key)).toMatchObject({ status: 404, body: { code: 'rfq.not-found' } });
   });
 
   it('The phone number is shown only to suppliers who were invited or have quoted (SDET-35, SDET-66)', async () => {

@@ -107,8 +107,12 @@ describe('the page of an RFQ', () => {
   );
 
   it('shows each field at the levels that the table names, and at no other', () =>
-    // `blocked` is false at all levels but one, so it equals its replacement there.
-    expect(walk(supplierRfqPage, ({ details }) => details.body, existing)).toEqual(['contactData.blocked']));
+    // `blocked` is false at all levels but one, and a condition in words has the incoterm OTH, so both equal their
+    // replacements there.
+    expect(walk(supplierRfqPage, ({ details }) => details.body, existing)).toEqual([
+      'rfq.incoterm',
+      'contactData.blocked',
+    ]));
 
   it.each(existing)('states only behind the supplier’s own block that the supplier blocks the buyer: %s', (name) =>
     expect(answered('buyer', name).details.body.contactData.blocked).toBe(name === 'blockedBySelf'),

@@ -97,9 +97,10 @@ export const supplierRfqHandlers = {
 
   hasAccess: async ({ models, caller, query }) => {
     const rfq = await rfqByKey(models, query.rfqId);
-    if (!existsForSuppliers(rfq.status)) throw rfqNotFound();
-    const { access } = await supplierRfqOf(models, rfq, caller.companyId);
+    const { access, participation } = await supplierRfqOf(models, rfq, caller.companyId);
     const { visibility } = access;
+    // Whoever has nothing to do with the RFQ does not learn that it exists (C-31).
+    if (visibility === null && (!participation || !existsForSuppliers(rfq.status))) throw rfqNotFound();
     // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (SRFQ-27).
     return { body: { hasAccess: mayAct(visibility), visibility: visibility ?? 'NOT_INVITED' } };
   },

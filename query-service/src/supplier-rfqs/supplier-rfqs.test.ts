@@ -131,8 +131,14 @@ describe('all active RFQs', () => {
     const { rfqs } = await list('freeSupplier', { listType: 'ALL' });
     expect(rfqs[0]).toMatchObject({
       visibility: 'NOT_PAYED',
+      label: '',
       previewImageUrl: null,
-      buyerInfo: { label: '', secondaryCompanyID: '', city: 'Stuttgart', countryCode: 'DE', postalCode: '70173' },
+      auctionBegin: null,
+      reasonForRfq: null,
+      quotes: 0,
+      industries: [],
+      companySize: null,
+      buyerInfo: { label: '', secondaryCompanyID: '', city: '', countryCode: 'DE', postalCode: '' },
     });
     const { rfqs: paid } = await list('supplier', { listType: 'ALL', sortBy: 'AUCTIONEND' });
     expect(paid.find(({ id }) => id === ids.market)).toMatchObject({
@@ -190,6 +196,30 @@ describe('all active RFQs', () => {
     expect((await list('supplier', { listType: 'ALL', ...filter })).total).toBe(total);
     const inProgress = await list('supplier', { listType: 'INPROGRESS', ...filter });
     expect(inProgress.total).toBeLessThanOrEqual(total);
+  });
+
+  it('Nobody can search what they may not read', async () => {
+    const found = async (name: Name, filter: object) => (await list(name, { listType: 'ALL', ...filter })).total;
+    const hidden = [
+      { searchTerm: 'gear' },
+      { industryIDs: [7] },
+      { noOfEmployeesID: [134] },
+      { dimensions: { diameter: { from: 10, to: 20 } } },
+      { radius: 200 },
+      { quoteAmount: '0' },
+    ];
+    for (const filter of hidden) {
+      expect([filter, (await found('supplier', filter)) > 0]).toEqual([filter, true]);
+      expect([filter, await found('freeSupplier', filter)]).toEqual([filter, 0]);
+    }
+    for (const filter of [
+      { searchTerm: '100002' },
+      { technologyIDs: [10101] },
+      { orderQuantities: { from: 100, to: 101 } },
+    ])
+      expect([filter, await found('freeSupplier', filter)]).toEqual([filter, 1]);
+    // The buyer's internal code is on no page of a supplier.
+    for (const name of ['supplier', 'freeSupplier'] as const) expect(await found(name, { searchTerm: 'IC' })).toBe(0);
   });
 
   it.each([
@@ -416,9 +446,9 @@ describe('visibility (SDET-30)', () => {
     const { status, body } = await get(name, 'supplier/rfq/has-access').query({ rfqId });
     return status === 200 ? [body.hasAccess, body.visibility] : status;
   };
-  it('has three values', async () => {
+  it('is that of the RFQ’s page, and nothing where the RFQ does not exist for the supplier', async () => {
     expect(await access('supplier', ids.closedRound)).toEqual([true, 'VISIBLE']);
-    expect(await access('freeSupplier', ids.closedRound)).toEqual([false, 'NOT_INVITED']);
+    expect(await access('freeSupplier', ids.closedRound)).toBe(404);
     expect(await access('freeSupplier', ids.market)).toEqual([false, 'NOT_PAYED']);
     expect(await access('supplier', ids.market)).toEqual([true, 'VISIBLE']);
     expect(await access('supplier', ids.draft)).toBe(404);
@@ -457,10 +487,10 @@ describe('visibility (SDET-30)', () => {
     await service().remove('rfqs', own);
   });
   it('The buyer’s messages are shown to VISIBLE suppliers only', async () => {
-    const revisions = async (name: Name) =>
-      (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;
+    const revisions = async (name: Name, rfqId: string = ids.closedRound) =>
+      (await get(name, 'supplier/rfq/revisions').query({ rfqId })).body;
     expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);
-    expect(await revisions('freeSupplier')).toEqual([]);
+    expect(await revisions('freeSupplier', ids.market)).toEqual([]);
   });
   it('A supplier who has quoted reads no message that was written after a block, by either side (BRFQ-18)', async () => {
     const before = '00000009-0000-4000-8000-000000000001';

@@ -6,6 +6,7 @@ import {
   shownStatus,
   supplierRfqAccess,
   supplierRfqRow,
+  type SupplierRfqAccess,
   type SupplierRfqFacts,
   type Visibility,
 } from '@torno/domain';
@@ -21,7 +22,8 @@ export type Entry = {
   readonly rfq: Candidate;
   readonly participation: ParticipationReadModel | undefined;
   readonly facts: SupplierRfqFacts;
-  readonly visibility: Visibility;
+  /** Without general NDAs, which are joined for the entries of a page only, since they open nothing but documents. */
+  readonly access: SupplierRfqAccess & { readonly visibility: Visibility };
 };
 
 /**
@@ -38,11 +40,11 @@ export const listedEntry = (
     // For a list it does not matter which of the two has blocked.
     blockedByBuyer: blocked,
     blockedBySupplier: false,
-    // General NDAs are joined for the entries of a page only, since they open nothing but documents.
     generalNda: false,
   });
-  const { visibility } = supplierRfqAccess(facts);
-  return isListed(visibility) ? [{ rfq, participation, facts, visibility }] : [];
+  const access = supplierRfqAccess(facts);
+  const { visibility } = access;
+  return isListed(visibility) ? [{ rfq, participation, facts, access: { ...access, visibility } }] : [];
 };
 
 const once = (ids: readonly number[]): number[] => [...new Set(ids)];
@@ -61,7 +63,7 @@ const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerIn
  * suppliers that have quoted; `generalNda`: the buyer has granted the supplier all their NDAs.
  */
 export const supplierRow = (
-  { rfq, participation, facts, visibility }: Entry,
+  { rfq, participation, facts, access: { visibility } }: Entry,
   buyer: CompanyReadModel | undefined,
   people: People,
   files: FileReferences,

@@ -23,6 +23,8 @@ const documents = [
 const fullRfq = (change: Partial<RfqReadModel>): RfqReadModel =>
   rfq(ids.closedRound, 1, {
     ndaRequired: true,
+    unit: 'KGM',
+    currency: 'USD',
     hasFixedCost: true,
     demandType: 'Series',
     reason: 'NewProduct',

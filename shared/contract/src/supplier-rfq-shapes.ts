@@ -21,7 +21,8 @@ export const supplierRfqRow = z.object({
   previewImageUrl: z.string().nullable(),
   /** Name of the file behind the picture; its type is shown if the picture cannot be loaded. */
   previewImageName: z.string().nullable(),
-  auctionBegin: instant,
+  /** Null if the supplier may not read the RFQ. */
+  auctionBegin: instant.nullable(),
   auctionEnd: instant,
   ndaRequired: z.boolean(),
   ndaStatus: z.enum(ndaStatuses),
@@ -65,7 +66,8 @@ export const supplierRfq = z.object({
     secondaryId: z.number().int(),
     label: z.string(),
     status: z.enum(rfqStatuses),
-    startDate: instant,
+    /** Null if the supplier may not read the RFQ; then choices such as the currency are the usual ones (C-31). */
+    startDate: instant.nullable(),
     endDate: instant,
     /** When the RFQ was closed, null while it runs. */
     endedAt: instant.nullable(),

@@ -13,8 +13,8 @@ type View = {
 
 const rules: Redaction<View> = {
   number: 'reference',
-  label: text('summary'),
-  buyer: { name: text('buyer'), phone: text('contact'), isGone: flag('buyer') },
+  label: text('heading'),
+  buyer: { name: text('heading'), phone: text('contact'), isGone: flag('heading') },
   reason: optional('visible'),
   quotes: count('marketplace'),
   parts: listOf('marketplace', { name: 'marketplace', drawing: text('nda') }),
@@ -37,7 +37,7 @@ describe('redaction', () => {
     const nobody = { name: '', phone: '', isGone: false };
     const parts = [{ name: 'Shaft', drawing: '' }];
     expect(at('uninvited')).toEqual({ number: 7, label: '', buyer: nobody, reason: null, quotes: 0, parts: [] });
-    expect(at('marketplace')).toEqual({ number: 7, label: 'Gear', buyer: nobody, reason: null, quotes: 3, parts });
+    expect(at('marketplace')).toEqual({ number: 7, label: '', buyer: nobody, reason: null, quotes: 3, parts });
     const buyer = { name: 'Buyer', phone: '', isGone: true };
     expect(at('blockedBySelf')).toEqual({ number: 7, label: 'Gear', buyer, reason: null, quotes: 0, parts: [] });
     expect(at('visible')).toEqual({ ...view, buyer, parts });

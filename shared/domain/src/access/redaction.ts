@@ -9,15 +9,13 @@ const levelsOf = {
   reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],
   /** Comments among colleagues; hidden while the supplier blocks the buyer. */
   unblocked: ['uninvited', 'marketplace', 'visible', 'nda'],
-  /** A summary of the RFQ. */
-  summary: ['marketplace', 'blockedBySelf', 'visible', 'nda'],
-  /** The facts by which the marketplace attracts suppliers. */
+  /** What the marketplace tells suppliers who may not read the RFQ, and nothing else (C-31). */
   marketplace: ['marketplace', 'visible', 'nda'],
   /**
-   * The buyer's identity: also disclosed behind the supplier's own block, so that they can remove it (SDET-37,
-   * QUOTE-22).
+   * The name of the RFQ and the buyer's identity: also disclosed behind the supplier's own block, so that they can remove
+   * it (SDET-37, QUOTE-22).
    */
-  buyer: ['blockedBySelf', 'visible', 'nda'],
+  heading: ['blockedBySelf', 'visible', 'nda'],
   visible: ['visible', 'nda'],
   /** Like `visible`, and only with access to the buyer's contact (SDET-35). */
   contact: ['visible', 'nda'],
@@ -39,6 +37,8 @@ export const text = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });
 export const count = (shown: Disclosure): Field<0> => ({ shown, hidden: 0 });
 export const flag = (shown: Disclosure): Field<false> => ({ shown, hidden: false });
 export const optional = (shown: Disclosure): Field<null> => ({ shown, hidden: null });
+/** A choice, of which everybody else is shown the usual one. */
+export const choice = <const Usual>(shown: Disclosure, usual: Usual): Field<Usual> => ({ shown, hidden: usual });
 export const list = (shown: Disclosure): Field<never[]> => ({ shown, hidden: [] });
 /** A list whose elements have fields of their own. */
 export const listOf = <const Shown extends Disclosure, const Each>(shown: Shown, each: Each) => ({

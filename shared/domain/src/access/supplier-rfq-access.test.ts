@@ -110,7 +110,8 @@ describe('visibility (G-04)', () => {
     ['tier B invited', { tier: 'B', invited: true }, 'VISIBLE'],
     ['tier B chosen, the invitation on its way', { tier: 'B', chosen: true }, 'VISIBLE'],
     ['invited to a private RFQ', { marketplace: false, invited: true }, 'VISIBLE'],
-    ['not invited to a private RFQ', { marketplace: false }, 'NOT_INVITED'],
+    ['not invited to a private RFQ', { marketplace: false }, null],
+    ['a private RFQ that they came across, without an invitation', { marketplace: false, met: true }, 'NOT_INVITED'],
     ['a draft', { rfqStatus: 'InWork', invited: true }, null],
     ['waiting for verification', { rfqStatus: 'ToBeVerified', invited: true }, null],
     ['ended, never met', { rfqStatus: 'Ended' }, null],
@@ -223,7 +224,7 @@ describe('what a level discloses', () => {
   });
 
   it('The buyer is shown to VISIBLE suppliers only, also while they block the buyer (SDET-27, SDET-37)', () =>
-    expect(accessLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'buyer'))).toEqual([
+    expect(accessLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'heading'))).toEqual([
       'blockedBySelf',
       'visible',
       'nda',

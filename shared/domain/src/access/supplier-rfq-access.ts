@@ -34,7 +34,7 @@ export type SupplierRfqFacts = Blocks & {
 /**
  * How far an RFQ is open to a supplier:
  * - `none`: it does not exist for the supplier.
- * - `uninvited`: a private RFQ that the supplier was not invited to (NOT_INVITED).
+ * - `uninvited`: a private RFQ that the supplier has a participation in without an invitation (NOT_INVITED).
  * - `marketplace`: a marketplace RFQ that the supplier does not pay for, or whose parts they cannot make (NOT_PAYED).
  * - `blockedBySelf`: it would be VISIBLE, had the supplier not blocked the buyer.
  * - `visible`: VISIBLE, its documents locked by the NDA.
@@ -71,8 +71,8 @@ export const ndaStatusOf = (
 };
 
 /**
- * How much a supplier sees of an RFQ (G-04). Null: the RFQ is not published, is the supplier's own, ended before the
- * supplier did anything about it, or is hidden by a block; or the supplier company is not active.
+ * How much a supplier sees of an RFQ (G-04, C-31). Null: the RFQ is not published, is the supplier's own, is private or
+ * ended and the supplier has nothing to do with it, or is hidden by a block; or the supplier company is not active.
  */
 const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
   const { rfq, supplier, participation, chosen } = facts;
@@ -82,9 +82,9 @@ const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
   if (participation?.quoted) return 'VISIBLE';
   if (eitherBlocks(facts)) return null;
   if (chosen || participation?.invited) return 'VISIBLE';
-  if (!rfq.marketplace) return 'NOT_INVITED';
   // RFQs that suppliers have worked on stay in their lists after the end (SRFQ-34).
-  if (rfq.status !== 'Active' && participation === null) return null;
+  if (participation === null && (rfq.status !== 'Active' || !rfq.marketplace)) return null;
+  if (!rfq.marketplace) return 'NOT_INVITED';
   return supplier.tier === 'A' && profileMatches(supplier.technologies, rfq.positions) ? 'VISIBLE' : 'NOT_PAYED';
 };
 
@@ -112,7 +112,8 @@ export const openAccess = (
 ): SupplierRfqAccess & { readonly visibility: Visibility } => ({
   level: levelOf(visibility, ndaStatus),
   visibility,
-  ndaStatus,
+  // Suppliers who may not read the RFQ do not learn whether it has an NDA (C-31).
+  ndaStatus: mayAct(visibility) ? ndaStatus : 'Restricted',
   contact: inContact ? 'Granted' : 'Restricted',
 });
 

@@ -1,5 +1,5 @@
 import type { RfqDocumentKind } from '../rfq/events.js';
-import { count, flag, list, listOf, optional, text, type Disclosure } from './redaction.js';
+import { choice, count, flag, list, listOf, optional, text, type Disclosure } from './redaction.js';
 
 /** The kinds of things that a file of an RFQ is attached to. */
 export type RfqFileKind = RfqDocumentKind | 'message' | 'position';
@@ -24,12 +24,14 @@ export const supplierRfqMessages = {
 } as const;
 
 /** Facts that pages and lists show under different names. */
-const label = text('summary');
-const reason = optional('summary');
+const label = text('heading');
+const reason = optional('visible');
 const reasonComment = text('visible');
-const quoteCount = count('summary');
-const companyName = text('buyer');
-const secondaryCompanyId = text('buyer');
+const quoteCount = count('visible');
+const companyName = text('heading');
+const secondaryCompanyId = text('heading');
+const demandType = choice('visible', 'OneTime');
+const ndaRequired = flag('visible');
 const preview = optional(supplierRfqFiles.position);
 
 /** The page of an RFQ (SDET-27, SDET-35, SDET-36), also as the buyer previews it. */
@@ -39,25 +41,25 @@ export const supplierRfqPage = {
     secondaryId: 'reference',
     label,
     status: 'reference',
-    startDate: 'reference',
+    startDate: optional('visible'),
     endDate: 'reference',
     endedAt: 'reference',
-    unit: 'reference',
-    currency: 'reference',
-    separateToolCost: 'reference',
-    incoterm: 'reference',
+    unit: choice('visible', 'PCE'),
+    currency: choice('visible', 'EUR'),
+    separateToolCost: flag('visible'),
+    incoterm: choice('visible', 'OTH'),
     paymentCondition: text('visible'),
     deliveryCondition: text('visible'),
-    deliveryDate: optional('summary'),
-    demandType: 'reference',
-    ndaRequired: 'reference',
+    deliveryDate: optional('visible'),
+    demandType,
+    ndaRequired,
     reason,
     reasonComment,
     previewImageUrl: preview,
     previewImageName: preview,
     termsDocuments: list(supplierRfqFiles.terms),
     ndaDocuments: list(supplierRfqFiles.nda),
-    listData: { processor: 'reference', rfqPrice: optional('marketplace') },
+    listData: { processor: 'reference', rfqPrice: optional('visible') },
   },
   metadata: {
     state: 'reference',
@@ -70,44 +72,44 @@ export const supplierRfqPage = {
     handover: optional('unblocked'),
     bookmarked: 'reference',
     downloadAttachmentsUrl: optional('nda'),
-    seriesDemand: 'reference',
+    seriesDemand: flag('visible'),
     deadlinePassed: 'reference',
   },
   contactData: {
     companyName,
-    companyId: text('buyer'),
+    companyId: text('heading'),
     secondaryCompanyId,
-    companyLogoUrl: optional('buyer'),
-    firstname: text('buyer'),
-    lastname: text('buyer'),
-    gender: optional('buyer'),
-    street: text('buyer'),
-    zip: text('buyer'),
-    city: text('buyer'),
-    countryCode: text('buyer'),
+    companyLogoUrl: optional('heading'),
+    firstname: text('heading'),
+    lastname: text('heading'),
+    gender: optional('heading'),
+    street: text('heading'),
+    zip: text('heading'),
+    city: text('heading'),
+    countryCode: text('marketplace'),
     phone: text('contact'),
-    userDeleted: flag('buyer'),
-    companyDeleted: flag('buyer'),
-    blocked: flag('buyer'),
-    companyState: text('buyer'),
+    userDeleted: flag('heading'),
+    companyDeleted: flag('heading'),
+    blocked: flag('heading'),
+    companyState: text('heading'),
   },
   positions: listOf('marketplace', {
     positionId: 'marketplace',
     posNumber: 'marketplace',
     rfqId: 'marketplace',
-    label: 'marketplace',
+    label: text('visible'),
     internalCode: text('visible'),
     description: text('visible'),
-    deliveryDate: 'marketplace',
+    deliveryDate: optional('visible'),
     materialId: 'marketplace',
-    materialDescription: 'marketplace',
-    materialNumber: 'marketplace',
-    arbitraryMaterialNumber: 'marketplace',
-    isUnknownPosition: 'marketplace',
-    dimensions: { shown: 'marketplace', hidden: {} },
+    materialDescription: text('visible'),
+    materialNumber: text('visible'),
+    arbitraryMaterialNumber: flag('visible'),
+    isUnknownPosition: flag('visible'),
+    dimensions: { shown: 'visible', hidden: {} },
     quantities: list('marketplace'),
-    serialQuantity: 'marketplace',
-    seriesDurationYears: 'marketplace',
+    serialQuantity: optional('visible'),
+    seriesDurationYears: optional('visible'),
     technologies: list('marketplace'),
     attachments: list(supplierRfqFiles.position),
   }),
@@ -120,26 +122,26 @@ export const supplierRfqRow = {
   label,
   previewImageUrl: preview,
   previewImageName: preview,
-  auctionBegin: 'reference',
+  auctionBegin: optional('visible'),
   auctionEnd: 'reference',
-  ndaRequired: 'reference',
+  ndaRequired,
   ndaStatus: 'reference',
-  demandType: 'reference',
+  demandType,
   reasonForRfq: reason,
   reasonDescription: reasonComment,
   orderQuantity: count('marketplace'),
   positions: count('marketplace'),
   technologies: list('marketplace'),
   materials: list('marketplace'),
-  industries: list('marketplace'),
+  industries: list('visible'),
   buyerInfo: {
     label: companyName,
-    city: text('marketplace'),
+    city: text('visible'),
     countryCode: text('marketplace'),
-    postalCode: text('marketplace'),
+    postalCode: text('visible'),
     secondaryCompanyID: secondaryCompanyId,
   },
-  companySize: optional('marketplace'),
+  companySize: optional('visible'),
   quotes: quoteCount,
   employee: 'reference',
   quoteIndicator: 'reference',

@@ -11,4 +11,4 @@ export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
 
 /** The inbox is queried by deadline and shown with the newest first (C-17). */
 export const newestFirst = (rows: readonly SupplierRfqRow[], most: number): readonly SupplierRfqRow[] =>
-  rows.toSorted((a, b) => b.auctionBegin.localeCompare(a.auctionBegin)).slice(0, most);
+  rows.toSorted((a, b) => (b.auctionBegin ?? '').localeCompare(a.auctionBegin ?? '')).slice(0, most);

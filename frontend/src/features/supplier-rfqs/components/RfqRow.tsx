@@ -36,7 +36,9 @@ const pictureSize = { xs: 72, sm: 160, md: 112 };
 /** One RFQ of a list (SRFQ-11). */
 export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const name = row.label || t('untitled');
+  const number = t('row.number', { number: row.secondaryId });
+  const isRead = row.visibility === 'VISIBLE';
+  const name = row.label || (isRead ? t('untitled') : number);
   return (
     <Box
       sx={{
@@ -90,8 +92,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
           </Link>
           <Typography variant="caption" color="text.secondary" component="div">
             {[
-              t('row.number', { number: row.secondaryId }),
-              t('row.quotes', { count: row.quotes }),
+              ...(isRead ? [number, t('row.quotes', { count: row.quotes })] : []),
               ...(row.employee === '' ? [] : [t('row.assignee', { name: row.employee })]),
             ].join(' · ')}
           </Typography>

@@ -12,7 +12,8 @@ export const RfqHeader = memo((props: ToolbarProps) => {
   const { rfq, metadata } = props.details;
   const { t } = useTranslation('supplier-rfqs');
   const back = useBack();
-  const title = rfq.label || t('detail.closedRound');
+  const number = t('row.number', { number: rfq.secondaryId });
+  const title = rfq.label || (metadata.state === 'NOT_INVITED' ? t('detail.closedRound') : number);
   useEffect(() => {
     document.title = `${title} · Torno`;
   }, [title]);
@@ -26,7 +27,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
           {title}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {t('row.number', { number: rfq.secondaryId })}
+          {title !== number && number}
           {!metadata.isProcessorCurrentUser &&
             rfq.listData.processor !== '' &&
             ` · ${t('row.assignee', { name: rfq.listData.processor })}`}

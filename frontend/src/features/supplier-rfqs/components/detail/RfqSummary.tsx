@@ -8,6 +8,8 @@ import { FileImage } from '../../../../api/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { Fact } from '../../../../shared/ui/Fact.js';
+import { useLookup } from '../../../lookups/index.js';
+import { isOpen } from '../../hooks/use-rfq-page.js';
 
 /** Estimated value as one to three signs (SDET-53). */
 const ValueBand = ({ euros }: { readonly euros: string }) => {
@@ -25,10 +27,13 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
   );
 };
 
-/** Preview, deadline, number of quotes, value and conditions of the RFQ (SDET-15). */
-export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
+/** Preview, deadline, number of quotes, value and conditions of the RFQ, or what the marketplace tells (SDET-15, C-31). */
+export const RfqSummary = memo(({ details }: { readonly details: SupplierRfqDetails }) => {
+  const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, deadline, unit } = useFormat();
+  const { data: countries } = useLookup('countries');
+  const country = countries?.find(({ code }) => code === contactData.countryCode)?.label;
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
@@ -59,18 +64,26 @@ export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly detai
           </Typography>
           {timeLeft && ` (${date(rfq.endDate)})`}
         </Fact>
-        <Fact label={t('detail.quoteCount')}>{metadata.rfqQuoteCount}</Fact>
-        <Fact label={t('detail.value')}>
-          {rfq.listData.rfqPrice === null ? '–' : <ValueBand euros={rfq.listData.rfqPrice} />}
-        </Fact>
-        <Fact label={t('detail.unit')}>
-          {t('detail.perUnit', {
-            currency: rfq.currency,
-            unit: unit(rfq.unit),
-          })}
-        </Fact>
-        <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
-        <Fact label={t('detail.payment')}>{rfq.paymentCondition || '–'}</Fact>
+        {isOpen(details) ? (
+          <>
+            <Fact label={t('detail.quoteCount')}>{metadata.rfqQuoteCount}</Fact>
+            <Fact label={t('detail.value')}>
+              {rfq.listData.rfqPrice === null ? '–' : <ValueBand euros={rfq.listData.rfqPrice} />}
+            </Fact>
+            <Fact label={t('detail.unit')}>
+              {t('detail.perUnit', {
+                currency: rfq.currency,
+                unit: unit(rfq.unit),
+              })}
+            </Fact>
+            <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
+            <Fact label={t('detail.payment')}>{rfq.paymentCondition || '–'}</Fact>
+          </>
+        ) : (
+          contactData.countryCode !== '' && (
+            <Fact label={t('detail.country')}>{country ?? contactData.countryCode}</Fact>
+          )
+        )}
         {rfq.deliveryDate !== null && <Fact label={t('detail.deliveryDate')}>{date(rfq.deliveryDate)}</Fact>}
         {rfq.reasonComment !== '' && <Fact label={t('detail.reasonComment')}>{rfq.reasonComment}</Fact>}
       </Box>
