@@ -45,7 +45,7 @@ const chainsOf = (routes: readonly RouteObject[], around: Chain): readonly Chain
 
 /**
  * The routes that an address opens. Literal segments win over parameters, as in the router's own ranking; the router
- * itself is not loaded yet when this is called. Supports literals and `:parameters`, no wildcards.
+ * itself is not loaded yet when this is called (docs/decisions/0026-page-loads-before-the-router.md). Supports literals and `:parameters`, no wildcards.
  */
 export const routesAt = (routes: readonly RouteObject[], pathname: string): RoutesAt | undefined => {
   const segments = segmentsOf(pathname);
