@@ -55,6 +55,9 @@ export const chunkGroups = [
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
+  // What every list has: merged with modules of filters it would bring their forms along. Only some lists have pages,
+  // and tabs are on other pages too.
+  { name: 'list', test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs)|inputs[\\/]SearchField)/ },
   // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },
   { name: 'wizard', test: /[\\/]features[\\/]rfq-wizard[\\/]/, ...shared },

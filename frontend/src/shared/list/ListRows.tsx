@@ -1,24 +1,9 @@
 import { Box, TablePagination, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Pagination, type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { LoadError } from '../ui/LoadError.js';
 import { RowsSkeleton } from '../ui/skeletons.js';
 import { pageSizes } from './list-address.js';
-
-type StateProps<Row extends RaRecord> = {
-  /** Has the final size, to prevent layout shift. */
-  readonly skeleton: ReactNode;
-  /** Explains why there are no rows, and what to do about it; without it `children` does. */
-  readonly empty?: ReactNode;
-  readonly children: (rows: readonly Row[]) => ReactNode;
-};
-
-/** The four states of a list: loading, failed, empty, full. Old rows stay while new ones load. */
-export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: StateProps<Row>) => {
-  const { data, error, isPlaceholderData, refetch } = useListContext<Row>();
-  if (data === undefined) return error ? <LoadError onRetry={() => void refetch()} /> : skeleton;
-  return data.length === 0 && empty !== undefined ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
-};
+import { ListState, type StateProps } from './ListState.js';
 
 /** The pages of a list. react-admin's own hide the choice of their size on phones and tablets. */
 const Pages = () => {

@@ -8,7 +8,7 @@ import {
   everyDocument,
 } from '../../../api/resources/company-documents.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
-import { ListState } from '../../../shared/list/ListRows.js';
+import { ListState } from '../../../shared/list/ListState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { AddDocument } from '../components/AddDocument.js';

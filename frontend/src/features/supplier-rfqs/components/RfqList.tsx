@@ -11,7 +11,7 @@ import { problemTitle } from '../../../api/index.js';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { BulkBar } from '../../../shared/list/BulkBar.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
-import { ListState } from '../../../shared/list/ListRows.js';
+import { ListState } from '../../../shared/list/ListState.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
