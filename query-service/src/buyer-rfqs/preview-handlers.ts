@@ -26,7 +26,7 @@ export const previewHandlers = {
       present(models.companies, rfq.buyerCompanyId),
       peopleOf(models, [rfq.ownerUserId]),
       filesOf(models, rfq.attachmentKeys),
-      rfqValue(models, rfq),
+      rfqValue(models, rfq, '', now),
     ]);
     const owner = people.get(rfq.ownerUserId);
     return {

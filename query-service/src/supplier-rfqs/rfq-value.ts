@@ -10,32 +10,54 @@ const usualRate = '0.9';
 /** The most suppliers whose totals are considered when there is no target price. */
 const mostTotals = 500;
 
-/** The latest totals of all suppliers that have quoted, by RFQ. */
-export const latestTotals = async (
+/**
+ * By RFQ, the latest totals of the other suppliers as they were at the last midnight (UTC): what happens during a day
+ * changes no figure, so that nobody can tell which supplier has changed it (C-29).
+ */
+export const totalsOfOthers = async (
   { participations }: Models,
   rfqIds: readonly string[],
+  companyId: string,
+  now: string,
 ): Promise<ReadonlyMap<string, readonly DecimalString[]>> => {
   const totals = new Map<string, DecimalString[]>();
   if (rfqIds.length === 0) return totals;
   const found = await participations.find(
-    { rfqId: { $in: rfqIds }, hasQuote: true },
-    { limit: mostTotals * rfqIds.length, projection: { _id: 1, rfqId: 1, 'quotes.totalprice': 1 } },
+    { rfqId: { $in: rfqIds }, quoted: true },
+    {
+      limit: mostTotals * rfqIds.length,
+      projection: {
+        _id: 1,
+        rfqId: 1,
+        supplierCompanyId: 1,
+        'quotes.totalprice': 1,
+        'quotes.createdAt': 1,
+        'quotes.withdrawnAt': 1,
+      },
+    },
   );
-  for (const { rfqId, quotes } of found) {
-    const latest = quotes.at(-1);
-    if (latest) totals.set(rfqId, [...(totals.get(rfqId) ?? []), latest.totalprice]);
+  const midnight = `${now.slice(0, 10)}T00:00:00.000Z`;
+  for (const { rfqId, quotes, supplierCompanyId } of found) {
+    const latest = quotes.findLast(({ createdAt }) => createdAt < midnight);
+    const counts = latest && (latest.withdrawnAt === null || latest.withdrawnAt >= midnight);
+    if (counts && supplierCompanyId !== companyId) totals.set(rfqId, [...(totals.get(rfqId) ?? []), latest.totalprice]);
   }
   return totals;
 };
 
 /**
- * The estimated value of an RFQ in euros (SDET-54) as suppliers may read it; null where neither price nor quote is
- * known.
+ * The estimated value of an RFQ in euros (SDET-54) as a supplier may read it; null where neither price nor enough quotes
+ * of others are known.
  */
-export const rfqValue = async (models: Models, rfq: RfqReadModel): Promise<DecimalString | null> => {
+export const rfqValue = async (
+  models: Models,
+  rfq: RfqReadModel,
+  companyId: string,
+  now: string,
+): Promise<DecimalString | null> => {
   const hasTargetPrice = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
   const [totals, rate] = await Promise.all([
-    hasTargetPrice ? new Map<string, readonly DecimalString[]>() : latestTotals(models, [rfq.rfqId]),
+    hasTargetPrice ? new Map<string, readonly DecimalString[]>() : totalsOfOthers(models, [rfq.rfqId], companyId, now),
     rfq.currency === 'USD' ? present(models.config, 'usdToEur') : undefined,
   ]);
   const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);

@@ -6,7 +6,7 @@ import { peopleOf, type People } from '../joins/people.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { latestTotals } from './rfq-value.js';
+import { totalsOfOthers } from './rfq-value.js';
 import { activeCandidates, activePage } from './active.js';
 import { listCandidates, listPage } from './candidates.js';
 import type { ListRequest, ListScope } from './list-query.js';
@@ -89,7 +89,7 @@ const filtered = async (
 const rows = async (
   models: Models,
   entries: readonly Entry[],
-  supplierCompanyId: string,
+  { companyId, now }: Pick<ListScope, 'companyId' | 'now'>,
 ): Promise<SupplierRfqRow[]> => {
   const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
   const [buyers, people, files, totals, releasing] = await Promise.all([
@@ -99,8 +99,8 @@ const rows = async (
       models,
       entries.flatMap(({ rfq }) => pictureKeys(rfq)),
     ),
-    latestTotals(models, quoted),
-    releasingBuyers(models, entries, supplierCompanyId),
+    totalsOfOthers(models, quoted, companyId, now),
+    releasingBuyers(models, entries, companyId),
   ]);
   return entries.map((entry) =>
     supplierRow(
@@ -126,16 +126,16 @@ export const supplierList = async (
   if (listType === 'ALL') {
     if (byDate && !hasRfqFilter(request)) {
       const { entries, total } = await activePage(models, request, scope, supplier, inOrder(sortBy));
-      return { rfqs: await rows(models, entries, scope.companyId), total };
+      return { rfqs: await rows(models, entries, scope), total };
     }
     const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
-    return { rfqs: await rows(models, found.slice(offset, offset + limit), scope.companyId), total: found.length };
+    return { rfqs: await rows(models, found.slice(offset, offset + limit), scope), total: found.length };
   }
   const ofList = { ...request, listType };
   if (byDate && !hasRfqFilter(request)) {
     const { entries, total } = await listPage(models, ofList, scope, supplier);
-    return { rfqs: await rows(models, entries, scope.companyId), total };
+    return { rfqs: await rows(models, entries, scope), total };
   }
   const found = await filtered(models, await listCandidates(models, ofList, scope, supplier), request, supplier);
-  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope.companyId), total: found.length };
+  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope), total: found.length };
 };

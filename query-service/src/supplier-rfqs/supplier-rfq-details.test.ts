@@ -6,6 +6,7 @@ import {
   participation,
   participationIdOf,
   position,
+  quote,
   rfq,
   rfqs,
   secrets,
@@ -218,14 +219,23 @@ describe('details for a supplier', () => {
     await setParticipation({});
   });
 
-  it('The value is estimated by the median of the quotes where there is no target price (SDET-54)', async () => {
+  it('The value is estimated by the quotes of four others or more where there is no target price (SDET-54, C-29)', async () => {
     const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
     const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
     await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
-    // (800 + 777.77) ÷ 2 = 788.885 dollars, of which suppliers learn the band in euros only.
-    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('0');
+    const value = async () => (await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice;
+    const rivals = [1, 2, 3].map((number) =>
+      participation(ids.closedRound, `00000001-0000-4000-8000-00000000009${number}`, { quotes: [quote()] }),
+    );
+    const [last, ...others] = rivals;
+    for (const rival of others) await service().put('participations', participationIdOf(rival), rival);
+    expect(await value()).toBeNull();
+    if (last) await service().put('participations', participationIdOf(last), last);
+    // 777.77 and three times 800: 800 dollars, of which suppliers learn the band in euros only.
+    expect(await value()).toBe('0');
     await service().put('config', 'usdToEur', { key: 'usdToEur', value: '12.7' });
-    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('10000');
+    expect(await value()).toBe('10000');
+    for (const rival of rivals) await service().remove('participations', participationIdOf(rival));
     await service().put('rfqs', ids.closedRound, closed);
   });
 });

@@ -56,7 +56,7 @@ export const supplierRfqHandlers = {
         participation?.handover?.byUserId ?? null,
       ]),
       filesOf(models, rfq.attachmentKeys),
-      rfqValue(models, rfq),
+      rfqValue(models, rfq, caller.companyId, now),
     ]);
     const owner = people.get(rfq.ownerUserId);
     const joined = { buyer, owner, people, files, price, userId: caller.userId, now };

@@ -112,11 +112,28 @@ describe('lists of participations (SRFQ-34)', () => {
       }
   });
 
-  it('The supplier’s own total is compared with the median of all (SRFQ-13)', async () => {
+  it('The supplier’s own total is compared with yesterday’s totals of four others or more (SRFQ-13, C-29)', async () => {
     await setParticipation({ quotes: [quote({ totalprice: '640' })] });
-    const { rfqs } = await list('supplier', { listType: 'INPROGRESS' });
-    // 640 against the median of 640 and 777.77.
-    expect(rfqs[0]).toMatchObject({ quoteIndicator: -10, quotes: 2, employee: 'Sam Supplier' });
+    const row = async () => (await list('supplier', { listType: 'INPROGRESS' })).rfqs[0];
+    expect(await row()).toMatchObject({ quoteIndicator: null, quotes: 2, employee: 'Sam Supplier' });
+    const yesterday = '2026-03-09T23:59:59.000Z';
+    const today = '2026-03-10T00:00:00.000Z';
+    const rival = (number: number, quotes: Parameters<typeof quote>[0][]) =>
+      participation(ids.closedRound, `00000001-0000-4000-8000-00000000009${number}`, {
+        quotes: quotes.map((change) => quote({ totalprice: '777.77', createdAt: yesterday, ...change })),
+      });
+    const put = (each: ReturnType<typeof rival>) => service().put('participations', participationIdOf(each), each);
+    // One of the fixture and two: a third is missing, who quotes today, or has withdrawn the quote yesterday.
+    const others = [rival(1, [{}, { totalprice: '9', createdAt: today }]), rival(2, [{ withdrawnAt: today }])];
+    for (const each of others) await put(each);
+    for (const fourth of [{ createdAt: today }, { withdrawnAt: yesterday }]) {
+      await put(rival(3, [fourth]));
+      expect(await row()).toMatchObject({ quoteIndicator: null });
+    }
+    await put(rival(3, [{}]));
+    // 640 against the step of 777.77, which is 789.75 (1.1 to the power of 70).
+    expect(await row()).toMatchObject({ quoteIndicator: -20 });
+    for (const each of [...others, rival(3, [{}])]) await service().remove('participations', participationIdOf(each));
     await setParticipation({});
   });
 });

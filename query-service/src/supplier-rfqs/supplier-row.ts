@@ -59,15 +59,15 @@ const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerIn
 });
 
 /**
- * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `totals`: the latest totals of all
- * suppliers that have quoted; `generalNda`: the buyer has granted the supplier all their NDAs.
+ * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `others`: the latest totals of the
+ * other suppliers; `generalNda`: the buyer has granted the supplier all their NDAs.
  */
 export const supplierRow = (
   { rfq, participation, facts, access: { visibility } }: Entry,
   buyer: CompanyReadModel | undefined,
   people: People,
   files: FileReferences,
-  totals: readonly DecimalString[],
+  others: readonly DecimalString[],
   generalNda: boolean,
 ): SupplierRfqRow => {
   const access = supplierRfqAccess({ ...facts, generalNda });
@@ -92,7 +92,7 @@ export const supplierRow = (
     companySize: buyer?.companySize ?? null,
     quotes: rfq.quoteCount,
     employee: people.nameOf(participation?.processorUserId ?? null),
-    quoteIndicator: quoteIndicator(participation?.quotes.at(-1)?.totalprice, totals),
+    quoteIndicator: quoteIndicator(participation?.quotes.at(-1)?.totalprice, others),
     interactionStatus: participation ? shownStatus(participation) : null,
     visibility,
     bookmarked: participation?.bookmarked ?? false,

@@ -48,7 +48,10 @@ export const supplierRfqRow = z.object({
   quotes: z.number().int(),
   /** The assignee's name, empty for none. */
   employee: z.string(),
-  /** The supplier's latest total relative to the median in percent, -100..100; null without a quote (SRFQ-13). */
+  /**
+   * The supplier's latest total relative to the median of the others in percent, -100..100 in steps of 10; null without a
+   * quote or with fewer than four others (SRFQ-13, C-29).
+   */
   quoteIndicator: z.number().nullable(),
   interactionStatus: z.enum(interactionStatuses).nullable(),
   visibility: z.enum(visibilities),

@@ -71,7 +71,7 @@ describe('lists of a supplier', () => {
     expect(link).toHaveAttribute('href', '/supplier/rfqs/7?returnURL=%2Fsupplier%2Frfqs%2Fall');
     expect(screen.getByText('New')).toBeInTheDocument();
     expect(screen.getByText('Series')).toBeInTheDocument();
-    expect(screen.getByText('Your quote is 20 % below the median')).toBeInTheDocument();
+    expect(screen.getByText('Your quote is about 20 % below the median of the others')).toBeInTheDocument();
     expect(screen.getByText('RFQ 7 · 3 suppliers have quoted')).toBeInTheDocument();
     expect(requests()).toMatchObject([
       { listType: 'ALL', listLevel: 'USER', limit: 20, sortBy: 'AUCTIONBEGIN', isActive: true, isProfileMatch: true },

@@ -8,27 +8,39 @@ import {
 } from '@torno/kernel';
 import type { Currency } from '../values.js';
 
+/** Fewer other suppliers would make a figure about their quotes a figure about one of them (C-29). */
+export const fewestOthers = 4;
+
+/** The median total of the other suppliers; undefined unless there are enough of them. */
+const medianOfOthers = (others: readonly DecimalString[]): DecimalString | undefined =>
+  others.length < fewestOthers ? undefined : medianAmount(others);
+
+/** The nearest power of 1.1, so that amounts that differ by less than some 5 % often become one. */
+const inSteps = (amount: number): number => 1.1 ** Math.round(Math.log(amount) / Math.log(1.1));
+
 /**
- * The supplier's latest total relative to the median of all latest totals in percent, −100..100 (SRFQ-13); null without
- * a quote.
+ * The supplier's latest total relative to the median total of the others in percent, −100..100 in steps of 10 (SRFQ-13,
+ * C-29); null without a quote and with fewer than four others. The median is rounded before it is compared: a supplier
+ * who tries one total after the other learns its step and no more.
  */
-export const quoteIndicator = (own: DecimalString | undefined, totals: readonly DecimalString[]): number | null => {
-  const median = medianAmount(totals);
+export const quoteIndicator = (own: DecimalString | undefined, others: readonly DecimalString[]): number | null => {
+  const median = medianOfOthers(others);
   if (own === undefined || median === undefined || compareAmounts(median, '0') === 0) return null;
-  const percent = (amountAsNumber(own) / amountAsNumber(median) - 1) * 100;
-  return Math.max(-100, Math.min(100, Math.round(percent)));
+  const ratio = amountAsNumber(own) / inSteps(amountAsNumber(median)) - 1;
+  // Adding zero turns −0 into 0.
+  return Math.max(-100, Math.min(100, Math.round(ratio * 10) * 10)) + 0;
 };
 
 /**
  * Estimated value of an RFQ in euros: target price × largest scale over the positions, else the median total of the
- * quotes, else null (SDET-54).
+ * other suppliers, else null (SDET-54, C-29).
  */
 export const rfqPrice = (
   positions: readonly {
     readonly targetPrice: DecimalString | null;
     readonly quantities: readonly { readonly quantity: number }[];
   }[],
-  totals: readonly DecimalString[],
+  others: readonly DecimalString[],
   currency: Currency,
   usdToEur: DecimalString,
 ): DecimalString | null => {
@@ -37,7 +49,7 @@ export const rfqPrice = (
       ? []
       : [multiplyAmount(targetPrice, Math.max(0, ...quantities.map(({ quantity }) => quantity)))],
   );
-  const value = targets.length > 0 ? addAmounts(targets) : (medianAmount(totals) ?? null);
+  const value = targets.length > 0 ? addAmounts(targets) : (medianOfOthers(others) ?? null);
   return value !== null && currency === 'USD' ? multiplyAmount(value, usdToEur) : value;
 };
 

@@ -88,16 +88,37 @@ describe('validity (QUOTE-56, QUOTE-57)', () => {
 });
 
 describe('figures about quotes', () => {
-  it('compare the supplier’s own quote with the median (SRFQ-13)', () => {
-    expect(quoteIndicator('80', ['80', '100', '120'])).toBe(-20);
-    expect(quoteIndicator('500', ['100', '100', '500'])).toBe(100);
-    expect(quoteIndicator(undefined, ['100'])).toBeNull();
+  // 1.1 to the power of 48 is 97.02, the nearest step to 100.
+  const others = ['80', '100', '100', '120'];
+  it('compare the supplier’s own quote with the median of at least four others, in steps of 10 % (SRFQ-13, C-29)', () => {
+    expect(quoteIndicator('80', others)).toBe(-20);
+    expect(quoteIndicator('101', others)).toBe(0);
+    expect(quoteIndicator('500', others)).toBe(100);
+    expect(quoteIndicator('500', others.slice(1))).toBeNull();
+    expect(quoteIndicator('500', ['0', '0', '0', '0'])).toBeNull();
+    expect(quoteIndicator(undefined, others)).toBeNull();
   });
+  it('do not tell apart medians of one step, whatever totals a supplier tries (C-29)', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -40, max: 120 }),
+        fc.tuple(fc.double({ min: -0.49, max: 0.49, noNaN: true }), fc.double({ min: -0.49, max: 0.49, noNaN: true })),
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 200 }),
+        (step, [first, second], tries) => {
+          const [one, another] = [first, second].map((within) => {
+            const median = (1.1 ** (step + within)).toFixed(6);
+            return tries.map((cents) => quoteIndicator(String(cents / 100), [median, median, median, median]));
+          });
+          expect(one).toEqual(another);
+        },
+      ),
+    ));
   it('estimate the value (SDET-54)', () => {
     const withTargetPrice = [{ targetPrice: '10', quantities: [{ quantity: 100 }, { quantity: 1000 }] }];
     expect(rfqPrice(withTargetPrice, [], 'EUR', '0.9')).toBe('10000');
     expect(rfqPrice(withTargetPrice, [], 'USD', '0.9')).toBe('9000');
-    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7'], 'EUR', '0.9')).toBe('6');
+    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5', '7'], 'EUR', '0.9')).toBe('6');
+    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5'], 'EUR', '0.9')).toBeNull();
     expect(rfqPrice([], [], 'EUR', '0.9')).toBeNull();
   });
   it('show suppliers the band of a value and nothing more (SDET-53, SDET-54)', () =>

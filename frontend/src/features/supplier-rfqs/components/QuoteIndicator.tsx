@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { indicatorPlace } from '../model/row-facts.js';
 
 /**
- * The supplier's quote relative to the median of all quotes, as text and on a bar of -100 to 100 percent (SRFQ-12,
+ * The supplier's quote relative to the median of the other quotes, as text and on a bar of -100 to 100 percent (SRFQ-12,
  * SRFQ-13).
  */
 export const QuoteIndicator = ({ value }: { readonly value: number }) => {
