@@ -58,7 +58,7 @@ it.each(deciders)(
         (history, event) => {
           const state = fold(decider, history);
           const before = structuredClone(state);
-          expect(decider.evolve(state, event)).toBeDefined();
+          expect(decider.evolve(state, event, '2026-01-01T00:00:00.000Z')).toBeDefined();
           expect(state).toEqual(before);
         },
       ),

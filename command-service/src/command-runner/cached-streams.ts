@@ -9,7 +9,7 @@ export type Loaded<State> = { readonly state: State; readonly revision: number; 
 export type CachedStream<State = unknown> = Loaded<State> & {
   /** Positions of the stream's commands by id. The map only grows, so all states of a stream share it. */
   readonly commandIds: Map<string, number>;
-  readonly evolve: (state: State, event: DomainEvent) => State;
+  readonly evolve: (state: State, event: DomainEvent, at: string) => State;
   /** Milliseconds; when this was last known to be the latest state. */
   readonly checkedAt: number;
 };
@@ -44,7 +44,7 @@ export const createCachedStreams = (
 
   const applyEvent = <S>(cached: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
     ...cached,
-    state: cached.evolve(cached.state, event),
+    state: cached.evolve(cached.state, event, event.metadata.at),
     revision: event.revision,
     position: event.position,
     commandIds: cached.commandIds.set(event.metadata.commandId, event.position),
@@ -64,7 +64,7 @@ export const createCachedStreams = (
       revision: -1,
       position: 0,
       commandIds: new Map(),
-      evolve: (state, event) => decider.evolve(state, event as E),
+      evolve: (state, event, at) => decider.evolve(state, event as E, at),
       checkedAt: 0,
     }),
     get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,

@@ -125,7 +125,7 @@ export const createCommandRunner = ({
         }
         try {
           const appended = await append(stream, current.revision, events, meta);
-          const state = events.reduce((folded, event) => decider.evolve(folded, event), current.state);
+          const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), current.state);
           cache.appended(stream, cached, { state, ...appended }, meta.id);
           return { state, ...appended, events };
         } catch (error) {

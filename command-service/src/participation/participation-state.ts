@@ -9,7 +9,7 @@ import {
 } from '@torno/domain';
 import { DomainError, someTransitions, type DecimalString } from '@torno/kernel';
 
-export type SentQuote = SharedQuote<true> & {
+export type SentQuote = SharedQuote & {
   readonly quoteNumber: number;
   readonly totalprice: DecimalString;
   readonly positionIds: readonly string[];
@@ -52,18 +52,22 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
 });
 
-const quotesOf = quotesAfter<true, SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
+const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
   const positionIds = positions.map(({ positionId }) => positionId);
   return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
 });
 
 /** The participation after an event. Events before it is opened change nothing. */
-export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
+export const evolveParticipation = (
+  state: ParticipationState,
+  event: ParticipationEvent,
+  at: string,
+): ParticipationState => {
   if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
   return {
     ...state,
     ...participationChanges(state, event),
     ...ownChanges(state, event),
-    quotes: quotesOf(state.quotes, event, true),
+    quotes: quotesOf(state.quotes, event, at),
   };
 };

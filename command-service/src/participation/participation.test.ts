@@ -271,6 +271,33 @@ describe('A quote', () => {
     given(opened, invited)
       .when(submit({}, {}, metaAt(endDate, supplierActor)))
       .thenRefused('quote.deadline-passed'));
+  it('is refused after ten quotes in 24 hours, also if they were withdrawn (C-29)', () => {
+    const anHour = 3_600_000;
+    const at = (hours: number): string => new Date(Date.parse(now) + hours * anHour).toISOString();
+    const sentAt = (hours: readonly number[]) =>
+      hours.reduce(
+        (state, hour, index) => participation.evolve(state, quoted(`q${index + 1}`, index + 1), at(hour)),
+        fold(participation, [opened, invited]),
+      );
+    const codeOf = (hours: readonly number[], withdrawn = false) => {
+      const state = sentAt(hours);
+      const last = event('QuoteWithdrawn', { quoteId: `q${hours.length}`, reason: '' });
+      try {
+        return participation.decide(
+          submit({ quoteId: 'next' }),
+          withdrawn ? participation.evolve(state, last, now) : state,
+        ).length;
+      } catch (error) {
+        return error instanceof DomainError ? [error.code, error.kind] : error;
+      }
+    };
+    const tooMany = ['quote.too-many', 'too-many'];
+    const nine = Array.from({ length: 9 }, (_, index) => -index);
+    expect(codeOf(nine)).toBe(1);
+    expect(codeOf([-23.9, ...nine])).toEqual(tooMany);
+    expect(codeOf([-23.9, ...nine], true)).toEqual(tooMany);
+    expect(codeOf([-24, ...nine])).toBe(1);
+  });
   it('is refused until access under the NDA is granted', () => {
     given().when(submit({}, secret)).thenRefused('quote.nda-missing');
     given(openedSecret, invited).when(submit({}, secret)).thenRefused('quote.nda-missing');

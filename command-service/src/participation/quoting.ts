@@ -3,6 +3,7 @@ import {
   headerErrors,
   plainAmount,
   positionCost,
+  quoteLimits,
   quoteObstacle,
   scaleErrors,
   totalPrice,
@@ -11,7 +12,7 @@ import {
   type QuotedPosition,
   type QuoteObstacle,
 } from '@torno/domain';
-import { DomainError, unreachable, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
+import { addDays, DomainError, unreachable, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
 import { currentNdaStatus, opening } from './access.js';
 import type { QuotablePosition, QuoteInput, SaveQuoteDraft, RfqAccess, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
@@ -112,6 +113,13 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
   });
 
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
+/** Limits the quotes of a day, so that nobody tries out what figures about other quotes answer (C-29). */
+const requireFewQuotes = (state: ParticipationState, now: string): void => {
+  const aDayAgo = addDays(now, -1);
+  const quotes = state.opened ? state.quotes.filter(({ createdAt }) => createdAt > aDayAgo) : [];
+  if (quotes.length >= quoteLimits.perDay) throw new DomainError('quote.too-many', 'too-many');
+};
+
 export const submitQuote = (
   data: SubmitQuote,
   state: ParticipationState,
@@ -120,6 +128,7 @@ export const submitQuote = (
   const { quote, access } = data;
   if (state.opened && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
   requireMayQuote(state, access, at);
+  requireFewQuotes(state, at);
   const useToolCost = quote.useToolCost && data.hasFixedCost;
   const errors = [
     ...headerErrors(quote),

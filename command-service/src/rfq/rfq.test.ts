@@ -1,7 +1,7 @@
 import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type RfqEvent } from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
 import { specify } from '@torno/kernel/testing';
-import { commandOf, metaAt } from '../testing/commands.fixture.js';
+import { commandOf, metaAt, now } from '../testing/commands.fixture.js';
 import {
   activated,
   active,
@@ -86,7 +86,7 @@ describe('A draft', () => {
     given(created, { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } })
       .when(change({ duration: 14 }))
       .thenEvents({ type: 'RfqDurationSet', data: { days: 14 } });
-    expect(rfq.evolve(dated, { type: 'RfqDurationSet', data: { days: 14 } })).toMatchObject({
+    expect(rfq.evolve(dated, { type: 'RfqDurationSet', data: { days: 14 } }, now)).toMatchObject({
       duration: 14,
       customEndDate: null,
     });
@@ -531,11 +531,11 @@ describe('In every state, an RFQ', () => {
   const every = rfqEvents.declarations.map(({ type, sample }) => ({ type, data: sample }) as RfqEvent);
   it('evolves by every event', () => {
     for (const history of histories)
-      for (const event of every) expect(rfq.evolve(fold(rfq, history), event)).toBeDefined();
+      for (const event of every) expect(rfq.evolve(fold(rfq, history), event, now)).toBeDefined();
   });
   it('has one of the six stored statuses, or does not exist', () => {
     const seen = new Set(
-      histories.flatMap((history) => every.map((event) => rfq.evolve(fold(rfq, history), event).status)),
+      histories.flatMap((history) => every.map((event) => rfq.evolve(fold(rfq, history), event, now).status)),
     );
     expect([...seen].filter((status) => !['none', 'discarded', ...rfqStatuses].includes(status))).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { withHistory } from './history.js';
 /** The document without its derived fields. */
 type Folded = Omit<ParticipationReadModel, 'stage' | 'overAt'>;
 
-const quotesOf = quotesAfter<string, QuoteReadModel>((quote, data, at) => ({ ...data, ...quote, createdAt: at }));
+const quotesOf = quotesAfter<QuoteReadModel>((quote, data) => ({ ...data, ...quote }));
 
 const opened = (facts: ParticipationFacts): Folded => {
   const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);

@@ -19,6 +19,8 @@ export const quoteLimits = {
   scaleErrorTimeLimit: 60,
   maximumValidity: 3650,
   withdrawReason: 500,
+  /** Quotes of a supplier for one RFQ in 24 hours (C-29). */
+  perDay: 10,
 } as const;
 
 export const rfqLimits = {

@@ -9,7 +9,8 @@ export type Decider<State, C extends Command, E extends DomainEvent> = {
   readonly category: string;
   readonly initialState: () => State;
   readonly decide: (command: C, state: State) => readonly E[];
-  readonly evolve: (state: State, event: E) => State;
+  /** `at`: when the event was recorded, as an ISO instant. */
+  readonly evolve: (state: State, event: E, at: string) => State;
 };
 
 /** By event type, the state after an event. */
@@ -40,7 +41,8 @@ type Definition<Events extends EventTable, State, Commands> = {
   readonly initial: () => State;
   /** A row for each event, or a function where most of the state follows from a transition table. */
   readonly evolve:
-    EvolveTable<NoInfer<State>, EventOf<Events>> | ((state: NoInfer<State>, event: EventOf<Events>) => NoInfer<State>);
+    | EvolveTable<NoInfer<State>, EventOf<Events>>
+    | ((state: NoInfer<State>, event: EventOf<Events>, at: string) => NoInfer<State>);
   readonly commands: Commands;
 };
 
@@ -79,12 +81,13 @@ export const decider = <Events extends EventTable, State, Commands extends Comma
 /** The union of a decider's commands. */
 export type CommandOf<D> = D extends Decider<infer _State, infer C, infer _Event> ? C : never;
 
-/** Folds a history from the initial state. */
+/** Folds a history, all of it recorded `at` one time, from the initial state. */
 export const fold = <State, C extends Command, E extends DomainEvent>(
   { initialState, evolve }: Decider<State, C, E>,
   events: Iterable<NoInfer<E>>,
+  at = '2026-01-01T00:00:00.000Z',
 ): State => {
   let state = initialState();
-  for (const event of events) state = evolve(state, event);
+  for (const event of events) state = evolve(state, event, at);
   return state;
 };

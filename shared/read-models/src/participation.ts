@@ -12,9 +12,8 @@ import type { DecimalString } from '@torno/kernel';
 
 /** A supplier's quote as both sides read it. */
 export type QuoteReadModel = QuoteHeader &
-  SharedQuote<string> & {
+  SharedQuote & {
     readonly quoteNumber: number;
-    readonly createdAt: string;
     readonly validUntil: string;
     readonly attachmentKey: string | null;
     readonly useToolCost: boolean;

@@ -15,8 +15,17 @@ describe('quoteObstacle', () => {
 
   it.each<[string, Partial<QuotingFacts>, string]>([
     ['an RFQ that does not exist for the supplier', { visibility: null }, 'not-found'],
-    ['an RFQ that a block hides', { visibility: null, blocked: true }, 'not-invited'],
-    ['a hidden RFQ that is not Active', { visibility: null, blocked: true, rfqActive: false }, 'not-found'],
+    [
+      'an RFQ that a block hides from an invited supplier',
+      { visibility: null, blocked: true, interactionStatus: 'SupplierInvitedToRfq' },
+      'not-invited',
+    ],
+    ['an RFQ that a block hides from everybody else', { visibility: null, blocked: true }, 'not-found'],
+    [
+      'a hidden RFQ that is not Active',
+      { visibility: null, blocked: true, rfqActive: false, interactionStatus: 'SupplierInvitedToRfq' },
+      'not-found',
+    ],
     ['a supplier who does not pay', { visibility: 'NOT_PAYED' }, 'not-payed'],
     ['an uninvited supplier', { visibility: 'NOT_INVITED' }, 'not-invited'],
     ['a block', { blocked: true }, 'blocked'],

@@ -31,8 +31,10 @@ export type QuoteObstacle =
  */
 export const quoteObstacle = (facts: QuotingFacts): QuoteObstacle | null => {
   const { visibility, interactionStatus } = facts;
-  // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
-  if (visibility === null) return facts.blocked && facts.rfqActive ? 'not-invited' : 'not-found';
+  // Blocked suppliers who know the RFQ get the answer of those who were not invited, which does not give the block away
+  // (QUOTE-67); others do not learn that it exists (C-31).
+  if (visibility === null)
+    return facts.blocked && facts.rfqActive && interactionStatus !== null ? 'not-invited' : 'not-found';
   if (visibility === 'NOT_PAYED') return 'not-payed';
   if (visibility === 'NOT_INVITED') return 'not-invited';
   if (facts.blocked) return 'blocked';
