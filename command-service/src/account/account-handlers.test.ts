@@ -88,6 +88,27 @@ describe('Signing out', () => {
   );
 });
 
+describe('A refresh cookie of another form is no session (AUTH-26):', () => {
+  const secret = 's'.repeat(43);
+  let userId: string;
+  beforeAll(async () => {
+    await settlePerson(service, 'odd', { isBuyer: true, isSupplier: false });
+    [userId = ''] = (await signedIn('odd')).split('.');
+  });
+
+  it.each<[string, () => readonly string[]]>([
+    ['the name of a built-in property as session', () => [userId, 'constructor', secret]],
+    ['`__proto__` as session', () => [userId, '__proto__', secret]],
+    ['a user id of 3,000 characters', () => ['u'.repeat(3_000), newId(), secret]],
+    ['a short secret', () => [userId, newId(), 'secret']],
+    ['a fourth part', () => [userId, newId(), secret, 'more']],
+  ])('%s', async (_, parts) => {
+    const cookie = parts().join('.');
+    await expect(refresh(cookie)).rejects.toMatchObject(ended);
+    expect(await logout({ cookie })).toMatchObject(gone);
+  });
+});
+
 it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' };

@@ -2,11 +2,12 @@ import {
   clientNetwork,
   createRateLimit,
   hashToken,
+  isSecretToken,
   issueAccessToken,
   newSecretToken,
   type Cookie,
 } from '@torno/platform';
-import { addDays, derivedId, DomainError, newId, type Actor } from '@torno/kernel';
+import { addDays, derivedId, DomainError, isUuid, newId, type Actor } from '@torno/kernel';
 import { session } from './session.js';
 import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
 import { user } from './user.js';
@@ -22,9 +23,11 @@ const networkTries = { limit: 100, windowMs: 15 * 60 * 1000 };
 
 type Held = { readonly userId: string; readonly sessionId: string; readonly secret: string };
 
+/** Undefined for a cookie that this service cannot have set: its parts name streams and sessions. */
 const parseRefresh = (value: string | undefined): Held | undefined => {
-  const [userId, sessionId, secret] = (value ?? '').split('.');
-  return userId && sessionId && secret ? { userId, sessionId, secret } : undefined;
+  const [userId = '', sessionId = '', secret = '', ...more] = (value ?? '').split('.');
+  const isOurs = isUuid(userId) && isUuid(sessionId) && isSecretToken(secret) && more.length === 0;
+  return isOurs ? { userId, sessionId, secret } : undefined;
 };
 
 const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { hashToken } from '@torno/platform';
+import { isUuid } from '@torno/kernel';
+import { hashToken, isSecretToken } from '@torno/platform';
 
 /** Hours for which the link of a reset e-mail can be used (AUTH-24). */
 export const resetHours = 24;
@@ -20,6 +21,6 @@ export const writeResetToken = ({ userId, secret }: ResetToken): string => `${us
 
 /** Undefined for a text that cannot be a token. */
 export const readResetToken = (token: string): ResetToken | undefined => {
-  const [userId, secret, ...more] = token.split('.');
-  return userId && secret && more.length === 0 ? { userId, secret } : undefined;
+  const [userId = '', secret = '', ...more] = token.split('.');
+  return isUuid(userId) && isSecretToken(secret) && more.length === 0 ? { userId, secret } : undefined;
 };

@@ -51,6 +51,19 @@ describe('An upload', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary'])(
+    'of the content type %j, which names no boundary, is refused',
+    async (contentType) => {
+      const { files, kept } = memoryFiles();
+      const request = requestOf(filePart('attachment', 'a.pdf'));
+      request.headers['content-type'] = contentType;
+      await expect(
+        receiveFile(request, files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 }),
+      ).rejects.toMatchObject({ code: 'malformed-form', kind: 'invalid' });
+      expect([...kept.keys()]).toEqual([]);
+    },
+  );
+
   it('without a file is refused', async () =>
     expect(receive(memoryFiles().files, filePart('other', 'a.pdf'))).rejects.toMatchObject({
       errors: [{ field: 'attachment', code: 'required' }],

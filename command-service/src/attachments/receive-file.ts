@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import busboy from 'busboy';
 import { detectContent, detectionBytes, HttpRefusal, FileTooLarge, type Files } from '@torno/platform';
 import { DomainError } from '@torno/kernel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
 export type ReceivedFile = {
@@ -37,6 +37,19 @@ const safeFileName = (name: string): string => {
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
   return clean.length <= 200 ? clean : `${clean.slice(0, 200 - extension.length)}${extension}`;
+};
+
+/** Throws a refusal for a content type from which the form cannot be parsed, such as one without a boundary. */
+const formParser = (headers: IncomingHttpHeaders): busboy.Busboy => {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+    });
+  } catch {
+    throw new DomainError('malformed-form', 'invalid');
+  }
 };
 
 /** Reads enough of a stream to detect its type, then passes on all of it. */
@@ -130,11 +143,7 @@ export const receiveFile = <Form = unknown>(
       }
     };
 
-    const parser = busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
-      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12 },
-    });
+    const parser = formParser(request.headers);
     const fail = (error: unknown): void => {
       request.unpipe(parser);
       request.resume();

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { quotedScale, sentQuote } from './supplier-quotes.js';
-import { amount, done, fileReference, id, instant, position, rfqParams, technicalName, text } from './wire.js';
+import { amount, companyKey, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
 
 const roles = 'buyer';
 
@@ -68,7 +68,7 @@ export const rfqQuotes = query('GET', '/v1/buyer/rfq/:rfqId/quotes', {
   reply: z.array(buyerQuote),
 });
 
-const supplierParams = rfqParams.extend({ companyKey: technicalName.min(1) });
+const supplierParams = rfqParams.extend({ companyKey });
 
 export const historyEntry = z.object({
   at: instant,

@@ -1,4 +1,5 @@
 import { quoteLimits } from '@torno/domain';
+import { z } from 'zod';
 import { contract, contractOf, type Endpoint } from './index.js';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
@@ -24,6 +25,56 @@ describe('contract', () => {
       expect([name, [...missing].sort()]).toEqual([name, names.sort()]);
     }
   });
+
+  it('Every id that a request names has a pattern', () => {
+    type Schema = { readonly [Keyword in string]?: unknown };
+    const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+    /** Paths of the texts without pattern, format or list below properties that are named as ids. */
+    const loose = (schema: unknown, path: string, isId = false): string[] => {
+      if (!isSchema(schema)) return [];
+      if (schema['type'] === 'string')
+        return isId && !schema['pattern'] && !schema['format'] && !schema['enum'] ? [path] : [];
+      const properties = isSchema(schema['properties']) ? Object.entries(schema['properties']) : [];
+      const parts = [
+        schema['items'],
+        schema['anyOf'],
+        schema['oneOf'],
+        schema['allOf'],
+        schema['additionalProperties'],
+      ];
+      return [
+        ...properties.flatMap(([name, below]) =>
+          loose(below, `${path}.${name}`, /(^ids?|^key|Ids?|IDs?|Key)$/.test(name)),
+        ),
+        ...parts.flat().flatMap((part) => loose(part, path, isId)),
+      ];
+    };
+    const found = rows.flatMap(([name, row]) =>
+      (['params', 'query', 'body'] as const).flatMap((part) =>
+        loose(z.toJSONSchema(row[part], { io: 'input', unrepresentable: 'any' }), `${name}.${part}`),
+      ),
+    );
+    // The ids of another program are hashed before anything is looked up by them.
+    expect(found).toEqual([
+      'syncCompany.body.externalId',
+      'syncUser.body.externalId',
+      'syncUser.body.companyExternalId',
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', '../..', '%00', '1'.repeat(3_000)])(
+    'No parameter of an id accepts %j',
+    (odd) => {
+      const accepted = rows.filter(([, { path, params }]) => {
+        const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+          /(^id|Id|ID|Key)$/.test(name) ? [name] : [],
+        );
+        const errors = params.safeParse(Object.fromEntries(names.map((name) => [name, odd]))).error?.issues ?? [];
+        return names.some((name) => !errors.some((issue) => issue.path[0] === name));
+      });
+      expect(accepted.map(([name]) => name)).toEqual([]);
+    },
+  );
 
   it('Every query declares the read models that it waits for', () => {
     expect(rows.filter(([, row]) => row.service === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual(

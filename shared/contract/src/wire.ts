@@ -9,11 +9,13 @@ export const done = z.object({ position });
 
 export const id = z.uuid();
 
+/** A UUID, or the human-readable number of an RFQ or company (C-21). */
+const idOrNumber = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+
+export const companyKey = idOrNumber;
+
 /** An RFQ's UUID, or its human-readable number as text or number (C-21). */
-export const rfqKey = z.union([
-  z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/),
-  z.number().int().nonnegative().max(999_999_999_999).transform(String),
-]);
+export const rfqKey = z.union([idOrNumber, z.number().int().nonnegative().max(999_999_999_999).transform(String)]);
 
 export const rfqParams = z.object({ rfqId: rfqKey });
 
