@@ -10,6 +10,10 @@ const boundary = 'boundary';
 const filePart = (name: string, fileName: string, content = pdf): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
 
+/** A part whose file name has the notation of RFC 5987. */
+const encodedPart = (fileName: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="attachment"; filename*=${fileName}\r\n\r\n${pdf}\r\n`;
+
 const requestOf = (...parts: readonly string[]): IncomingMessage =>
   Object.assign(new PassThrough(), {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -42,6 +46,32 @@ describe('An upload', () => {
     const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
     expect(file).toMatchObject({ attachmentKey: 'key', fileName: 'offer.pdf', mime: 'application/pdf' });
     expect(kept.get('key')?.toString()).toBe(pdf);
+  });
+
+  it.each([
+    ['control characters', 'of\u0085fer.pdf', 'offer.pdf'],
+    ['bidirectional controls', 'offer\u202efdp.\u2066exe\u200f.pdf', 'offerfdp.exe.pdf'],
+    ['line separators', 'of\u2028fer\u2029.pdf', 'offer.pdf'],
+    ['folders and signs of shells', '../a/of<fe>r.pdf', 'of_fe_r.pdf'],
+  ])('loses %s of its name', async (_, sent, stored) => {
+    const { file } = await receive(memoryFiles().files, filePart('attachment', sent));
+    expect(file.fileName).toBe(stored);
+  });
+
+  it('loses control characters that were sent encoded in its name', async () => {
+    const { file } = await receive(memoryFiles().files, encodedPart("utf-8''of%00f%0D%0Aer%7F.pdf"));
+    expect(file.fileName).toBe('offer.pdf');
+  });
+
+  it('loses half a character of its name, as sent or from shortening it', async () => {
+    const half = await receive(memoryFiles().files, encodedPart("utf-16le''%3d%d8a%00.%00p%00d%00f%00"));
+    expect(half.file.fileName).toBe('a.pdf');
+    for (const before of ['', 'x']) {
+      const { file } = await receive(memoryFiles().files, filePart('attachment', `${before}${'😀'.repeat(150)}.pdf`));
+      expect(file.fileName).toMatch(/^x?(😀)+\.pdf$/u);
+      expect(file.fileName.length).toBeGreaterThan(198);
+      expect(file.fileName.length).toBeLessThanOrEqual(200);
+    }
   });
 
   it('with a second file is refused and leaves no file behind (QUOTE-58)', async () => {

@@ -29,14 +29,25 @@ const nothing: z.ZodType<unknown> = z.unknown();
 const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
 
-/** File names come from strangers: no folders, no control characters, at most 200 characters. */
+/** Characters that are not seen but change what is: controls, also of direction, ends of lines, and half characters. */
+const invisible = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+const longestName = 200;
+
+/** The beginning of a text, without half of a character at its end. */
+const beginning = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
+
+/** File names come from strangers: no folders, no signs of shells, nothing invisible, at most 200 characters. */
 const safeFileName = (name: string): string => {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
-  const clean = base.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').trim();
+  const clean = base
+    .replace(invisible, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .trim();
+  if (clean.length <= longestName) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
-  return clean.length <= 200 ? clean : `${clean.slice(0, 200 - extension.length)}${extension}`;
+  return `${beginning(clean, longestName - extension.length)}${extension}`;
 };
 
 /** Throws a refusal for a content type from which the form cannot be parsed, such as one without a boundary. */

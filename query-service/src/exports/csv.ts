@@ -6,7 +6,7 @@ export type CsvRow<Column extends string> = Readonly<Record<Column, Scalar>>;
 /** A text that a spreadsheet would run as a formula gets an apostrophe; numbers stay numbers, quotes are doubled. */
 const cell = (value: Scalar): string => {
   const text = String(value);
-  const formula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
+  const formula = /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
   const safe = formula ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -107,6 +107,16 @@ describe('text of the files', () => {
       `'=1+1;-5;"by truck; ""express"""`,
     ));
 
+  it.each(['\n', '\r', '\t', '=', '+', '-', '@', '＝', '＋', '－', '＠'])(
+    'CSV escapes a text that begins with %j',
+    (first) => {
+      const [cell] = toCsv(['a'], [{ a: `${first}1+1` }])
+        .split('\uFEFFa\r\n')
+        .slice(1);
+      expect(cell).toMatch(/^"?'/);
+    },
+  );
+
   it('XML is escaped, without characters that XML forbids', () =>
     expect(toXml('rfq', { label: 'Gears & <shafts>\u0007\uD800' })).toContain(
       '<label>Gears &amp; &lt;shafts&gt;</label>',
