@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
-import type { NdaStatus } from '@torno/domain';
+import { redact, supplierRfqPage, type NdaStatus } from '@torno/domain';
 import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
 import { requestOf } from '../../shared/testing/fake-api.js';
 import { show, withMetadata } from './rfq-page.fixture.js';
@@ -56,6 +56,24 @@ describe('RFQ of a supplier', () => {
     expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
     expect(asked).not.toContain(requestOf('ownQuotes'));
+  });
+
+  it('names an RFQ that the supplier may not read by its number, its parts and the buyer’s country (C-31)', async () => {
+    const shown = redact<SupplierRfqDetails>(
+      supplierRfqPage,
+      { level: 'marketplace', contact: 'Restricted' },
+      withMetadata({ state: 'NOT_PAYED', accessRestricted: true, ndaStatus: 'Restricted' }),
+    );
+    await show({
+      [requestOf('supplierRfqDetails')]: { body: shown },
+      [requestOf('countries')]: { body: [{ code: 'DE', label: 'Germany' }] },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'RFQ 100001' })).toBeInTheDocument();
+    expect(await screen.findByText('Germany')).toBeInTheDocument();
+    expect(screen.getAllByText('Position 1')[0]).toBeInTheDocument();
+    expect(screen.getByText(/300/)).toBeInTheDocument();
+    for (const hidden of ['Estimated value', 'Payment terms', 'Delivery terms'])
+      expect([hidden, screen.queryByText(hidden)]).toEqual([hidden, null]);
   });
 
   it('reports that it does not exist', async () => {

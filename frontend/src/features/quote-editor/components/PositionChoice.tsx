@@ -30,7 +30,7 @@ export const PositionChoice = memo((props: Props) => {
         />
       )}
       <Typography variant="h3" component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {t('position.title', { number: posNumber, label })}
+        {label === '' ? t('position.of', { number: posNumber }) : t('position.title', { number: posNumber, label })}
       </Typography>
       {marksUnquoted && !selected && <Chip size="small" label={t('position.notQuoted')} />}
     </Box>

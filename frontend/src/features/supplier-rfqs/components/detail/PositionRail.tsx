@@ -29,7 +29,11 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={t('detail.jump', { number: posNumber, label })}
+          aria-label={
+            label === ''
+              ? t('detail.jumpUnnamed', { number: posNumber })
+              : t('detail.jump', { number: posNumber, label })
+          }
           onClick={() => reveal([positionElementId(positionId)], 'start')}
           sx={{ minWidth: 40, px: 0, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
         >
