@@ -43,6 +43,26 @@ it('The id of a command follows from the row, the user and their key', () => {
   );
 });
 
+describe('The digest of a command’s request', () => {
+  const digest = (request: Partial<Request>): string | undefined =>
+    metaOf('submitQuote', { caller, idempotencyKey: 'k', params: {}, query: {}, body: { label: 'a' }, ...request })
+      .requestDigest;
+
+  it('is the same for the same request', () => expect(digest({})).toBe(digest({ correlationId: 'another' })));
+
+  it.each<[string, Partial<Request>]>([
+    ['body', { body: { label: 'b' } }],
+    ['query', { query: { rfqId: '1' } }],
+    ['address', { params: { rfqId: '1' } }],
+    ['key', { idempotencyKey: 'other' }],
+  ])('differs with another %s', (_, change) => expect(digest(change)).not.toBe(digest({})));
+
+  it('says nothing about passwords', () =>
+    expect(digest({ body: { user: { newPassword: 'a' } } })).toBe(digest({ body: { user: { newPassword: 'b' } } })));
+
+  it('is missing without a key', () => expect(digest({ idempotencyKey: undefined })).toBeUndefined());
+});
+
 it('A command without a key gets an id of its own', () =>
   expect(metaOf('publishRfq', { caller }).id).not.toBe(metaOf('publishRfq', { caller }).id));
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Contract } from '@torno/contract';
 import {
   DomainError,
@@ -22,9 +23,12 @@ export type CommandRequest = {
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
 
-type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'headers'> & {
-  readonly caller?: EndpointRequest['caller'];
-};
+type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'headers'> &
+  Partial<Pick<EndpointRequest, 'caller'>> & {
+    readonly params?: unknown;
+    readonly query?: unknown;
+    readonly body?: unknown;
+  };
 
 /** The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. */
 const roleOf = ({ roles }: NamedEndpoint['endpoint']): ActorRole => {
@@ -60,6 +64,15 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
   return at.toISOString();
 };
 
+/**
+ * Digest of what a request asks for. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
+ * stay out even so, because people may choose keys that can be guessed.
+ */
+const digestOf = (key: string, { params, query, body }: Incoming): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([params, query, body], (name, value) => (/password/i.test(name) ? undefined : value)))
+    .digest('base64url');
+
 const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
   caller ? { userId: caller.userId, companyId: caller.companyId, role } : { userId: role, companyId: '', role };
 
@@ -70,7 +83,8 @@ const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly Dom
 
 /**
  * Derives from a row of the contract and a request what the command's handler needs. The command's id comes from the
- * caller's `Idempotency-Key`, so that the same key of the same user for the same row is the same command.
+ * caller's `Idempotency-Key`, so that the same key of the same user for the same row is the same command; with another
+ * body it is refused (C-43).
  */
 export const commandRequest = (
   { name, endpoint }: NamedEndpoint,
@@ -80,6 +94,7 @@ export const commandRequest = (
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
   const meta: CommandMeta = {
+    ...(idempotencyKey ? { requestDigest: digestOf(idempotencyKey, request) } : {}),
     id: idempotencyKey ? derivedId('command', endpoint.operationId ?? name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
     actor,

@@ -50,7 +50,7 @@ const duplicates = (values: readonly string[]): readonly string[] => {
 const orderFaults = (events: readonly RecordedEvent[]): readonly string[] => {
   const revisions = new Map<string, number>();
   const indexes = new Map<string, number>();
-  return events.flatMap(({ id, stream, revision, metadata: { commandId } }) => {
+  return events.flatMap(({ id, stream, revision, metadata: { commandId, requestDigest } }) => {
     const expected = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     const key = `${commandId} ${stream}`;
@@ -58,7 +58,7 @@ const orderFaults = (events: readonly RecordedEvent[]): readonly string[] => {
     indexes.set(key, index + 1);
     return [
       ...(revision === expected ? [] : [`${stream} has revision ${revision} instead of ${expected}`]),
-      ...(id === eventId(commandId, stream, index)
+      ...(id === eventId(commandId, stream, index, requestDigest)
         ? []
         : [`${stream}@${revision} is not event ${index} of its command`]),
     ];

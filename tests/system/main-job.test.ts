@@ -205,6 +205,9 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
       quoteId: sent.quoteId,
       quoteNumber: 1,
     });
+    await expect(
+      api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.4') }),
+    ).rejects.toMatchObject({ status: 409, problem: { code: 'idempotency.other-body' } });
     ({ quoteId } = sent);
     expect(await api.call('ownQuoteDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({
       error: 'OK',

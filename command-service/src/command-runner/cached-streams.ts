@@ -1,14 +1,17 @@
-import type { Command, Decider, DomainEvent, RecordedEvent } from '@torno/kernel';
+import type { Command, CommandMeta, Decider, DomainEvent, RecordedEvent } from '@torno/kernel';
 import type { EventStore } from '@torno/platform';
 import { LRUCache } from 'lru-cache';
 
 /** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
 export type Loaded<State> = { readonly state: State; readonly revision: number; readonly position: number };
 
+/** A command that has appended to a stream, with the position of its last event there. */
+export type ExecutedCommand = { readonly position: number; readonly requestDigest: string | undefined };
+
 /** The cached state of a stream. */
 export type CachedStream<State = unknown> = Loaded<State> & {
-  /** Positions of the stream's commands by id. The map only grows, so all states of a stream share it. */
-  readonly commandIds: Map<string, number>;
+  /** The stream's commands by id. The map only grows, so all states of a stream share it. */
+  readonly commands: Map<string, ExecutedCommand>;
   readonly evolve: (state: State, event: DomainEvent, at: string) => State;
   /** Milliseconds; when this was last known to be the latest state. */
   readonly checkedAt: number;
@@ -26,7 +29,7 @@ export type CachedStreams = {
   /** Reads the events that have been appended since, and caches the result. */
   readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
-  readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, commandId: string) => void;
+  readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, command: CommandMeta) => void;
   /** Keeps a cached stream up to date with an event that another process has appended. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -47,7 +50,10 @@ export const createCachedStreams = (
     state: cached.evolve(cached.state, event, event.metadata.at),
     revision: event.revision,
     position: event.position,
-    commandIds: cached.commandIds.set(event.metadata.commandId, event.position),
+    commands: cached.commands.set(event.metadata.commandId, {
+      position: event.position,
+      requestDigest: event.metadata.requestDigest,
+    }),
     checkedAt: now(),
   });
 
@@ -63,7 +69,7 @@ export const createCachedStreams = (
       state: decider.initialState(),
       revision: -1,
       position: 0,
-      commandIds: new Map(),
+      commands: new Map(),
       evolve: (state, event, at) => decider.evolve(state, event as E, at),
       checkedAt: 0,
     }),
@@ -75,11 +81,11 @@ export const createCachedStreams = (
       keep(stream, read);
       return read;
     },
-    appended: (stream, before, after, commandId) =>
+    appended: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {
         ...before,
         ...after,
-        commandIds: before.commandIds.set(commandId, after.position),
+        commands: before.commands.set(id, { position: after.position, requestDigest }),
         checkedAt: now(),
       }),
     applyExternalEvent: (event) => {

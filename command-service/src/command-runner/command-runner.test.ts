@@ -122,6 +122,53 @@ describe('The command runner', () => {
     expect(await store.readStream('counter-twice')).toHaveLength(1);
   });
 
+  describe('given a command id again (C-43)', () => {
+    const runner = () => createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
+    const asked = (by: number, id: string, requestDigest?: string): Count => {
+      const command = count(by, id);
+      return { ...command, meta: { ...command.meta, ...(requestDigest ? { requestDigest } : {}) } };
+    };
+    const otherBody = { code: 'idempotency.other-body', kind: 'conflict' };
+
+    it('answers the same request as the first time, and refuses another one, also after a restart', async () => {
+      const [id, here] = [newId(), runner()];
+      const { position } = await here.execute(counter, 'asked', asked(1, id, 'one'));
+      for (const each of [here, runner()]) {
+        expect(await each.execute(counter, 'asked', asked(1, id, 'one'))).toMatchObject({ position, events: [] });
+        await expect(each.execute(counter, 'asked', asked(2, id, 'two'))).rejects.toMatchObject(otherBody);
+      }
+      expect(await store.readStream('counter-asked')).toMatchObject([
+        { data: { by: 1 }, metadata: { commandId: id, requestDigest: 'one' } },
+      ]);
+    });
+
+    it('refuses all but one of several requests that arrive at once', async () => {
+      const [id, here] = [newId(), runner()];
+      await here.load(counter, 'at-once');
+      const results = await Promise.allSettled(
+        [1, 2, 3].map((by) => here.execute(counter, 'at-once', asked(by, id, String(by)))),
+      );
+      expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
+        otherBody.code,
+        otherBody.code,
+      ]);
+      const events = await store.readStream('counter-at-once');
+      const { state } = await here.load(counter, 'at-once');
+      expect(events).toMatchObject([{ data: { by: state } }]);
+    });
+
+    it.each([
+      ['the event', undefined, 'two'],
+      ['the repeated command', 'one', undefined],
+    ])('answers as the first time if %s has no digest', async (what, first, second) => {
+      const id = newId();
+      const stream = what.replaceAll(' ', '_');
+      const { position } = await runner().execute(counter, stream, asked(1, id, first));
+      expect(await runner().execute(counter, stream, asked(2, id, second))).toMatchObject({ position, events: [] });
+      expect(await stored(stream)).toBe(1);
+    });
+  });
+
   it('appends once when the reply was lost and the command is repeated', async () => {
     let lost = true;
     const forgetful: Pick<EventStore, 'append' | 'readStream'> = {

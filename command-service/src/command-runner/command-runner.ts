@@ -10,7 +10,7 @@ import {
   type EventCatalogue,
   type RecordedEvent,
 } from '@torno/kernel';
-import { createCachedStreams, type CachedStream, type Loaded } from './cached-streams.js';
+import { createCachedStreams, type CachedStream, type ExecutedCommand, type Loaded } from './cached-streams.js';
 
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
 export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State> & { readonly events: readonly E[] };
@@ -24,7 +24,7 @@ export type CommandRunner = {
   ) => Promise<Loaded<S>>;
   /**
    * Decides a command on a stream's state and appends the events. A repeated command id returns the present state without
-   * deciding again. The runner decides on the cached state first, because the expected revision reveals an outdated one;
+   * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first, because the expected revision reveals an outdated one;
    * before it refuses or appends nothing it catches up. After a lost race it catches up and decides again, three times at
    * most; then it throws `DomainError('concurrent-change')`.
    */
@@ -52,11 +52,16 @@ const metadataOf = (meta: CommandMeta, schema: number) => ({
   $correlationId: meta.correlationId,
   $causationId: meta.causationId ?? meta.id,
   commandId: meta.id,
+  ...(meta.requestDigest ? { requestDigest: meta.requestDigest } : {}),
   actor: meta.actor,
   ...(meta.impersonatedBy ? { onBehalfOf: meta.impersonatedBy } : {}),
   at: meta.at,
   schema,
 });
+
+/** Commands from before digests were stored count as the same request. */
+const isOtherRequest = (done: ExecutedCommand, { requestDigest }: CommandMeta): boolean =>
+  done.requestDigest !== undefined && requestDigest !== undefined && done.requestDigest !== requestDigest;
 
 const loaded = <S>({ state, revision, position }: CachedStream<S>): Loaded<S> => ({ state, revision, position });
 
@@ -79,7 +84,7 @@ export const createCommandRunner = ({
       stream,
       revision < 0 ? 'no-stream' : revision,
       events.map((event, index) => ({
-        id: eventId(meta.id, stream, index),
+        id: eventId(meta.id, stream, index, meta.requestDigest),
         type: event.type,
         data: event.data,
         metadata: metadataOf(meta, schemaOf(event.type)),
@@ -109,8 +114,9 @@ export const createCommandRunner = ({
           caughtUp = true;
         }
         const current = loaded(cached);
-        const done = cached.commandIds.get(meta.id);
-        if (done !== undefined) return { ...current, position: done, events: [] };
+        const done = cached.commands.get(meta.id);
+        if (done && isOtherRequest(done, meta)) throw new DomainError('idempotency.other-body');
+        if (done) return { ...current, position: done.position, events: [] };
         let events: readonly E[] = [];
         try {
           events = decider.decide(command, current.state);
@@ -126,7 +132,7 @@ export const createCommandRunner = ({
         try {
           const appended = await append(stream, current.revision, events, meta);
           const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), current.state);
-          cache.appended(stream, cached, { state, ...appended }, meta.id);
+          cache.appended(stream, cached, { state, ...appended }, meta);
           return { state, ...appended, events };
         } catch (error) {
           if (!(error instanceof WrongRevision)) throw error;

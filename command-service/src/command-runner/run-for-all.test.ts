@@ -4,10 +4,12 @@ import { runForAll } from './run-for-all.js';
 
 const lamp = decider({
   events: events('lamp', { SwitchedOn: event({ sample: {} }) }),
-  initial: () => false,
+  /** A lamp that is kept as it is takes the command without an event. */
+  initial: (): boolean | 'kept' => false,
   evolve: { SwitchedOn: () => true },
   commands: {
     SwitchOn: (_: object, on) => {
+      if (on === 'kept') return [];
       if (on) throw new DomainError('lamp.on');
       return [{ type: 'SwitchedOn', data: {} }];
     },
@@ -22,7 +24,10 @@ const meta: CommandMeta = {
 };
 
 /** Switches lamps on. `executed` are the streams on which the command was executed, in order. */
-const switchOn = (lamps: readonly (readonly [streamId: string, on: boolean])[], refused: readonly string[] = []) => {
+const switchOn = (
+  lamps: readonly (readonly [streamId: string, on: boolean | 'kept'])[],
+  refused: readonly string[] = [],
+) => {
   const executed: string[] = [];
   const run: RunCommand = async ({ initialState }, streamId) => {
     executed.push(streamId);
@@ -58,6 +63,18 @@ describe('A command for several streams', () => {
     ]);
     expect((await result).map(({ position }) => position)).toEqual([1, 2]);
     expect(executed).toEqual(['b', 'a']);
+  });
+
+  it('begins with those that it would not change, so that a repeat with other streams is refused first', async () => {
+    const { executed, result } = switchOn(
+      [
+        ['a', false],
+        ['b', 'kept'],
+      ],
+      ['b'],
+    );
+    await expect(result).rejects.toMatchObject({ code: 'lamp.on' });
+    expect(executed).toEqual(['b']);
   });
 
   it('changes a stream that is named twice once', async () => {

@@ -17,14 +17,13 @@ export type Planned<State, C extends Command> = {
   readonly command: WithoutMeta<C>;
 };
 
-const isRefused = <S, C extends Command, E extends DomainEvent>(
+const changesNothing = <S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,
   command: C,
   state: S,
 ): boolean => {
   try {
-    decider.decide(command, state);
-    return false;
+    return decider.decide(command, state).length === 0;
   } catch (error) {
     if (error instanceof DomainError) return true;
     throw error;
@@ -32,9 +31,9 @@ const isRefused = <S, C extends Command, E extends DomainEvent>(
 };
 
 /**
- * Executes a command on each of several streams, on all or none: those whose present state refuses it go first, one by
- * one, so that a refusal comes before anything has changed. They are not refused if this very command has changed them
- * before. A stream that is named twice is changed once.
+ * Executes a command on each of several streams, on all or none: those that it would not change in their present
+ * state go first, one by one, so that a refusal comes before anything has changed. They are not refused if this very
+ * command, from the same request, has changed them before. A stream that is named twice is changed once.
  */
 export const runForAll = async <S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,
@@ -43,7 +42,7 @@ export const runForAll = async <S, C extends Command, E extends DomainEvent>(
 ): Promise<readonly Executed<S>[]> => {
   const distinct = [...new Map(planned.map((each) => [each.streamId, each])).values()];
   const execute = ({ streamId, command }: Planned<S, C>) => run(decider, streamId, command);
-  const doubtful = distinct.filter(({ command, state }) => isRefused(decider, withMeta<C>(command, meta), state));
+  const doubtful = distinct.filter(({ command, state }) => changesNothing(decider, withMeta<C>(command, meta), state));
   const executed = [];
   for (const each of doubtful) executed.push(await execute(each));
   return [...executed, ...(await Promise.all(distinct.filter((each) => !doubtful.includes(each)).map(execute)))];

@@ -1,5 +1,5 @@
 import { addDays } from '@torno/kernel';
-import type { BodyOf } from './api-client.js';
+import { onceOnAnyDay, type BodyOf } from './api-client.js';
 import { dateOf, later } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
@@ -22,10 +22,12 @@ export const closeRfq = async (
     at: later(published, days, now),
     key: `${plan.key}-${name}`,
   });
-  await api.send(
-    'changeDueDate',
-    { params: { rfqId }, body: { endDate: dateOf(addDays(published, plan.runningDays)) } },
-    call('due-date', 0.2),
+  await onceOnAnyDay(
+    api.send(
+      'changeDueDate',
+      { params: { rfqId }, body: { endDate: dateOf(addDays(published, plan.runningDays)) } },
+      call('due-date', 0.2),
+    ),
   );
   if (plan.outcome === 'deadline-passed') return;
   const [winner, second] = quoted;

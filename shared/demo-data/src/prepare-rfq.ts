@@ -1,5 +1,6 @@
 import { materials, technologies } from '@torno/reference-data';
 import { addDays, roundAmount } from '@torno/kernel';
+import { onceOnAnyDay } from './api-client.js';
 import { drawPart } from './drawing.js';
 import { dateOf } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
@@ -48,28 +49,30 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
   const { rfqId } = await api.send('createDraft', {}, call('draft', 0));
   const stopsEarly = plan.outcome === 'draft';
   const published = addDays(at, 0.5);
-  await api.send(
-    'changeRfq',
-    {
-      params: { rfqId },
-      body: {
-        label: plan.label,
-        internalCode: plan.internalCode,
-        reason: plan.reason,
-        demandType: plan.series ? 'Series' : 'OneTime',
-        ndaRequired: plan.nda,
-        currency: plan.currency,
-        incoterm: plan.incoterm,
-        hasFixedCost: plan.toolCostSeparate,
-        paymentCondition: '30 days net',
-        ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
-        // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
-        ...(plan.outcome === 'running' || stopsEarly
-          ? { duration: plan.runningDays }
-          : { endDate: dateOf(addDays(context.now, 30)) }),
+  await onceOnAnyDay(
+    api.send(
+      'changeRfq',
+      {
+        params: { rfqId },
+        body: {
+          label: plan.label,
+          internalCode: plan.internalCode,
+          reason: plan.reason,
+          demandType: plan.series ? 'Series' : 'OneTime',
+          ndaRequired: plan.nda,
+          currency: plan.currency,
+          incoterm: plan.incoterm,
+          hasFixedCost: plan.toolCostSeparate,
+          paymentCondition: '30 days net',
+          ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
+          // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
+          ...(plan.outcome === 'running' || stopsEarly
+            ? { duration: plan.runningDays }
+            : { endDate: dateOf(addDays(context.now, 30)) }),
+        },
       },
-    },
-    call('header', 2),
+      call('header', 2),
+    ),
   );
   const sent: Sent[] = [];
   for (const [index, position] of plan.positions.entries()) {

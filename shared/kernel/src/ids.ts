@@ -11,6 +11,9 @@ export const derivedId = (...parts: readonly (string | number)[]): string =>
 
 export const isUuid = (text: string): boolean => validate(text);
 
-/** The id of the n-th event that a command appends to a stream: a repeated append is recognised by it. */
-export const eventId = (commandId: string, stream: string, index: number): string =>
-  derivedId('event', commandId, stream, index);
+/**
+ * The id of the n-th event that a command appends to a stream: a repeated append is recognised by it, and one of another
+ * request with the same command id is not mistaken for it.
+ */
+export const eventId = (commandId: string, stream: string, index: number, requestDigest?: string): string =>
+  derivedId('event', commandId, stream, index, ...(requestDigest === undefined ? [] : [requestDigest]));

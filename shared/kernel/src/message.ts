@@ -33,6 +33,8 @@ export type CommandMeta = {
   /** The user id of the operator who acts as the actor. */
   readonly impersonatedBy?: string;
   readonly correlationId: string;
+  /** Digest of the request with which the id came: the same id with another one is no repeat. */
+  readonly requestDigest?: string;
   /** Id of the event (process managers) or command that led to this command. */
   readonly causationId?: string;
 };
@@ -42,6 +44,8 @@ export type EventMetadata = {
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly commandId: string;
+  /** Missing in older events and in those whose command had no idempotency key. */
+  readonly requestDigest?: string;
   readonly actor: Actor;
   /** Stored name of `impersonatedBy`. */
   readonly onBehalfOf?: string;
