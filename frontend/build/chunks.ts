@@ -19,6 +19,7 @@ const forms = [
   // Not the form of filters: its imports, which every list has, would come into this chunk.
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](BooleanInput|InputHelperText|sanitizeInputRestProps)`,
+  String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]button[\\/]SaveButton\.`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,

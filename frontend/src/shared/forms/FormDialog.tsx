@@ -1,6 +1,6 @@
 import { Button, styled } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Form, RecordContextProvider } from 'react-admin';
+import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../api/api-problem.js';
@@ -39,10 +39,16 @@ const SubmitButton = <Values extends FieldValues>({
   const { isSubmitting } = useFormState();
   const watched: FieldValues = useWatch();
   const values = { ...defaultValues, ...watched };
+  const complete = ready(values);
   return (
-    <Button type="submit" variant="contained" color={color} disabled={!ready(values)} loading={isSubmitting}>
-      {typeof label === 'function' ? label(values) : label}
-    </Button>
+    <SaveButton
+      label={typeof label === 'function' ? label(values) : label}
+      color={color}
+      icon={null}
+      // Unchanged defaults may be sent too.
+      alwaysEnable={complete && !isSubmitting}
+      disabled={!complete}
+    />
   );
 };
 
