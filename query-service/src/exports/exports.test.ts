@@ -27,6 +27,7 @@ describe('export of quotes', () => {
       quantity: '100',
       unitPrice: '8',
       positionCost: '800',
+      validUntil: '2026-04-02',
     });
     expect(end).toBe('');
   });

@@ -1,4 +1,4 @@
-import { buyerStatusOf, quoteHeaderFields, type ExportFormat } from '@torno/domain';
+import { buyerStatusOf, lastDayOfValidity, quoteHeaderFields, type ExportFormat } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
@@ -24,7 +24,7 @@ const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => {
     supplierQuoteNumber: quoteNo,
     newest: latest,
     sent: quote.createdAt,
-    validUntil: quote.validUntil,
+    validUntil: lastDayOfValidity(quote.validUntil),
     status: buyerStatusOf(quote.status),
     currency: rfq.currency,
     priceUnit: rfq.unit,

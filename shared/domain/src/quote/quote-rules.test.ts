@@ -4,7 +4,7 @@ import { participationEvents } from '../participation/events.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
-import { remainingValidity, validUntil } from './validity.js';
+import { lastDayOfValidity, remainingValidity, validUntil } from './validity.js';
 
 const header = participationEvents.rows.QuoteSubmitted.sample;
 const fields = (change: Partial<HeaderInput>) => headerErrors({ ...header, ...change }).map(({ field }) => field);
@@ -80,6 +80,10 @@ describe('validity (QUOTE-56, QUOTE-57)', () => {
   it('counts from the current day in London', () => {
     expect(validUntil('2024-01-31T23:30:00Z', 30)).toBe('2024-03-01T23:59:59.000Z');
     expect(validUntil('2024-07-01T10:00:00Z', 1)).toBe('2024-07-02T22:59:59.000Z');
+  });
+  it('ends on a day in London, in winter and in summer', () => {
+    expect(lastDayOfValidity('2024-03-01T23:59:59.000Z')).toBe('2024-03-01');
+    expect(lastDayOfValidity('2024-07-02T22:59:59.000Z')).toBe('2024-07-02');
   });
   it('is displayed as the difference plus one', () => {
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-02-29T12:00:00Z')).toBe(2);

@@ -6,6 +6,9 @@ const zone = 'Europe/London';
 export const validUntil = (now: string, days: number): string =>
   endOfDay(addCalendarDays(dateIn(now, zone), days), zone);
 
+/** The day in London at whose end the validity ends (`YYYY-MM-DD`): the same one for every reader. */
+export const lastDayOfValidity = (until: string): string => dateIn(until, zone);
+
 /** Days that are displayed as left: the difference plus 1, never negative (C-14). */
 export const remainingValidity = (until: string, now: string): number =>
-  Math.max(0, calendarDaysBetween(dateIn(now, zone), dateIn(until, zone)) + 1);
+  Math.max(0, calendarDaysBetween(dateIn(now, zone), lastDayOfValidity(until)) + 1);

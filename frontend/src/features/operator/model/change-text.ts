@@ -1,3 +1,4 @@
+import { lastDayOfValidity } from '@torno/domain';
 import { isRecord } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
 
@@ -57,6 +58,7 @@ const simpleText = (value: unknown, field: string, words: ChangeWords): string =
     return words.meaning(field, value) ?? (numerals.has(field) ? String(value) : words.number(value));
   const text = String(value);
   if (amounts.has(field)) return words.money(text);
+  if (field === 'validUntil') return words.date(lastDayOfValidity(text));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return words.date(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return words.dateTime(text);
   const name = words.names[text];

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import type { rfqHistoryEvents } from '@torno/domain';
+import { lastDayOfValidity, type rfqHistoryEvents } from '@torno/domain';
 import type { EventOf } from '@torno/kernel';
 
 /** The lookup of an event's sentence: key below `event`, the variant of it and the values to fill in. */
@@ -60,7 +60,10 @@ export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier
   const values: Record<string, string | number> = { type };
   for (const [name, value] of Object.entries(data))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
-  for (const name of dates) if (textOf(at(name)) !== '') values[name] = words.date(textOf(at(name)));
+  for (const name of dates) {
+    const date = textOf(at(name));
+    if (date !== '') values[name] = words.date(name === 'validUntil' ? lastDayOfValidity(date) : date);
+  }
   for (const name of users) if (textOf(at(name)) !== '') values[name] = words.name(textOf(at(name)));
   const count = countOf(data, at('days'));
   if (count !== undefined) values['count'] = count;

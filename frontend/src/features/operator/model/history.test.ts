@@ -66,14 +66,14 @@ describe('sentence', () => {
     const quoted = event(1, {
       type: 'QuoteSubmitted',
       supplier: beta,
-      data: { quoteNumber: 2, totalprice: '1234.5', validUntil: '2024-02-29T00:00:00.000Z', positions: [{}, {}] },
+      data: { quoteNumber: 2, totalprice: '1234.5', validUntil: '2024-02-29T23:59:59.000Z', positions: [{}, {}] },
     });
     expect(sentenceOf(quoted, words)).toEqual({
       key: 'QuoteSubmitted',
       values: expect.objectContaining({
         quoteNumber: 2,
         total: '1234.5 €',
-        validUntil: '<2024-02-29T00:00:00.000Z>',
+        validUntil: '<2024-02-29>',
         count: 2,
         company: 'Beta',
       }),

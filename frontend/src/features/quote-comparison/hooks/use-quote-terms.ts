@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { remainingValidity } from '@torno/domain';
+import { lastDayOfValidity, remainingValidity } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -20,7 +20,7 @@ export const useQuoteTerms = () => {
       case 'validity': {
         const days = remainingValidity(quote.validUntil, now);
         const left = days === 0 ? t('validityOver') : t('validityLeft', { count: days });
-        return `${format.date(quote.validUntil)} (${left})`;
+        return `${format.date(lastDayOfValidity(quote.validUntil))} (${left})`;
       }
       case 'delivery': {
         const clause = incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm;

@@ -1,5 +1,13 @@
 import { Box, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { charactersOf, daysOf, incoterms, quoteHeaderFields, quoteLimits, validUntil } from '@torno/domain';
+import {
+  charactersOf,
+  daysOf,
+  incoterms,
+  lastDayOfValidity,
+  quoteHeaderFields,
+  quoteLimits,
+  validUntil,
+} from '@torno/domain';
 import { Fragment, memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -63,7 +71,7 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
           'daysValid',
           days === undefined
             ? undefined
-            : t('header.validUntil', { date: date(validUntil(new Date(now).toISOString(), days)) }),
+            : t('header.validUntil', { date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))) }),
         )}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
       />

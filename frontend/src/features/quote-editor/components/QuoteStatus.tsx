@@ -1,6 +1,6 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { decisionRefusal } from '@torno/domain';
+import { decisionRefusal, lastDayOfValidity } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -72,7 +72,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
               t('source.update.text', {
                 date: date(source.sent.createdAt),
                 total: money(source.sent.totalprice, rfq.currency),
-                until: date(source.sent.validUntil),
+                until: date(lastDayOfValidity(source.sent.validUntil)),
               })}
           </Typography>
         </Box>

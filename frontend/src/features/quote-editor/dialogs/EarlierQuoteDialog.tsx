@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button, Typography } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
-import { remainingValidity } from '@torno/domain';
+import { lastDayOfValidity, remainingValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -47,7 +47,7 @@ export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) 
         entries={sentEntries(quote)}
         labelOf={labelOf}
         validity={t('earlier.validity', {
-          date: date(quote.validUntil),
+          date: date(lastDayOfValidity(quote.validUntil)),
           count: remainingValidity(quote.validUntil, now),
         })}
       />

@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Send from '@mui/icons-material/Send';
 import { Alert, Button } from '@mui/material';
-import { daysOf, validUntil } from '@torno/domain';
+import { daysOf, lastDayOfValidity, validUntil } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -57,7 +57,10 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
         validity={
           days === undefined
             ? '–'
-            : t('header.daysUntil', { count: days, date: date(validUntil(new Date(now).toISOString(), days)) })
+            : t('header.daysUntil', {
+                count: days,
+                date: date(lastDayOfValidity(validUntil(new Date(now).toISOString(), days))),
+              })
         }
       />
     </AppDialog>
