@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -19,19 +20,27 @@ const requestOf = (...parts: readonly string[]): IncomingMessage =>
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }).end(`${parts.join('')}--${boundary}--\r\n`) as unknown as IncomingMessage;
 
-/** Files in memory. */
-const memoryFiles = (): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
-  const kept = new Map<string, Buffer>();
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Files in memory, of which one may be known before. */
+const memoryFiles = (known?: Buffer): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
+  const kept = new Map<string, Buffer>(known ? [['key', known]] : []);
   return {
     kept,
     files: {
       put: async (id, content) => {
         const bytes = await buffer(content);
         kept.set(id, bytes);
-        return { size: bytes.length, sha256: '' };
+        return { size: bytes.length, sha256: sha256Of(bytes) };
       },
       open: async (id) => Readable.from(kept.get(id) ?? Buffer.alloc(0)),
-      info: async () => undefined,
+      info: async (id) => {
+        const bytes = kept.get(id);
+        if (!bytes) return undefined;
+        const storedAt = '2026-03-20T12:00:00.000Z';
+        const [size, sha256] = [bytes.length, sha256Of(bytes)];
+        return { fileName: 'known.pdf', mime: 'application/pdf', size, sha256, storedAt };
+      },
       remove: async (id) => kept.delete(id),
     },
   };
@@ -93,6 +102,23 @@ describe('An upload', () => {
       expect([...kept.keys()]).toEqual([]);
     },
   );
+
+  it('of a repeated command is answered with the file that is stored', async () => {
+    const { files } = memoryFiles(Buffer.from(pdf));
+    expect(await receive(files, filePart('attachment', 'a.pdf'))).toMatchObject({ file: { fileName: 'known.pdf' } });
+  });
+
+  it.each([
+    ['other bytes', pdf.replace('1.4', '1.5')],
+    ['more bytes', pdf + pdf],
+    ['fewer bytes', pdf.slice(0, -1)],
+  ])('of a repeated command with %s is refused, and the stored file stays (C-43)', async (_, content) => {
+    const { files, kept } = memoryFiles(Buffer.from(pdf));
+    await expect(receive(files, filePart('attachment', 'a.pdf', content))).rejects.toMatchObject({
+      code: 'idempotency.other-body',
+    });
+    expect(kept.get('key')?.toString()).toBe(pdf);
+  });
 
   it('without a file is refused', async () =>
     expect(receive(memoryFiles().files, filePart('other', 'a.pdf'))).rejects.toMatchObject({

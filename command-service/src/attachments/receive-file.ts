@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import busboy from 'busboy';
 import { detectContent, detectionBytes, HttpRefusal, FileTooLarge, type Files } from '@torno/platform';
@@ -93,10 +94,23 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
   return { head: head.subarray(0, detectionBytes), all };
 };
 
+/** Refuses a file other than the one that the command has stored before (C-43). */
+const requireSame = async (stream: NodeJS.ReadableStream, { size, sha256 }: ReceivedFile): Promise<void> => {
+  const hash = createHash('sha256');
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > size) break;
+    hash.update(bytes);
+  }
+  if (length !== size || hash.digest('hex') !== sha256) throw new DomainError('idempotency.other-body');
+};
+
 /**
  * Stores the one file of a multipart request, streaming. 400 without a file, with two, or with wrong
- * fields; 413 over the limit; 415 for content that does not match the file's name or is not supported. After a refusal
- * nothing remains stored.
+ * fields; 413 over the limit; 415 for content that does not match the file's name or is not supported; 409 for another file of a
+ * repeated command. After a refusal nothing more is stored than before.
  */
 export const receiveFile = <Form = unknown>(
   request: IncomingMessage,
@@ -128,7 +142,7 @@ export const receiveFile = <Form = unknown>(
       await before?.(parsed.data);
       const known = await repeated();
       if (known) {
-        stream.resume();
+        await requireSame(stream, known);
         return { form: parsed.data, file: known };
       }
       const fileName = safeFileName(name);
