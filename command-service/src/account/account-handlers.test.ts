@@ -42,7 +42,7 @@ const asking = ({
     raw: { socket: { remoteAddress: '127.0.0.1' } },
     correlationId: newId(),
     idempotencyKey,
-  }) as unknown as Request & { readonly body: { username: string; password: string; realm: string } };
+  }) as unknown as Request & { readonly body: { username: string; password: string; realm: 'app' } };
 
 const login = (username: string, password = 'right-password', via?: string) =>
   handlers.login(asking({ body: { username, password, realm: 'app' }, via }));
@@ -111,7 +111,7 @@ describe('A refresh cookie of another form is no session (AUTH-26):', () => {
 
 it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
-  const body = { username: 'ren', password: 'right-password', realm: 'app' };
+  const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;
   for (const idempotencyKey of ['the-same', 'the-same'])
     expect(await refresh(held(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
       body: { role: 'Buyer' },

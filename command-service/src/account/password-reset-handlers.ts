@@ -1,6 +1,6 @@
-import { fitsPattern } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { clientNetwork, createRateLimit } from '@torno/platform';
+import { passwordProblem, type PasswordProblem } from './new-password.js';
 import { readResetToken, resetHash } from './password-reset.js';
 import { resetRequestQueue, type ResetRequestJob } from './reset-requests.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
@@ -13,6 +13,9 @@ const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
 /** Requests and attempted links from one network; a whole company may share its address. */
 const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
 
+const refusedPassword = (code: PasswordProblem): DomainError =>
+  new DomainError('validation', 'invalid', [{ field: 'newPassword', code }]);
+
 /** A new password for people who have forgotten theirs (AUTH-16 to AUTH-24). */
 export const passwordResetHandlers = (
   context: CommandContext,
@@ -21,17 +24,17 @@ export const passwordResetHandlers = (
   const requests = createRateLimit(requestsOfName);
   const networks = createRateLimit(triesOfNetwork);
 
-  const takeFromNetwork = ({
+  const networkOf = ({
     headers,
     raw,
-  }: Pick<Parameters<CommandHandlers['forgotPassword']>[0], 'headers' | 'raw'>): void =>
-    networks.take(clientNetwork(headers, raw.socket.remoteAddress, trustedProxies));
+  }: Pick<Parameters<CommandHandlers['forgotPassword']>[0], 'headers' | 'raw'>): string =>
+    clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
 
   return {
     forgotPassword: async (request) => {
-      takeFromNetwork(request);
       const name = nameHash(request.body.username);
-      requests.take(name);
+      // The reply is the same for those who ask too often (AUTH-18).
+      if (!networks.tryTake(networkOf(request)) || !requests.tryTake(name)) return { body: {} };
       const { id, at, correlationId } = request.meta;
       // Nothing else happens before the reply, so its duration does not disclose whether the name exists (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
@@ -41,11 +44,9 @@ export const passwordResetHandlers = (
     },
 
     resetPassword: async (request) => {
-      takeFromNetwork(request);
+      networks.take(networkOf(request));
       const { body, meta, run } = request;
       const { newPassword, passwordConfirmation, token } = body;
-      if (!fitsPattern('PASSWORD', newPassword))
-        throw new DomainError('validation', 'invalid', [{ field: 'newPassword', code: 'password-too-short' }]);
       if (newPassword !== passwordConfirmation)
         throw new DomainError('validation', 'invalid', [{ field: 'passwordConfirmation', code: 'not-equal' }]);
       const presented = readResetToken(token);
@@ -53,8 +54,12 @@ export const passwordResetHandlers = (
       const { userId } = presented;
       const tokenHash = resetHash(presented);
       const { state } = await commandRunner.load(user, userId);
+      const isValid = validReset(state, tokenHash, meta.at);
+      // Only the receiver of the link learns what is wrong with a password, since it may tell their names.
+      const problem = state.exists && isValid ? await passwordProblem(newPassword, state) : null;
+      if (problem !== null) throw refusedPassword(problem);
       // Hashing is expensive, so it is skipped for links that will be refused.
-      const passwordHash = validReset(state, tokenHash, meta.at) ? await hashOfPassword(newPassword) : null;
+      const passwordHash = isValid ? await hashOfPassword(newPassword) : null;
       await run(
         user,
         userId,

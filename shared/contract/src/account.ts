@@ -11,7 +11,7 @@ export const login = command('POST', '/v1/auth/login', {
   body: z.object({
     username: text(userLimits.login).min(1),
     password: text(userLimits.password).min(1),
-    realm: technicalName.default('app'),
+    realm: z.literal('app').default('app'),
   }),
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });

@@ -192,3 +192,9 @@ describe('closing an RFQ', () => {
     expect(takes(rated('RATING_SPEED'))).toBe(false);
   });
 });
+
+it('The only realm to sign in to is the app, which needs not be named (AUTH-09)', () => {
+  const realmOf = (realm: object) =>
+    contract.login.body.safeParse({ username: 'anna', password: 'secret', ...realm }).data?.realm;
+  expect([realmOf({ realm: 'app' }), realmOf({}), realmOf({ realm: 'foo' })]).toEqual(['app', 'app', undefined]);
+});

@@ -97,6 +97,8 @@ export const userLimits = {
   /** The login name, or the e-mail address that stands in for it. */
   login: 200,
   password: 200,
+  /** Characters; people with shorter, older passwords go on signing in (C-33). */
+  shortestNewPassword: 10,
   firstName: 100,
   lastName: 100,
   department: 100,

@@ -68,17 +68,21 @@ describe('new password', () => {
 
   it('is set by the token of the link, which the back button does not return to (AUTH-20, AUTH-23)', async () => {
     const { user, bodies, router } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
-    await fill(user, 'abcdef', 'abcdef');
+    await fill(user, 'ten chars!', 'ten chars!');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     expect(await screen.findByText('The new password is set')).toBeInTheDocument();
-    expect(bodies).toContainEqual({ newPassword: 'abcdef', passwordConfirmation: 'abcdef', token: 'u1.secret' });
+    expect(bodies).toContainEqual({
+      newPassword: 'ten chars!',
+      passwordConfirmation: 'ten chars!',
+      token: 'u1.secret',
+    });
     expect(router.state.location).toMatchObject({ pathname: '/reset-password/confirm', search: '' });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
   it.each([
-    ['short', 'abcde', 'abcde', 'New password'],
-    ['unequal', 'abcdef', 'abcdeg', 'Repeat the new password'],
+    ['short', 'nine char', 'nine char', 'New password'],
+    ['unequal', 'ten chars!', 'ten chars?', 'Repeat the new password'],
   ])('cannot be %s (AUTH-21)', async (_what, password, repeated, field) => {
     const { user, asked } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
     await fill(user, password, repeated);
@@ -89,7 +93,7 @@ describe('new password', () => {
 
   it('is validated again when the other one is corrected', async () => {
     const { user } = await show('/reset-password?token=u1.secret');
-    await fill(user, 'abcdefg', 'abcdef');
+    await fill(user, 'ten chars!!', 'ten chars!');
     await waitFor(() => expect(screen.getByLabelText('Repeat the new password')).toBeInvalid());
     await user.type(screen.getByLabelText('New password'), '{Backspace}');
     await waitFor(() => expect(screen.getByLabelText('Repeat the new password')).toBeValid());
@@ -100,11 +104,11 @@ describe('new password', () => {
     const errors = [{ field: 'newPassword', code: 'password-too-short' }];
     const problem = { status: 400, body: { status: 400, code: 'validation', message: '', errors } };
     const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
-    await fill(user, 'abcdef', 'abcdef');
+    await fill(user, 'ten chars!', 'ten chars!');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription('The password needs at least 6 characters.');
+    expect(field).toHaveAccessibleDescription('The password needs at least 10 characters.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -118,7 +122,7 @@ describe('new password', () => {
   it('is refused for an expired link, with a way to request another (AUTH-24)', async () => {
     const problem = { status: 400, body: { status: 400, code: 'auth.reset-link-ended', message: 'over', errors: [] } };
     const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
-    await fill(user, 'abcdef', 'abcdef');
+    await fill(user, 'ten chars!', 'ten chars!');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Button, FormHelperText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { fitsPattern } from '@torno/domain';
+import { userLimits } from '@torno/domain';
 import i18next from 'i18next';
 import { useId } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
@@ -76,7 +76,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
     onError: (problem) => showAtFields(problem) || show(problem),
   });
 
-  const longEnough = (value: string): boolean => fitsPattern('PASSWORD', value);
+  const longEnough = (value: string): boolean => Array.from(value).length >= userLimits.shortestNewPassword;
   const complete = newPassword !== undefined && longEnough(newPassword) && newPassword === passwordConfirmation;
 
   return (
@@ -94,9 +94,11 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
         <Password
           name="newPassword"
           label={t('reset.password')}
-          rule={t('reset.rule')}
+          rule={t('reset.rule', { count: userLimits.shortestNewPassword })}
           deps="passwordConfirmation"
-          validate={(value) => value === '' || longEnough(value) || t('reset.rule')}
+          validate={(value) =>
+            value === '' || longEnough(value) || t('reset.rule', { count: userLimits.shortestNewPassword })
+          }
         />
         <Password
           name="passwordConfirmation"

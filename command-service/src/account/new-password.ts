@@ -1,0 +1,39 @@
+import { userLimits } from '@torno/domain';
+
+/** The names of a person that an attacker would try as their password. */
+export type OwnNames = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly logName: string;
+};
+
+export type PasswordProblem = 'password-too-short' | 'password-common' | 'password-own-name';
+
+/** Shorter names occur in too many words. */
+const shortestName = 3;
+
+/** Without the digits and marks that people add in front of and behind a word. */
+const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** Passwords that many people use, in small letters; they are read with the first new password. */
+const commonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+};
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Why a password may not become somebody's, null if it may: it needs ten characters, must not be a common one, also with
+ * digits or marks around it, and must not contain the person's own names (C-33).
+ */
+export const passwordProblem = async (password: string, own: OwnNames): Promise<PasswordProblem | null> => {
+  if (Array.from(password).length < userLimits.shortestNewPassword) return 'password-too-short';
+  const lower = password.toLowerCase();
+  const known = await (common ??= commonPasswords());
+  if (known.has(lower) || known.has(bare(lower))) return 'password-common';
+  const names = [own.firstName, own.lastName, own.logName, own.email.split('@')[0] ?? '']
+    .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((name) => name.length >= shortestName);
+  return names.some((name) => lower.includes(name)) ? 'password-own-name' : null;
+};
