@@ -10,8 +10,8 @@ export type ExecutedCommand = { readonly position: number; readonly requestDiges
 
 /** The cached state of a stream. */
 export type CachedStream<State = unknown> = Loaded<State> & {
-  /** The stream's commands by id. The map only grows, so all states of a stream share it. */
-  readonly commands: Map<string, ExecutedCommand>;
+  /** The commands that have appended to the stream, by id. The map only grows, so all states of a stream share it. */
+  readonly executed: Map<string, ExecutedCommand>;
   readonly evolve: (state: State, event: DomainEvent, at: string) => State;
   /** Milliseconds; when this was last known to be the latest state. */
   readonly checkedAt: number;
@@ -50,7 +50,7 @@ export const createCachedStreams = (
     state: cached.evolve(cached.state, event, event.metadata.at),
     revision: event.revision,
     position: event.position,
-    commands: cached.commands.set(event.metadata.commandId, {
+    executed: cached.executed.set(event.metadata.commandId, {
       position: event.position,
       requestDigest: event.metadata.requestDigest,
     }),
@@ -69,7 +69,7 @@ export const createCachedStreams = (
       state: decider.initialState(),
       revision: -1,
       position: 0,
-      commands: new Map(),
+      executed: new Map(),
       evolve: (state, event, at) => decider.evolve(state, event as E, at),
       checkedAt: 0,
     }),
@@ -85,7 +85,7 @@ export const createCachedStreams = (
       keep(stream, {
         ...before,
         ...after,
-        commands: before.commands.set(id, { position: after.position, requestDigest }),
+        executed: before.executed.set(id, { position: after.position, requestDigest }),
         checkedAt: now(),
       }),
     applyExternalEvent: (event) => {

@@ -114,7 +114,7 @@ export const createCommandRunner = ({
           caughtUp = true;
         }
         const current = loaded(cached);
-        const done = cached.commands.get(meta.id);
+        const done = cached.executed.get(meta.id);
         if (done && isOtherRequest(done, meta)) throw new DomainError('idempotency.other-body');
         if (done) return { ...current, position: done.position, events: [] };
         let events: readonly E[] = [];
