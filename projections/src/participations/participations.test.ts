@@ -42,12 +42,19 @@ describe('The read model participations', () => {
     expect(stage(invited, sample('RfqDeclinedBySupplier'))).toBe('idle');
   });
 
-  it('ends a participation at its end date, or when it is closed before', () => {
+  it('ends a participation when it is closed, and an open one at its end date (SRFQ-18)', () => {
     const overAt = (...events: readonly NewSample[]) => after(...events).overAt;
     expect(overAt(invited)).toBe('2026-03-15T22:59:59.000Z');
     expect(overAt(invited, sample('ParticipationDeadlineMoved'))).toBe('2026-03-30T21:59:59.000Z');
     expect(overAt(quoted, sample('ParticipationAwarded'))).toBe('2026-03-01T09:02:00.000Z');
     expect(overAt(quoted, sample('ParticipationMarkedForNegotiation'))).toBe('2026-03-01T09:02:00.000Z');
+    // The deadline was before all of this.
+    expect(
+      overAt(
+        sample('ParticipationDeadlineMoved', { endDate: '2026-02-01T22:59:59.000Z' }),
+        sample('ParticipationClosed'),
+      ),
+    ).toBe('2026-03-01T09:02:00.000Z');
   });
 
   it('ends a participation with its RFQ also after a decision, and keeps the decision (SDET-63)', () => {

@@ -32,7 +32,7 @@ const opened = (facts: ParticipationFacts): Folded => {
 
 export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
   name: 'participations',
-  version: 6,
+  version: 7,
   indexes: readModelIndexes.participations,
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,
@@ -62,10 +62,6 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
   },
   derive: (participation) => {
     const { closedAt, endDate } = participation;
-    return {
-      ...participation,
-      stage: participationStage(participation),
-      overAt: closedAt !== null && closedAt < endDate ? closedAt : endDate,
-    };
+    return { ...participation, stage: participationStage(participation), overAt: closedAt ?? endDate };
   },
 });

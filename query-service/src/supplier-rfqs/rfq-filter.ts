@@ -33,6 +33,7 @@ const candidateKeys = [
   'reasonComment',
   'startDate',
   'endDate',
+  'endedAt',
   'createdAt',
   'quoteCount',
 ] as const satisfies readonly (keyof RfqReadModel)[];

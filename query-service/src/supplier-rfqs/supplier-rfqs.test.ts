@@ -289,6 +289,34 @@ describe('sorted by their dates (SRFQ-18)', () => {
     expect(await order('AUCTIONBEGIN')).toEqual([8, 7, 9]);
     expect(await order('AUCTIONEND')).toEqual([7, 9, 8]);
   });
+
+  // A search is not ordered by the index.
+  it.each([{}, { technologyIDs: [10101] }])('ended RFQs have their dates of closing in order %j', async (filter) => {
+    const closings = [
+      [7, '2026-03-05T22:59:59.000Z', '2026-03-06T09:00:00.000Z'],
+      [8, '2026-03-03T22:59:59.000Z', '2026-03-09T09:00:00.000Z'],
+      [9, '2026-03-28T22:59:59.000Z', '2026-03-07T09:00:00.000Z'],
+    ] as const;
+    const before = new Map(three.map(([number, startDate, endDate]) => [number, { startDate, endDate }]));
+    for (const [number, endDate, endedAt] of closings) {
+      await service().put('rfqs', idOf(number), rfq(idOf(number), number, { status: 'Ended', endDate, endedAt }));
+      await setParticipation({ endDate, closedAt: endedAt, overAt: endedAt }, idOf(number));
+    }
+    const { rfqs: found } = await list('supplier', { listType: 'ENDED', sortBy: 'AUCTIONEND', ...filter });
+    expect(found.map(({ secondaryId, endedAt }) => [secondaryId - 100_000, endedAt])).toEqual([
+      [7, '2026-03-06T09:00:00.000Z'],
+      [9, '2026-03-07T09:00:00.000Z'],
+      [8, '2026-03-09T09:00:00.000Z'],
+    ]);
+    for (const [number, dates] of before) {
+      await service().put(
+        'rfqs',
+        idOf(number),
+        rfq(idOf(number), number, { ...dates, marketplace: true, onMarket: true }),
+      );
+      await setParticipation({ ...dates, overAt: dates.endDate }, idOf(number));
+    }
+  });
 });
 
 describe('pages of all active RFQs', () => {

@@ -78,6 +78,7 @@ export const supplierRow = (
     ...previewImage(rfq, files),
     auctionBegin: rfq.startDate ?? rfq.createdAt,
     auctionEnd: rfq.endDate ?? rfq.createdAt,
+    endedAt: rfq.endedAt,
     ndaRequired: rfq.ndaRequired,
     ndaStatus: access.ndaStatus,
     demandType: rfq.demandType,

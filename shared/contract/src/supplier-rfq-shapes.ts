@@ -24,6 +24,8 @@ export const supplierRfqRow = z.object({
   /** Null if the supplier may not read the RFQ. */
   auctionBegin: instant.nullable(),
   auctionEnd: instant,
+  /** When the RFQ was closed, null while it runs. */
+  endedAt: instant.nullable(),
   ndaRequired: z.boolean(),
   ndaStatus: z.enum(ndaStatuses),
   demandType: z.enum(demandTypes),

@@ -48,7 +48,7 @@ export type ParticipationReadModel = ParticipationFacts &
     readonly stage: ParticipationStage;
     /** When it was closed; null while it is open. */
     readonly closedAt: string | null;
-    /** When it ends or has ended: its end date, or the time of closing if that was earlier. */
+    /** When it has ended or will end: the time of closing, or the end date while it is open. */
     readonly overAt: string;
     readonly ndaRequest: NdaRequestReadModel | null;
     /** Oldest first. */

@@ -17,6 +17,7 @@ const row = (secondaryId: number, change: Partial<SupplierRfqRow> = {}): Supplie
   previewImageName: null,
   auctionBegin: '2026-01-01T00:00:00.000Z',
   auctionEnd: '2099-01-01T00:00:00.000Z',
+  endedAt: null,
   ndaRequired: false,
   ndaStatus: 'Public',
   demandType: 'OneTime',
@@ -83,6 +84,12 @@ describe('lists of a supplier', () => {
     const tabs = screen.getByRole('navigation', { name: 'RFQ lists' });
     expect(await within(tabs).findByText('In progress (4)')).toBeInTheDocument();
     expect(within(tabs).getByText(/Inbox \(3\)/)).toHaveTextContent('2 new RFQs');
+  });
+
+  it('show the day on which an RFQ was closed after its deadline (SDET-34)', async () => {
+    const closed = { auctionEnd: '2026-01-10T12:00:00.000Z', endedAt: '2026-01-12T12:00:00.000Z' };
+    await show({ [list]: rows(row(7, { ...closed, rfqStatus: 'Ended' })) }, '/supplier/rfqs/ended');
+    expect(await screen.findByText('Closed on 1/12/2026')).toBeInTheDocument();
   });
 
   it('explain why they are empty', async () => {

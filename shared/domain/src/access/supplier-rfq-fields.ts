@@ -124,6 +124,7 @@ export const supplierRfqRow = {
   previewImageName: preview,
   auctionBegin: optional('visible'),
   auctionEnd: 'reference',
+  endedAt: 'reference',
   ndaRequired,
   ndaStatus: 'reference',
   demandType,

@@ -101,7 +101,7 @@ export const NewestRfqs = () => {
                   reason={null}
                 />
                 <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
-                  {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: null })}
+                  {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
                 </Typography>
               </Box>
             ))}

@@ -43,7 +43,7 @@ export const RfqRowFacts = ({ row, labels }: Props) => {
       }}
     >
       <Fact label={t('row.deadline')}>
-        {format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: null })}
+        {format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
       </Fact>
       <Fact label={t('row.quantity')}>{format.number(row.orderQuantity)}</Fact>
       <Fact label={t('row.positions')}>{row.positions}</Fact>
