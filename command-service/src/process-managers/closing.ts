@@ -49,7 +49,11 @@ export const closingReachesParticipants: ProcessManager = {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
-      await context.run(participation, event.streamId, consequence(participants, companyId));
+      // Whichever came later is the cause: the end of the RFQ may be handled after the quote that it follows.
+      const { at: quotedAt } = event.metadata;
+      const { endedAt = quotedAt } = participants;
+      const at = quotedAt > endedAt ? quotedAt : endedAt;
+      await context.run(participation, event.streamId, consequence(participants, companyId), { at });
     },
   },
 };

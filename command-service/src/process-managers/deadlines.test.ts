@@ -193,6 +193,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
     const participants = await processes.participants.findOne({ _id: rfqId });
     return participants !== null && participants.nextTimerAt === undefined;
   });
+  expect(await processes.participants.findOne({ _id: rfqId })).toMatchObject({ endedAt: processes.now() });
 });
 
 it('A supplier who is invited or reads after the deadline cannot quote until it is moved (RFQ-48)', async () => {

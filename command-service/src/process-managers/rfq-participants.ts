@@ -18,6 +18,8 @@ export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> &
   readonly buyerCompanyId: string;
   readonly deadlinePassed: boolean;
   readonly awardedCompanyId: string | null;
+  /** When the RFQ ended; missing while it has not. */
+  readonly endedAt?: string;
   readonly negotiationCompanyIds: readonly string[];
   /** Companies with a participation. */
   readonly companyIds: readonly string[];
@@ -44,7 +46,14 @@ const afterEvent = (participants: RfqParticipants | null, event: RecordedEvent<R
     endDate = participants.endDate,
     result = participants.result,
   } = rfqLifecycleChanges(participants, event);
-  const changed = { ...participants, status, endDate, result, ...rfqDeadlineChanges(participants, event) };
+  const changed = {
+    ...participants,
+    status,
+    endDate,
+    result,
+    ...rfqDeadlineChanges(participants, event),
+    ...(event.type === 'RfqEnded' ? { endedAt: event.metadata.at } : {}),
+  };
   return withTimer(changed, event.metadata.at);
 };
 

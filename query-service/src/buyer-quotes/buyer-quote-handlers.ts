@@ -94,7 +94,8 @@ export const buyerQuoteHandlers = {
             actorName: joined.people.nameOf(userId),
             quoteNumber,
           }))
-          .toReversed(),
+          .toReversed()
+          .sort((a, b) => b.at.localeCompare(a.at)),
       },
     };
   },

@@ -75,6 +75,20 @@ describe('quotes of an RFQ', () => {
     });
   });
 
+  it('The history is newest first by time, also where the stream has another order (QVIEW-15)', async () => {
+    const { history } = participation(ids.closedRound, ids.supplier);
+    const [invited, ...others] = history;
+    if (!invited) throw new Error('The supplier of the fixture was invited');
+    const changed = participation(ids.closedRound, ids.supplier, { history: [...others, invited] });
+    await service().put('participations', participationIdOf(changed), changed);
+    const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
+    expect(body.history.map(({ type }: { type: string }) => type)).toEqual(
+      history.map(({ type }) => type).toReversed(),
+    );
+    const usual = participation(ids.closedRound, ids.supplier);
+    await service().put('participations', participationIdOf(usual), usual);
+  });
+
   it('The buyer reads which suppliers their own company has rated and blocked, never what others have (CLOSE-17)', async () => {
     const put = async (companyId: string, change: Parameters<typeof directoryEntry>[2]): Promise<void> => {
       const { id, ...entry } = directoryEntry(companyId, ids.supplier, change);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
-import { newestFirst } from '../model/history.js';
 
 type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 
@@ -20,7 +19,7 @@ export const QuoteHistory = ({ history }: Props) => {
         {t('history.heading')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {newestFirst(history).map(({ at, type, actorName, quoteNumber }, index) => (
+        {history.map(({ at, type, actorName, quoteNumber }, index) => (
           <Box
             component="li"
             key={`${at}-${type}-${history.length - index}`}

@@ -1,0 +1,53 @@
+import { newId, type Actor } from '@torno/kernel';
+import { participationEvents, participationId } from '@torno/domain';
+import { sampleOf } from '@torno/kernel/testing';
+import { closingReachesParticipants } from './closing.js';
+import type { PolicyContext } from './process-manager.js';
+import type { RfqParticipants } from './rfq-participants.js';
+
+const [rfqId, companyId] = [newId(), newId()];
+const actor: Actor = { userId: newId(), companyId, role: 'supplier' };
+const ended: RfqParticipants = {
+  rfqId,
+  buyerCompanyId: newId(),
+  status: 'Ended',
+  endDate: '2026-03-20T22:59:59.000Z',
+  endedAt: '2026-03-15T12:00:00.000Z',
+  result: 'Awarded',
+  deadlinePassed: false,
+  awardedCompanyId: companyId,
+  negotiationCompanyIds: [],
+  companyIds: [companyId],
+};
+
+/** The commands and their times that follow from a quote which is handled after the end of its RFQ. */
+const afterQuoteAt = async (at: string) => {
+  const given: unknown[] = [];
+  const context = {
+    participants: { findOne: async () => ended },
+    run: async (_decider: unknown, _streamId: string, { type }: { readonly type: string }, meta: object) =>
+      void given.push([type, meta]),
+  } as unknown as PolicyContext;
+  const streamId = participationId(rfqId, companyId);
+  await closingReachesParticipants.on.QuoteSubmitted?.(
+    {
+      ...sampleOf(participationEvents)('QuoteSubmitted'),
+      id: newId(),
+      stream: `participation-${streamId}`,
+      category: 'participation',
+      streamId,
+      revision: 1,
+      position: 1,
+      metadata: { $correlationId: 'k', $causationId: 'k', commandId: 'k', actor, at, schema: 1 },
+    },
+    context,
+  );
+  return given;
+};
+
+it.each([
+  ['the end of the RFQ, if the quote was sent before', '2026-03-10T12:00:00.000Z', ended.endedAt],
+  ['its quote, if that was sent after the end', '2026-03-16T12:00:00.000Z', '2026-03-16T12:00:00.000Z'],
+])('An award of a quote that is handled late is dated with %s (QVIEW-15)', async (_, quotedAt, at) =>
+  expect(await afterQuoteAt(quotedAt)).toEqual([['Award', { at }]]),
+);
