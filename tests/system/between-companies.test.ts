@@ -89,14 +89,14 @@ describe('Several RFQs at once', () => {
     expect(await statusOf(asked.rfqId)).toBe('SupplierRejectedRfq');
   });
 
-  it('are neither bookmarked nor archived if one is private and the supplier is not invited', async () => {
+  it('are neither bookmarked nor archived if one is private and does not exist for the supplier (C-31)', async () => {
     const { token } = await settle(api, 'stranger', { isSupplier: true, tier: 'A' });
     for (const call of [
       api.call('bookmarkRfq', { token, body: { rfqId: rfq.rfqId, isBookmarked: true } }),
       api.call('preselectRfqs', { token, body: { rfqIDs: [rfq.rfqId], selected: true } }),
       api.call('archiveForSupplier', { token, body: { rfqIDs: [rfq.rfqId] } }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 403, code: 'rfq.not-visible' });
+      expect(await refusal(call)).toMatchObject({ status: 404, code: 'rfq.not-found' });
     for (const listType of ['PRESELECTED', 'ARCHIVED'] as const)
       expect((await api.call('supplierRfqs', { token, body: { listType, listLevel: 'COMPANY' } })).total).toBe(0);
   });
