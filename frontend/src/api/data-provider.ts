@@ -1,11 +1,4 @@
-import type {
-  DataProvider,
-  GetListParams,
-  GetListResult,
-  GetOneParams,
-  GetOneResult,
-  ResourceDefinitions,
-} from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { client } from './client.js';
 import { listResources, recordResources } from './resources/index.js';
 
@@ -48,9 +41,3 @@ export const dataProvider = {
 
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = typeof dataProvider;
-
-/** The resources that can be listed and shown, for react-admin's menus, guards and titles. */
-export const resourceDefinitions: ResourceDefinitions = Object.fromEntries([
-  ...[...listResources.keys()].map(String).map((name) => [name, { name, hasList: true }]),
-  ...[...recordResources.keys()].map(String).map((name) => [name, { name, hasShow: true }]),
-]);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { AdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { AdminContext, localStorageStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { authProvider } from '../../api/auth-provider.js';
 import { session } from '../../api/client.js';
-import { dataProvider, resourceDefinitions } from '../../api/data-provider.js';
+import { dataProvider } from '../../api/data-provider.js';
 import { ConfirmProvider } from './confirm.js';
 import { Toasts } from './Toasts.js';
 import { createI18nProvider } from '../i18n/i18n-provider.js';
@@ -18,7 +18,7 @@ session.subscribe(() => {
   if (session.get().token === null) store.reset();
 });
 
-/** react-admin's contexts: data, sign-in, texts, preferences, theme, resources, confirmations and toasts. */
+/** react-admin's contexts: data, sign-in, texts, preferences, theme, confirmations and toasts. */
 export const AdminProviders = ({ children }: { readonly children: ReactNode }) => {
   const queryClient = useQueryClient();
   const { i18n } = useTranslation(['app', 'ra', 'errors']);
@@ -34,10 +34,8 @@ export const AdminProviders = ({ children }: { readonly children: ReactNode }) =
       theme={theme}
       darkTheme={null}
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <ConfirmProvider>{children}</ConfirmProvider>
-        <Toasts />
-      </ResourceDefinitionContextProvider>
+      <ConfirmProvider>{children}</ConfirmProvider>
+      <Toasts />
     </AdminContext>
   );
 };
