@@ -28,6 +28,8 @@ describe('export of quotes', () => {
       unitPrice: '8',
       positionCost: '800',
       validUntil: '2026-04-02',
+      description: quote().description,
+      totalPrice: quote().totalprice,
     });
     expect(end).toBe('');
   });

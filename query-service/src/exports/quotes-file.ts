@@ -1,5 +1,5 @@
 import { buyerStatusOf, lastDayOfValidity, quoteHeaderFields, type ExportFormat } from '@torno/domain';
-import { pick } from '@torno/kernel';
+import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
 import { type FileList, toJson, toXml } from './file-tree.js';
@@ -54,42 +54,51 @@ const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq) =>
     return [{ facts, costs }];
   });
 
-const columns = [
-  'rfqNumber',
-  'rfqLabel',
-  'supplier',
-  'supplierKey',
-  'postalCode',
-  'city',
-  'country',
-  'quoteNumber',
-  'supplierQuoteNumber',
-  'newest',
-  'sent',
-  'validUntil',
-  'status',
-  'incoterm',
-  'deliveryCondition',
-  'paymentCondition',
-  'positionNumber',
-  'positionLabel',
-  'positionCode',
-  'accepted',
-  'quantity',
-  'priceUnit',
-  'currency',
-  'unitPrice',
-  'toolCost',
-  'positionCost',
-  'delivery',
-] as const;
-
 const supplierOf = ({ supplier }: ExportedQuote) => ({
   supplier: supplier.label,
   supplierKey: supplier.secondaryCompanyId,
   postalCode: supplier.postalCode,
   city: supplier.city,
   country: supplier.countryCode,
+});
+
+type Column =
+  | keyof ReturnType<typeof factsOf>
+  | keyof ReturnType<typeof supplierOf>
+  | keyof ReturnType<typeof positionsOf>[number]['facts']
+  | keyof ReturnType<typeof positionsOf>[number]['costs'][number];
+
+/** The columns of the CSV in their order: every fact of the other formats, or it does not compile. */
+const columns = fieldsOf<Record<Column, true>>({
+  rfqNumber: true,
+  rfqLabel: true,
+  supplier: true,
+  supplierKey: true,
+  postalCode: true,
+  city: true,
+  country: true,
+  quoteNumber: true,
+  supplierQuoteNumber: true,
+  newest: true,
+  sent: true,
+  validUntil: true,
+  status: true,
+  incoterm: true,
+  deliveryCondition: true,
+  paymentCondition: true,
+  description: true,
+  positionNumber: true,
+  positionLabel: true,
+  positionCode: true,
+  accepted: true,
+  quantity: true,
+  priceUnit: true,
+  currency: true,
+  unitPrice: true,
+  toolCost: true,
+  positionCost: true,
+  delivery: true,
+  totalPrice: true,
 });
 
 const tree = (quotes: readonly ExportedQuote[], rfq: Rfq): FileList => ({

@@ -1,4 +1,4 @@
-import { existsForSuppliers, isListed, mayAct, redact, supplierRfqMessages } from '@torno/domain';
+import { isListed, isPublished, mayAct, redact, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { blockedCompanies } from '../directory/blocked-companies.js';
@@ -100,7 +100,7 @@ export const supplierRfqHandlers = {
     const { access, participation } = await supplierRfqOf(models, rfq, caller.companyId);
     const { visibility } = access;
     // Whoever has nothing to do with the RFQ does not learn that it exists (C-31).
-    if (visibility === null && (!participation || !existsForSuppliers(rfq.status))) throw rfqNotFound();
+    if (visibility === null && (!participation || !isPublished(rfq.status))) throw rfqNotFound();
     // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (SRFQ-27).
     return { body: { hasAccess: mayAct(visibility), visibility: visibility ?? 'NOT_INVITED' } };
   },

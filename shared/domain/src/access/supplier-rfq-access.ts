@@ -52,10 +52,10 @@ export type SupplierRfqAccess = {
   readonly contact: Extract<NdaStatus, 'Granted' | 'Restricted'>;
 };
 
-const statusesForSuppliers: ReadonlySet<RfqStatus> = new Set<RfqStatus>(['Active', 'Ended', 'Archived']);
+const publishedStatuses: ReadonlySet<RfqStatus> = new Set<RfqStatus>(['Active', 'Ended', 'Archived']);
 
-/** Whether suppliers can have access to the RFQ at all. */
-export const existsForSuppliers = (status: RfqStatus): boolean => statusesForSuppliers.has(status);
+/** Whether the RFQ has been published, so that suppliers can have access to it at all. */
+export const isPublished = (status: RfqStatus): boolean => publishedStatuses.has(status);
 
 /** NDA statuses that open documents and quoting (NDA-02). Unknown values lock. */
 export const ndaOpens = (status: NdaStatus): boolean => status === 'Public' || status === 'Granted';
@@ -76,7 +76,7 @@ export const ndaStatusOf = (
  */
 const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
   const { rfq, supplier, participation, chosen } = facts;
-  if (!existsForSuppliers(rfq.status) || supplier?.state !== 'Active') return null;
+  if (!isPublished(rfq.status) || supplier?.state !== 'Active') return null;
   if (supplier.companyId === rfq.buyerCompanyId) return null;
   // Quoted RFQs stay readable behind a block (BRFQ-18).
   if (participation?.quoted) return 'VISIBLE';

@@ -56,34 +56,37 @@ export const headerErrors = (header: HeaderInput): readonly FieldError[] =>
     return code ? [{ field, code }] : [];
   });
 
-/** The error of one field of a scale (2 §5). An unknown field name is an error of the caller (QUOTE-50). */
-export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolean): Code => {
-  switch (field) {
-    case 'unitCost': {
-      const amount = plainAmount(scale.unitCost);
-      if (amount === undefined) return 'not-a-number';
-      return compareAmounts(amount, '0') <= 0 ? 'not-positive' : undefined;
-    }
-    case 'fixedCost': {
-      if (!useToolCost) return undefined;
-      const amount = plainAmount(scale.fixedCost ?? '');
-      if (amount === undefined) return 'not-a-number';
-      return compareAmounts(amount, '0') < 0 ? 'negative' : undefined;
-    }
-    case 'deliveryAt':
-      return bytesOf(scale.deliveryAt) > quoteLimits.deliveryAt ? 'too-long' : undefined;
-    default:
-      throw new Error(`Unknown field of a quote scale: ${field}`);
-  }
+/** The rules of a scale's fields (2 §5). */
+const scaleRules: Readonly<Record<ScaleField, (scale: ScaleInput, useToolCost: boolean) => Code>> = {
+  unitCost: (scale) => {
+    const amount = plainAmount(scale.unitCost);
+    if (amount === undefined) return 'not-a-number';
+    return compareAmounts(amount, '0') <= 0 ? 'not-positive' : undefined;
+  },
+  fixedCost: (scale, useToolCost) => {
+    if (!useToolCost) return undefined;
+    const amount = plainAmount(scale.fixedCost ?? '');
+    if (amount === undefined) return 'not-a-number';
+    return compareAmounts(amount, '0') < 0 ? 'negative' : undefined;
+  },
+  deliveryAt: (scale) => (bytesOf(scale.deliveryAt) > quoteLimits.deliveryAt ? 'too-long' : undefined),
 };
 
-const scaleFields: readonly ScaleField[] = ['unitCost', 'fixedCost', 'deliveryAt'];
+/** The names of the fields of a scale. */
+export const scaleFields = fieldsOf(scaleRules);
+
+/** The error of one field of a scale. An unknown field name is an error of the caller (QUOTE-50). */
+export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolean): Code => {
+  const known = scaleFields.find((each) => each === field);
+  if (known === undefined) throw new Error(`Unknown field of a quote scale: ${field}`);
+  return scaleRules[known](scale, useToolCost);
+};
 
 /** Errors of the scales of selected positions; unselected positions are not validated (QUOTE-40). */
 export const scaleErrors = (scales: readonly ScaleInput[], useToolCost: boolean): readonly FieldError[] =>
   scales.flatMap((scale) =>
     scaleFields.flatMap((field) => {
-      const code = scaleError(field, scale, useToolCost);
+      const code = scaleRules[field](scale, useToolCost);
       return code ? [{ field, code, positionId: scale.positionId, scaleId: scale.scaleId }] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import Print from '@mui/icons-material/Print';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { isPublished } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -22,9 +23,6 @@ import { SupplierCard } from '../components/SupplierCard.js';
 import { mayDecide } from '../model/quote-state.js';
 
 type Loaded = { readonly rfq: BuyerRfq; readonly dealings: ReplyOf<'supplierQuotes'>; readonly back: string };
-
-/** Statuses in which note, history and print show (QVIEW-13). */
-const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
 
 const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
   const { t } = useTranslation('quote-comparison');
@@ -51,7 +49,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
         back={back}
         actions={
           <>
-            {published.includes(rfq.status) && quotes.length > 0 && (
+            {isPublished(rfq.status) && quotes.length > 0 && (
               <Button startIcon={<Print />} onClick={() => window.print()}>
                 {t('print')}
               </Button>
@@ -88,7 +86,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
         </Stack>
         <Stack spacing={2} component="aside" aria-label={t('aside')}>
           <SupplierCard supplier={supplier} />
-          {published.includes(rfq.status) && (
+          {isPublished(rfq.status) && (
             <>
               <InternalNote rfqId={rfq.rfqId} companyKey={supplier.companyKey} note={note} />
               <QuoteHistory history={history} />

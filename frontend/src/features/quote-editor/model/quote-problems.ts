@@ -1,4 +1,4 @@
-import { headerErrors, quoteHeaderFields, quoteLimits, scaleErrors, type ScaleField } from '@torno/domain';
+import { headerErrors, quoteHeaderFields, quoteLimits, scaleErrors, scaleFields, type ScaleField } from '@torno/domain';
 import type { FieldError } from '@torno/kernel';
 import { emptyScale, type HeaderField, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
 import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
@@ -21,8 +21,6 @@ export const headerMaximum: Readonly<Partial<Record<HeaderField, number>>> = {
   daysValid: quoteLimits.maximumValidity,
   description: quoteLimits.description,
 };
-
-const scaleFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 
 const headerField = (name: string): HeaderField | undefined => quoteHeaderFields.find((field) => field === name);
 const scaleField = (name: string): ScaleField | undefined => scaleFields.find((field) => field === name);

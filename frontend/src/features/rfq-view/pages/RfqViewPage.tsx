@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
+import { isPublished } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
@@ -18,20 +18,18 @@ import { SituationNote } from '../components/SituationNote.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { fromRfq, insideRfq } from '../model/return-address.js';
 
-const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
-
 const RfqView = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
-  const isPublished = published.includes(rfq.status);
+  const published = isPublished(rfq.status);
   return (
     <>
       <RfqHeader />
       <Stack spacing={3}>
         <SituationNote />
-        {isPublished && (
+        {published && (
           <>
             <ParticipationOverview onShow={() => open('suppliers')} />
             {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
@@ -57,7 +55,7 @@ const RfqView = () => {
           </Stack>
           <Stack spacing={3}>
             <RfqSummary />
-            {isPublished && (
+            {published && (
               <Paper component="section" aria-labelledby="messages-heading" sx={{ p: 2 }}>
                 <Typography id="messages-heading" variant="h2" sx={{ mb: 1 }}>
                   {t('messages')}

@@ -1,5 +1,5 @@
 import { headerFlags, type HeaderFlags, type PositionFlag, positionFlags, endDateAllowed } from '@torno/domain';
-import { dateIn } from '@torno/kernel';
+import { dateIn, fieldsOf } from '@torno/kernel';
 import { isCalendarDate } from '../../../shared/format/parse-date.js';
 import { type DraftHeader, type DraftPosition, positionInputOf } from './draft.js';
 import { type Step, steps } from './steps.js';
@@ -24,15 +24,7 @@ const flagSteps: Readonly<Record<keyof HeaderFlags, Step>> = {
   deliveryDate: 'delivery-date',
   duration: 'delivery-date',
 };
-const headerFlagNames: readonly (keyof HeaderFlags)[] = [
-  'rfqLabel',
-  'reason',
-  'ndaDocument',
-  'deliveryCondition',
-  'termsDocument',
-  'deliveryDate',
-  'duration',
-];
+const headerFlagNames = fieldsOf(flagSteps);
 
 const dateOf = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
