@@ -24,9 +24,9 @@ export type CommandRunner = {
   ) => Promise<Loaded<S>>;
   /**
    * Decides a command on a stream's state and appends the events. A repeated command id returns the present state without
-   * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first, because the expected revision reveals an outdated one;
-   * before it refuses or appends nothing it catches up. After a lost race it catches up and decides again, three times at
-   * most; then it throws `DomainError('concurrent-change')`.
+   * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first,
+   * because the expected revision reveals an outdated one; before it refuses or appends nothing it catches up. After a
+   * lost race it catches up and decides again, three times at most; then it throws `DomainError('concurrent-change')`.
    */
   readonly execute: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,

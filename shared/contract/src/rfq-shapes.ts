@@ -15,6 +15,7 @@ import {
   rfqResults,
   rfqStatuses,
   units,
+  positionFlagNames,
 } from '@torno/domain';
 import { z } from 'zod';
 import { amount, calendarDate, documentReference, fileReference, id, instant, text } from './wire.js';
@@ -96,7 +97,7 @@ export const positionContent = z.object({
 });
 
 /** Fields of a position that are missing for publication. */
-export const positionFlag = z.enum(['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series']);
+export const positionFlag = z.enum(positionFlagNames);
 
 export const buyerPosition = positionContent.extend({
   targetPrice: amount.nullable(),

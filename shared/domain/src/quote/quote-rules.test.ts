@@ -45,6 +45,13 @@ describe('quote scales (2 §5)', () => {
     expect(scaleError('fixedCost', { ...scale, fixedCost: '0' }, true)).toBeUndefined();
     expect(scaleError('fixedCost', { ...scale, fixedCost: '-1' }, true)).toBe('negative');
   });
+  it('end prices and tool costs at 9,999,999 (VAL-19, QUOTE-66)', () => {
+    for (const field of ['unitCost', 'fixedCost'] as const) {
+      expect(scaleError(field, { ...scale, [field]: '9999999' }, true)).toBeUndefined();
+      expect(scaleError(field, { ...scale, [field]: '9999999.01' }, true)).toBe('too-high');
+    }
+    expect(scaleError('fixedCost', { ...scale, fixedCost: '9999999.01' }, false)).toBeUndefined();
+  });
   it('limit the lead time to 50 bytes', () => {
     expect(scaleError('deliveryAt', { ...scale, deliveryAt: 'a'.repeat(50) }, false)).toBeUndefined();
     expect(scaleError('deliveryAt', { ...scale, deliveryAt: 'a'.repeat(51) }, false)).toBe('too-long');

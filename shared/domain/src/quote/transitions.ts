@@ -1,4 +1,4 @@
-import { someTransitions } from '@torno/kernel';
+import { someTransitions, type TransitionTable } from '@torno/kernel';
 import type { ParticipationEvent } from '../participation/events.js';
 import type { InteractionStatus } from '../values.js';
 
@@ -36,12 +36,16 @@ const closedAs =
   ({ status }: { readonly status: InteractionStatus }) =>
     status === 'SupplierQuoted' ? { status: closed } : {};
 
-/** The changes of a quote by each event that concerns it. */
-const quoteChanges = someTransitions<
+type Changes = TransitionTable<
   SharedQuote,
   ParticipationEvent,
   { readonly status: InteractionStatus; readonly at: string }
->({
+>;
+/** Events that name a quote, but for the one that sends it. */
+type NamingAQuote = Exclude<Extract<ParticipationEvent, { data: { quoteId: string } }>['type'], 'QuoteSubmitted'>;
+
+/** The changes of a quote by each event that concerns it: a row for every event that names a quote, or none compiles. */
+const changesOfQuotes: Pick<Changes, NamingAQuote> & Partial<Changes> = {
   QuoteViewedByBuyer: () => ({ viewedByBuyer: true }),
   QuotePositionsAccepted: (_, { positionIds }) => ({
     status: 'BuyerAcceptedQuote',
@@ -54,7 +58,10 @@ const quoteChanges = someTransitions<
   ParticipationClosedByBuyer: closedAs('BuyerClosedRfq'),
   ParticipationMarkedForNegotiation: () => ({ markedForNegotiation: true }),
   ParticipationClosed: closedAs('Closed'),
-});
+};
+const quoteChanges = someTransitions<SharedQuote, ParticipationEvent, Parameters<Changes['QuoteWithdrawn']>[0]>(
+  changesOfQuotes,
+);
 
 /** Whether an event concerns a quote: the one that it names, the newest one, or every one of the participation. */
 const concerns = (event: ParticipationEvent, quoteId: string, isNewest: boolean): boolean => {

@@ -1,5 +1,5 @@
-import { compareAmounts, fieldsOf, type FieldError } from '@torno/kernel';
-import { bytesOf, charactersOf, quoteLimits } from '../limits.js';
+import { compareAmounts, fieldsOf, type DecimalString, type FieldError } from '@torno/kernel';
+import { bytesOf, charactersOf, numericInput, quoteLimits } from '../limits.js';
 import type { QuoteHeader } from '../participation/events.js';
 import { plainAmount } from './amounts.js';
 
@@ -56,17 +56,22 @@ export const headerErrors = (header: HeaderInput): readonly FieldError[] =>
     return code ? [{ field, code }] : [];
   });
 
+/** Prices and tool costs end where numeric inputs do (VAL-19). */
+const isTooHigh = (amount: DecimalString): boolean => compareAmounts(amount, String(numericInput.maximum)) > 0;
+
 /** The rules of a scale's fields (2 §5). */
 const scaleRules: Readonly<Record<ScaleField, (scale: ScaleInput, useToolCost: boolean) => Code>> = {
   unitCost: (scale) => {
     const amount = plainAmount(scale.unitCost);
     if (amount === undefined) return 'not-a-number';
+    if (isTooHigh(amount)) return 'too-high';
     return compareAmounts(amount, '0') <= 0 ? 'not-positive' : undefined;
   },
   fixedCost: (scale, useToolCost) => {
     if (!useToolCost) return undefined;
     const amount = plainAmount(scale.fixedCost ?? '');
     if (amount === undefined) return 'not-a-number';
+    if (isTooHigh(amount)) return 'too-high';
     return compareAmounts(amount, '0') < 0 ? 'negative' : undefined;
   },
   deliveryAt: (scale) => (bytesOf(scale.deliveryAt) > quoteLimits.deliveryAt ? 'too-long' : undefined),

@@ -32,7 +32,8 @@ export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
   reason: rfq.reason === null || (rfq.reason === 'Other' && rfq.reasonComment.trim() === ''),
 });
 
-export type PositionFlag = 'label' | 'quantities' | 'technologies' | 'material' | 'deliveryDate' | 'series';
+export const positionFlagNames = ['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series'] as const;
+export type PositionFlag = (typeof positionFlagNames)[number];
 
 /** Position fields that are still required for publication (CREATE-21, CREATE-22, RFQ-37). */
 export const positionFlags = (

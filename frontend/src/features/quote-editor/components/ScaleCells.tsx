@@ -1,4 +1,4 @@
-import type { Currency, Language, ScaleField, Unit } from '@torno/domain';
+import { numericInput, type Currency, type Language, type ScaleField, type Unit } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
@@ -41,6 +41,7 @@ type Props = {
 export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
   const shownQuantity = formatNumber(quantity, language);
+  const highest = formatNumber(numericInput.maximum, language);
   const codes: Readonly<Record<ScaleField, string | undefined>> = {
     deliveryAt: props.deliveryProblem,
     unitCost: props.unitProblem,
@@ -59,7 +60,7 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
         field={field}
         value={entry[field]}
         label={t(`cell.${field}`, { position: posNumber, quantity: shownQuantity })}
-        problem={code === undefined ? undefined : t(`problem.${field}.${code}`)}
+        problem={code === undefined ? undefined : t(`problem.${field}.${code}`, { maximum: highest })}
         language={language}
         dispatch={dispatch}
       />

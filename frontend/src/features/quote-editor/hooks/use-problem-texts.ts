@@ -1,3 +1,4 @@
+import { numericInput } from '@torno/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -24,7 +25,7 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
           return t('problems.scale', {
             position: position?.posNumber ?? '?',
             quantity: scale === undefined ? '?' : number(scale.quantity),
-            problem: t(`problem.${problem.field}.${problem.code}`),
+            problem: t(`problem.${problem.field}.${problem.code}`, { maximum: number(numericInput.maximum) }),
           });
         }
       }
