@@ -33,21 +33,30 @@ const headerOf = (rfq: RfqReadModel) => ({
   deliveryDate: orEmpty(rfq.deliveryDate),
 });
 
-const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => ({
-  positionNumber: position.posNumber,
-  positionLabel: position.label,
-  positionCode: position.internalCode,
-  description: position.description,
-  positionDeliveryDate: orEmpty(position.deliveryDate ?? rfq.deliveryDate),
-  material: position.materialId === null ? position.materialDescription : names.material(position.materialId),
-  materialNumber: position.materialNumber,
-  technologies: position.technologies.map(({ technologyId }) => names.technology(technologyId)).join(', '),
-  annualQuantity: orEmpty(position.serialQuantity),
-  seriesYears: orEmpty(position.seriesDurationYears),
-  targetPrice: orEmpty(position.targetPrice),
-  documents: position.attachments.map(({ label }) => label).join(', '),
-  ...Object.fromEntries(dimensionNames.map((name) => [name, orEmpty(position.dimensions[name] ?? null)])),
-});
+/** The facts of a position, but for its quantities, which have lines of their own. */
+const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
+  const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } = position;
+  const { materialId, materialNumber, materialDescription, technologies, dimensions, ...ordered } = made;
+  const { serialQuantity, seriesDurationYears, quantities: _, ...inside } = ordered;
+  // Neither the id nor the switches of the form say anything to a reader; a new field is to be exported, or named here.
+  const { positionId: _id, arbitraryMaterialNumber: _free, isUnknownPosition: _unknown, ...forgotten } = inside;
+  forgotten satisfies { readonly [Name in keyof typeof forgotten]: never };
+  return {
+    positionNumber: posNumber,
+    positionLabel: label,
+    positionCode: internalCode,
+    description,
+    positionDeliveryDate: orEmpty(deliveryDate ?? rfq.deliveryDate),
+    material: materialId === null ? materialDescription : names.material(materialId),
+    materialNumber,
+    technologies: technologies.map(({ technologyId }) => names.technology(technologyId)).join(', '),
+    annualQuantity: orEmpty(serialQuantity),
+    seriesYears: orEmpty(seriesDurationYears),
+    targetPrice: orEmpty(targetPrice),
+    documents: attachments.map((file) => file.label).join(', '),
+    ...Object.fromEntries(dimensionNames.map((name) => [name, orEmpty(dimensions[name] ?? null)])),
+  };
+};
 
 const tree = (rfq: RfqReadModel, names: Names): FileRecord => ({
   ...headerOf(rfq),

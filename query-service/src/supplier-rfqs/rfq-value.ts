@@ -1,11 +1,14 @@
-import { disclosedPrice, rfqPrice } from '@torno/domain';
+import { disclosedPrice, rfqPrice, type Currency } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
-/** One dollar in euros until an operator sets another rate (G-12). */
-const usualRate = '0.9';
+/** By currency, the setting of its rate in euros, and the rate until an operator sets another (G-12). */
+const rates: Readonly<Record<Currency, { readonly setting: string | null; readonly usual: DecimalString }>> = {
+  EUR: { setting: null, usual: '1' },
+  USD: { setting: 'usdToEur', usual: '0.9' },
+};
 
 /** The most suppliers whose totals are considered when there is no target price. */
 const mostTotals = 500;
@@ -56,10 +59,11 @@ export const rfqValue = async (
   now: string,
 ): Promise<DecimalString | null> => {
   const hasTargetPrice = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
+  const { setting, usual } = rates[rfq.currency];
   const [totals, rate] = await Promise.all([
     hasTargetPrice ? new Map<string, readonly DecimalString[]>() : totalsOfOthers(models, [rfq.rfqId], companyId, now),
-    rfq.currency === 'USD' ? present(models.config, 'usdToEur') : undefined,
+    setting === null ? undefined : present(models.config, setting),
   ]);
-  const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);
+  const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rate?.value ?? usual);
   return value === null ? null : disclosedPrice(value);
 };

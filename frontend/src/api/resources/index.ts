@@ -19,13 +19,11 @@ type OneResource = {
 };
 
 /** Resources that queries of the contract list; each says itself which filters it takes. */
-export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>([
-  [buyerRfqs.name, buyerRfqs],
-  [supplierRfqs.name, supplierRfqs],
-  [operatorRfqs.name, operatorRfqs],
-  [ndaRequests.name, ndaRequests],
-  [companyDocuments.name, companyDocuments],
-]);
+const lists = [buyerRfqs, supplierRfqs, operatorRfqs, ndaRequests, companyDocuments] as const;
+export type ListName = (typeof lists)[number]['name'];
+export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(
+  lists.map((resource) => [resource.name, resource]),
+);
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(

@@ -9,6 +9,7 @@ import {
   useRouterProvider,
   useStore,
 } from 'react-admin';
+import type { ListName } from '../../api/resources/index.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import type { ListAddress, ListView, Remembered } from './list-address.js';
 import { rememberedView, viewKey } from './remembered-view.js';
@@ -83,7 +84,7 @@ const RememberView = () => {
 };
 
 type Props<Filter> = {
-  readonly resource: string;
+  readonly resource: ListName;
   readonly address: ListAddress<Filter>;
   /** Part of the filter that the page itself fixes. */
   readonly filter?: Readonly<Record<string, unknown>>;

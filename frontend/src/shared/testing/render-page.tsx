@@ -25,8 +25,24 @@ type Options = {
   readonly role?: ActiveRole;
 };
 
+/** Keys that a page of the test showed in the place of texts. */
+const missingTexts = new Set<string>();
+
+afterEach(() => {
+  const missing = [...missingTexts];
+  missingTexts.clear();
+  expect(missing).toEqual([]);
+});
+
 const speak = async (language: Language, namespaces: readonly string[]): Promise<void> => {
-  if (!i18next.isInitialized) await startI18n(language, async (lng, namespace) => readCatalogue(lng, namespace));
+  if (!i18next.isInitialized) {
+    await startI18n(language, async (lng, namespace) => readCatalogue(lng, namespace));
+    // Without this, i18next does not report a missing text.
+    i18next.options.saveMissing = true;
+    i18next.on('missingKey', (_, namespace, key, shown) => {
+      if (shown === key) missingTexts.add(`${namespace}:${key}`);
+    });
+  }
   await i18next.changeLanguage(language);
   await i18next.loadNamespaces(['ra', 'errors', ...namespaces]);
 };

@@ -6,7 +6,6 @@ import {
   addAmounts,
   type DecimalString,
 } from '@torno/kernel';
-import type { Currency } from '../values.js';
 
 /** Fewer other suppliers would make a figure about their quotes a figure about one of them (C-29). */
 export const fewestOthers = 4;
@@ -33,7 +32,7 @@ export const quoteIndicator = (own: DecimalString | undefined, others: readonly 
 
 /**
  * Estimated value of an RFQ in euros: target price × largest scale over the positions, else the median total of the
- * other suppliers, else null (SDET-54, C-29).
+ * other suppliers, else null (SDET-54, C-29). `inEuros`: one unit of the RFQ's currency in euros.
  */
 export const rfqPrice = (
   positions: readonly {
@@ -41,8 +40,7 @@ export const rfqPrice = (
     readonly quantities: readonly { readonly quantity: number }[];
   }[],
   others: readonly DecimalString[],
-  currency: Currency,
-  usdToEur: DecimalString,
+  inEuros: DecimalString,
 ): DecimalString | null => {
   const targets = positions.flatMap(({ targetPrice, quantities }) =>
     targetPrice === null
@@ -50,7 +48,7 @@ export const rfqPrice = (
       : [multiplyAmount(targetPrice, Math.max(0, ...quantities.map(({ quantity }) => quantity)))],
   );
   const value = targets.length > 0 ? addAmounts(targets) : (medianOfOthers(others) ?? null);
-  return value !== null && currency === 'USD' ? multiplyAmount(value, usdToEur) : value;
+  return value === null ? null : multiplyAmount(value, inEuros);
 };
 
 /**

@@ -126,11 +126,11 @@ describe('figures about quotes', () => {
     ));
   it('estimate the value (SDET-54)', () => {
     const withTargetPrice = [{ targetPrice: '10', quantities: [{ quantity: 100 }, { quantity: 1000 }] }];
-    expect(rfqPrice(withTargetPrice, [], 'EUR', '0.9')).toBe('10000');
-    expect(rfqPrice(withTargetPrice, [], 'USD', '0.9')).toBe('9000');
-    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5', '7'], 'EUR', '0.9')).toBe('6');
-    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5'], 'EUR', '0.9')).toBeNull();
-    expect(rfqPrice([], [], 'EUR', '0.9')).toBeNull();
+    expect(rfqPrice(withTargetPrice, [], '1')).toBe('10000');
+    expect(rfqPrice(withTargetPrice, [], '0.9')).toBe('9000');
+    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5', '7'], '1')).toBe('6');
+    expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7', '5'], '1')).toBeNull();
+    expect(rfqPrice([], [], '1')).toBeNull();
   });
   it('show suppliers the band of a value and nothing more (SDET-53, SDET-54)', () =>
     fc.assert(
