@@ -112,7 +112,6 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
     return quoted.length > 0 ? [{ positionId, scales: quoted }] : [];
   });
 
-/** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 /** Limits the quotes of a day, so that nobody tries out what figures about other quotes answer (C-29). */
 const requireFewQuotes = (state: ParticipationState, now: string): void => {
   const aDayAgo = addDays(now, -1);
@@ -120,6 +119,7 @@ const requireFewQuotes = (state: ParticipationState, now: string): void => {
   if (quotes.length >= quoteLimits.perDay) throw new DomainError('quote.too-many', 'too-many');
 };
 
+/** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (
   data: SubmitQuote,
   state: ParticipationState,

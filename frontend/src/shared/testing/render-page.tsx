@@ -40,7 +40,8 @@ const speak = async (language: Language, namespaces: readonly string[]): Promise
     // Without this, i18next does not report a missing text.
     i18next.options.saveMissing = true;
     i18next.on('missingKey', (_, namespace, key, shown) => {
-      if (shown === key) missingTexts.add(`${namespace}:${key}`);
+      // react-admin translates its labels again that we have translated already.
+      if (shown === key && namespace !== 'ra') missingTexts.add(`${namespace}:${key}`);
     });
   }
   await i18next.changeLanguage(language);
