@@ -9,13 +9,7 @@ import {
   type Disclosure,
   type SupplierRfqAccess,
 } from '@torno/domain';
-import {
-  searchPatterns,
-  searchTokens,
-  type CompanyReadModel,
-  type RfqPositionDocument,
-  type RfqReadModel,
-} from '@torno/read-models';
+import { searchTokens, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
 
@@ -93,11 +87,14 @@ export const passes = (
     buyer,
     supplier,
     materialIds,
+    patterns,
   }: {
     readonly buyer: CompanyReadModel | undefined;
     readonly supplier: CompanyReadModel;
     /** Materials of the requested groups. */
     readonly materialIds: ReadonlySet<number>;
+    /** One for each word that was searched for. */
+    readonly patterns: readonly RegExp[];
   },
 ): boolean => {
   const { positions, quoteCount, label, secondaryId } = rfq;
@@ -124,11 +121,10 @@ export const passes = (
         return range === undefined || (size !== undefined && within(size, range));
       }),
     );
-  const isNamed = (patterns: ReturnType<typeof searchPatterns>): boolean => {
+  const isNamed = (): boolean => {
     const tokens = searchTokens(reads(supplierRfqRow.label) ? label : '', String(secondaryId));
     return patterns.every((pattern) => tokens.some((token) => pattern.test(token)));
   };
-  const patterns = searchPatterns(request.searchTerm);
   return (
     among(request.technologyIDs, request.technologyGroupIDs, () =>
       technologies.some(
@@ -144,7 +140,7 @@ export const passes = (
     (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&
     (dimensions === undefined || isOfSize(dimensions)) &&
     (radius === 0 || isNear()) &&
-    (patterns.length === 0 || isNamed(patterns)) &&
+    (patterns.length === 0 || isNamed()) &&
     (quoteAmount === undefined || (reads(supplierRfqRow.quotes) && within(quoteCount, quoteAmountRanges[quoteAmount])))
   );
 };
