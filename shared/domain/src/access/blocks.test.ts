@@ -10,8 +10,15 @@ it('A block counts only in the role in which a company deals with the other (BRF
 
 it('Nothing passes between two companies from the first of their blocks on (BRFQ-18)', () => {
   const [first, second] = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'];
+  const blocking = (side: 'Buyer' | 'Supplier', since: string) =>
+    ({ blockedAs: [side], blockedSince: { [side]: since } }) as const;
   expect(blockedSince(undefined, undefined)).toBeNull();
-  expect(blockedSince({ blockedSince: { Supplier: first } }, { blockedSince: { Buyer: first } })).toBeNull();
-  expect(blockedSince({ blockedSince: { Buyer: second } }, undefined)).toBe(second);
-  expect(blockedSince({ blockedSince: { Buyer: second } }, { blockedSince: { Supplier: first } })).toBe(first);
+  expect(blockedSince(blocking('Supplier', first), blocking('Buyer', first))).toBeNull();
+  expect(blockedSince(blocking('Buyer', second), undefined)).toBe(second);
+  expect(blockedSince(blocking('Buyer', second), blocking('Supplier', first))).toBe(first);
+});
+
+it('A block whose beginning is unknown, as before the read model is rebuilt, counts from the beginning of time', () => {
+  expect(blockedSince({ blockedAs: ['Buyer'] }, undefined)).toBe('');
+  expect(blockedSince(undefined, { blockedAs: [] })).toBeNull();
 });

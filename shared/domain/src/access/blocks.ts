@@ -21,11 +21,16 @@ export const eitherBlocks = ({ blockedByBuyer, blockedBySupplier }: Blocks): boo
 /** By side, since when a company blocks another. */
 export type BlockedSince = Readonly<Partial<Record<Side, string>>>;
 
-/** When the first of the present blocks between a buyer and a supplier began; null if neither blocks the other. */
-export const blockedSince = (
-  buyersEntry: { readonly blockedSince: BlockedSince } | undefined,
-  suppliersEntry: { readonly blockedSince: BlockedSince } | undefined,
-): string | null =>
-  [buyersEntry?.blockedSince.Buyer, suppliersEntry?.blockedSince.Supplier]
+type DatedEntry = (Entry & { readonly blockedSince?: BlockedSince }) | undefined;
+
+const beginOf = (side: Side, entry: DatedEntry): string | undefined =>
+  blocksAs(side, entry) ? (entry?.blockedSince?.[side] ?? '') : undefined;
+
+/**
+ * When the first of the present blocks between a buyer and a supplier began; null if neither blocks the other. Until the
+ * read model of an earlier release is rebuilt, it lacks the times: such a block counts from the beginning of time.
+ */
+export const blockedSince = (buyersEntry: DatedEntry, suppliersEntry: DatedEntry): string | null =>
+  [beginOf('Buyer', buyersEntry), beginOf('Supplier', suppliersEntry)]
     .filter((since) => since !== undefined)
     .toSorted()[0] ?? null;
