@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
@@ -127,6 +127,21 @@ describe('QuoteComparison', () => {
     expect(columns()).toEqual(['Beta', 'Alpha']);
     expect(screen.getByRole('button', { name: 'Pin Beta' })).toHaveAttribute('aria-pressed', 'true');
     expect(router.state.location.search).toBe('?pin=beta');
+  });
+
+  it('keeps a pin when another change follows before the page shows it', async () => {
+    const { router } = await show({ [path]: { body: [alpha, beta, partial] } });
+    await screen.findByRole('table');
+    const [pinBeta, pinGamma, hideAlpha] = ['Pin Beta', 'Pin Gamma', 'Hide Alpha'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    act(() => {
+      pinBeta?.click();
+      pinGamma?.click();
+      hideAlpha?.click();
+    });
+    expect(router.state.location.search).toBe('?pin=beta%2Cgamma&hide=alpha');
+    expect(columns()).toEqual(['Beta', 'Gamma']);
   });
 
   it('hides a supplier, marks the lowest of the others, and shows it again', async () => {

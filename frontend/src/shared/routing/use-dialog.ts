@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressParams } from './use-address-params.js';
 
 /** Marks an entry of the history that a dialog has added. */
 const opened = { dialogOpened: true } as const;
@@ -16,7 +17,7 @@ export const withoutDialog = (params: URLSearchParams): URLSearchParams => {
 
 /** The dialog that the address names (`?dialog=`, G-10): it survives a reload, and the back button closes it (SDET-47). */
 export const useDialog = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const isOpen = useRef(false);
@@ -25,22 +26,22 @@ export const useDialog = () => {
   }, [params]);
   const open = useCallback(
     (dialog: string): void =>
-      setParams(
-        (current) => {
-          const next = withoutDialog(current);
+      changeParams(
+        (newest) => {
+          const next = withoutDialog(newest);
           next.set('dialog', dialog);
           return next;
         },
-        { state: opened, preventScrollReset: true },
+        { state: opened },
       ),
-    [setParams],
+    [changeParams],
   );
   const close = useCallback((): void => {
     // If the user has closed it meanwhile, going back would leave the page.
     if (!isOpen.current) return;
     // Closing removes the dialog's history entry, so that one step back leaves the page.
     if (wasOpenedHere(state)) return void navigate(-1);
-    setParams(withoutDialog, { replace: true, preventScrollReset: true });
-  }, [state, navigate, setParams]);
+    changeParams(withoutDialog, { replace: true });
+  }, [state, navigate, changeParams]);
   return { dialog: params.get('dialog') ?? '', open, close };
 };

@@ -3,12 +3,12 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../api/index.js';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
-import { type Criteria, criteriaOf, requestOf, withCriteria } from '../model/criteria.js';
+import { type Criteria, criteriaOf, requestOf, withChangedCriteria } from '../model/criteria.js';
 import { allCompanies, companiesOf, type Group, groups, hiddenOf } from '../model/selection.js';
 import { AddSuppliers } from './AddSuppliers.js';
 import { CompanyGroup } from './CompanyGroup.js';
@@ -25,9 +25,10 @@ type Props = {
 /** The companies that can be invited: filters, map, groups and the selection. */
 export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
   const { t } = useTranslation('matching');
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const criteria = useMemo(() => criteriaOf(params), [params]);
-  const change = (next: Criteria): void => setParams((current) => withCriteria(current, next), { replace: true });
+  const change = (next: Criteria): void =>
+    changeParams((newest) => withChangedCriteria(newest, criteria, next), { replace: true });
   const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
   const [opened, setOpened] = useState<Group>();
   const [adding, setAdding] = useState(false);

@@ -79,15 +79,30 @@ export const criteriaOf = (params: URLSearchParams): Criteria => ({
   subset: params.get('subset') === 'FAVORITES' ? 'FAVORITES' : 'ALL',
 });
 
-/** Writes the criteria into an address and keeps its other parameters. */
-export const withCriteria = (params: URLSearchParams, { perimeter, filter, subset }: Criteria): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  const put = (name: string, value: string, usual: string): void =>
-    value === usual ? next.delete(name) : next.set(name, value);
+/** The criteria as parameters of an address. */
+const paramsOf = ({ perimeter, filter, subset }: Criteria): URLSearchParams => {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string, usual: string): void => {
+    if (value !== usual) params.set(name, value);
+  };
   put('region', perimeter.region, 'none');
   put('radius', String(perimeter.radius), '0');
   for (const [name, field] of numberFilters) put(name, filter[field].join(','), '');
   put('countries', filter.countryCodes.join(','), '');
   put('subset', subset, 'ALL');
-  return next;
+  return params;
+};
+
+/** Writes into the newest address only what a change of the shown criteria concerns: the rest may have changed since. */
+export const withChangedCriteria = (newest: URLSearchParams, shown: Criteria, next: Criteria): URLSearchParams => {
+  const before = paramsOf(shown);
+  const after = paramsOf(next);
+  const result = new URLSearchParams(newest);
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) result.delete(name);
+    else result.set(name, value);
+  }
+  return result;
 };

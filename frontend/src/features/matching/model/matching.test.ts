@@ -1,5 +1,5 @@
 import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
-import { criteriaOf, filterCount, noCriteria, noFilter, withCriteria, withRegion } from './criteria.js';
+import { criteriaOf, filterCount, noCriteria, noFilter, withChangedCriteria, withRegion } from './criteria.js';
 import { addedByBuyer, allCompanies, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
 
 const company = (companyId: string, selectedInMatching = true) =>
@@ -20,10 +20,10 @@ describe('criteria', () => {
   } as const;
 
   it('round-trip through the address and keep its other parameters', () => {
-    const params = withCriteria(new URLSearchParams('returnURL=%2Fx'), wanted);
+    const params = withChangedCriteria(new URLSearchParams('returnURL=%2Fx'), noCriteria, wanted);
     expect(criteriaOf(new URLSearchParams(params.toString()))).toEqual(wanted);
     expect(params.get('returnURL')).toBe('/x');
-    expect(withCriteria(params, noCriteria).toString()).toBe('returnURL=%2Fx');
+    expect(withChangedCriteria(params, wanted, noCriteria).toString()).toBe('returnURL=%2Fx');
   });
 
   it('ignore invalid parameters', () =>

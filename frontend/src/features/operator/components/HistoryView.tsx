@@ -3,9 +3,9 @@ import { Box, Button, Typography } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
 import { EventGroupCard } from './EventGroupCard.js';
@@ -22,17 +22,21 @@ type Props = {
 export const HistoryView = ({ events, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const nameOfType = useEventName();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressParams();
   const supplier = search.get('supplier') ?? '';
   const type = search.get('type') ?? '';
   const oldestFirst = search.get('order') === 'oldest';
 
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const set = (name: string, value: string): void =>
+    changeSearch(
+      (newest) => {
+        const next = new URLSearchParams(newest);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
 
   const suppliers = useMemo(() => suppliersIn(events), [events]);
   const types = useMemo(

@@ -1,6 +1,6 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
 import {
@@ -16,15 +16,12 @@ import { totalChanges, totalsOf } from '../model/totals.js';
 
 /** The view of the comparison from the address, and a function to change it. */
 const useComparisonView = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const view = useMemo(() => comparisonViewOf(params), [params]);
   const change = useCallback(
     (next: (view: ComparisonView) => ComparisonView): void =>
-      setParams((current) => withComparisonView(current, next(comparisonViewOf(current))), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
+      changeParams((newest) => withComparisonView(newest, next(comparisonViewOf(newest))), { replace: true }),
+    [changeParams],
   );
   return { view, change };
 };
