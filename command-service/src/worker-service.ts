@@ -52,7 +52,7 @@ export const startWorker = async (
   const mail = createMail({
     ...(config.SMTP_URL ? { smtpUrl: config.SMTP_URL } : {}),
     from: config.MAIL_FROM,
-    outbox: await createOutbox(engines.documents),
+    outbox: await createOutbox(engines.documents, { keepSecrets: config.KEEP_LINKS }),
   });
   const sent = metrics.counter({ name: 'emails_sent', help: 'E-mails handed to the mail server', labels: ['kind'] });
 
@@ -68,7 +68,7 @@ export const startWorker = async (
       const name = `${firstName} ${lastName}`;
       const reader: Receiver = { name, language: lngCode, timeZone };
       const email = isPasswordResetEmailJob(payload)
-        ? renderPasswordResetEmail(payload, reader, config.PUBLIC_URL)
+        ? renderPasswordResetEmail(payload, reader, { publicUrl: config.PUBLIC_URL, jwtSecret: config.JWT_SECRET })
         : renderEmail(payload, reader, config.PUBLIC_URL);
       await mail.send({ id, to: receiver.email, ...email });
       sent.add({ kind: payload.kind });

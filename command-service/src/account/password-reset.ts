@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isUuid } from '@torno/kernel';
-import { hashToken, isSecretToken } from '@torno/platform';
+import { derivedKey, hashToken, isSecretToken } from '@torno/platform';
 
 /** Hours for which the link of a reset e-mail can be used (AUTH-24). */
 export const resetHours = 24;
@@ -9,11 +9,13 @@ export const resetHours = 24;
 export type ResetToken = { readonly userId: string; readonly secret: string };
 
 /**
- * The secret of a request: it follows from the request and the key of the services, so that the e-mail can be sent
+ * The secret of a request: it follows from the request and the secret of the services, so that the e-mail can be sent
  * from the event, which holds only the hash.
  */
-export const resetSecret = (userId: string, requestId: string, key: string): string =>
-  createHmac('sha256', key).update(`password-reset:${userId}:${requestId}`).digest('base64url');
+export const resetSecret = (userId: string, requestId: string, jwtSecret: string): string =>
+  createHmac('sha256', derivedKey(jwtSecret, 'reset-links'))
+    .update(`password-reset:${userId}:${requestId}`)
+    .digest('base64url');
 
 export const resetHash = ({ secret }: Pick<ResetToken, 'secret'>): string => hashToken(secret);
 

@@ -54,14 +54,18 @@ export type EmailJob = EmailDetails & {
 export const isEmailJob = (payload: unknown): payload is EmailJob =>
   typeof payload === 'object' && payload !== null && 'kind' in payload && String(payload.kind) in emailKinds;
 
-/** An e-mail with the link to a new password. */
+/** An e-mail with the link to a new password. The worker derives the link when it sends the e-mail (AUTH-44). */
 export type PasswordResetEmailJob = {
   readonly kind: 'password-reset';
   readonly receiverUserId: string;
-  readonly token: string;
+  readonly requestId: string;
   /** ISO instant until which the link can be used. */
   readonly expiresAt: string;
 };
 
 export const isPasswordResetEmailJob = (payload: unknown): payload is PasswordResetEmailJob =>
-  typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'password-reset';
+  typeof payload === 'object' &&
+  payload !== null &&
+  'requestId' in payload &&
+  'kind' in payload &&
+  payload.kind === 'password-reset';

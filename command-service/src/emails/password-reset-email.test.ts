@@ -1,10 +1,12 @@
 import type { PasswordResetEmailJob } from './email-job.js';
+import { resetSecret } from '../account/password-reset.js';
 import { renderPasswordResetEmail } from './password-reset-email.js';
 
+const jwtSecret = 's'.repeat(32);
 const email: PasswordResetEmailJob = {
   kind: 'password-reset',
   receiverUserId: 'u1',
-  token: 'u1.a-b_c',
+  requestId: 'r1',
   expiresAt: '2026-03-21T11:00:00.000Z',
 };
 
@@ -16,10 +18,11 @@ it.each([
   'A password reset e-mail in %s contains the link and the end of its validity (AUTH-17)',
   (language, subject, greeting, end) => {
     const receiver = { name: 'Bea Bauer', language, timeZone: 'Europe/Berlin' };
-    const written = renderPasswordResetEmail(email, receiver, 'https://torno.example');
+    const written = renderPasswordResetEmail(email, receiver, { publicUrl: 'https://torno.example', jwtSecret });
     expect(written.subject).toBe(subject);
     expect(written.text).toContain(greeting);
     expect(written.text).toContain(end);
-    expect(written.text).toContain('\nhttps://torno.example/reset-password?token=u1.a-b_c\n');
+    expect(written.secret).toBe(`u1.${resetSecret('u1', 'r1', jwtSecret)}`);
+    expect(written.text).toContain(`\nhttps://torno.example/reset-password?token=${written.secret}\n`);
   },
 );

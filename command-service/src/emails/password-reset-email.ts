@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { resetSecret, writeResetToken } from '../account/password-reset.js';
 import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
 import type { PasswordResetEmailJob } from './email-job.js';
 
@@ -24,14 +25,19 @@ const texts: Readonly<Record<Language, Text>> = {
   },
 };
 
-/** The e-mail with the link by which its receiver chooses a new password (AUTH-17). */
+/** The e-mail with the link by which its receiver chooses a new password (AUTH-17); the outbox keeps it without the token. */
 export const renderPasswordResetEmail = (
-  { token, expiresAt }: PasswordResetEmailJob,
+  { receiverUserId: userId, requestId, expiresAt }: PasswordResetEmailJob,
   { name, language, timeZone }: Receiver,
-  publicUrl: string,
-): RenderedEmail => {
+  { publicUrl, jwtSecret }: { readonly publicUrl: string; readonly jwtSecret: string },
+): RenderedEmail & { readonly secret: string } => {
   const { subject, body, ignore } = texts[language];
   const until = body.replace('{{end}}', instantIn(expiresAt, language, timeZone));
-  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
-  return { subject, text: `${greetings[language](name)}\n\n${until}\n\n${link}\n\n${ignore}\n\nTorno\n` };
+  const token = encodeURIComponent(writeResetToken({ userId, secret: resetSecret(userId, requestId, jwtSecret) }));
+  const link = `${publicUrl}/reset-password?token=${token}`;
+  return {
+    subject,
+    secret: token,
+    text: `${greetings[language](name)}\n\n${until}\n\n${link}\n\n${ignore}\n\nTorno\n`,
+  };
 };

@@ -1,5 +1,4 @@
 import { derivedId } from '@torno/kernel';
-import { resetSecret, writeResetToken } from '../account/password-reset.js';
 import { session } from '../account/session.js';
 import type { PasswordResetEmailJob } from '../emails/email-job.js';
 import type { ProcessManager } from './process-manager.js';
@@ -19,11 +18,10 @@ export const passwordChangeEndsSessions: ProcessManager = {
 export const resetLinksAreSent: ProcessManager = {
   name: 'reset-links-are-sent',
   on: {
-    PasswordResetRequested: async ({ id, streamId: userId, data }, { queue, clock, jwtSecret }) => {
+    PasswordResetRequested: async ({ id, streamId: userId, data }, { queue, clock }) => {
       const { requestId, expiresAt } = data;
       if (expiresAt <= clock()) return;
-      const token = writeResetToken({ userId, secret: resetSecret(userId, requestId, jwtSecret) });
-      const payload: PasswordResetEmailJob = { kind: 'password-reset', receiverUserId: userId, token, expiresAt };
+      const payload: PasswordResetEmailJob = { kind: 'password-reset', receiverUserId: userId, requestId, expiresAt };
       await queue.publish(emailQueue, { id: derivedId('letter', id, userId), payload });
     },
   },

@@ -29,7 +29,10 @@ export type Installation = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly ports: Ports;
-  /** Only for `npm run dev`: replies are checked against the contract, and debuggers may attach at these ports. */
+  /**
+   * Only for `npm run dev`: replies are checked against the contract, the outbox keeps links, and debuggers may attach
+   * at these ports.
+   */
   readonly inspectPorts?: Readonly<Record<string, number>>;
 };
 
@@ -138,6 +141,7 @@ const services = ({ root, settings, secrets, ports, inspectPorts }: Installation
       MAIL_FROM: settings.mailFrom,
       TRUSTED_PROXIES: String(settings.trustedProxies),
       CHECK_REPLIES: String(settings.checkReplies || inspectPorts !== undefined),
+      KEEP_LINKS: String(inspectPorts !== undefined),
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),

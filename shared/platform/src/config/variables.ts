@@ -57,6 +57,11 @@ export const variables = {
     .default('false')
     .transform((text) => text === 'true')
     .describe('true or false: whether every reply is checked against the contract, for development'),
+  KEEP_LINKS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('true or false: whether the outbox keeps links to new passwords, for development'),
   SERVICE_INSTANCE: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
@@ -76,7 +81,7 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL, TRUSTED_PROXIES, CHECK_REPLIES } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES, CHECK_REPLIES, KEEP_LINKS } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
@@ -94,7 +99,17 @@ export const serviceVariables = {
     PUBLIC_URL,
     TRUSTED_PROXIES,
   },
-  worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
+  worker: {
+    ...everyService,
+    EVENTSTORE_URL,
+    MONGODB_URL,
+    AMQP_URL,
+    JWT_SECRET,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
+    KEEP_LINKS,
+  },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
   gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL, MAP_TILE_URL },

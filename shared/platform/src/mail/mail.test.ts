@@ -13,10 +13,13 @@ const from = 'Torno <no-reply@torno.example>';
 const email = { id: 'm1', to: 'ada@example.com', subject: 'Neue Anfrage für Sie', text: 'Grüße\n.\nEnde' };
 
 /** An empty outbox with a clock that advances by a minute with each e-mail. */
-const outbox = async () => {
+const outbox = async ({ keepSecrets = false } = {}) => {
   let minute = 0;
   await store.documents.collection('outbox').drop();
-  return createOutbox(store.documents, () => `2026-05-01T12:${String(minute++).padStart(2, '0')}:00.000Z`);
+  return createOutbox(store.documents, {
+    clock: () => `2026-05-01T12:${String(minute++).padStart(2, '0')}:00.000Z`,
+    keepSecrets,
+  });
 };
 
 describe('with a mail server', () => {
@@ -69,6 +72,22 @@ describe('without a mail server', () => {
     expect(emails.map(({ id }) => id)).toEqual(['m2', 'm1']);
     expect(emails[0]?.html).toBe('<p>Hi</p>');
     expect(emails[1]).toEqual({ ...email, from, at: '2026-05-01T12:00:00.000Z' });
+  });
+
+  const withSecret = { ...email, text: 'at /reset?token=abc', html: '<a href="/reset?token=abc">', secret: 'abc' };
+
+  it('An e-mail with a secret is kept without it (AUTH-44)', async () => {
+    const box = await outbox();
+    await createMail({ from, outbox: box }).send(withSecret);
+    const [kept] = await store.documents.collection('outbox').find({});
+    expect(kept).toMatchObject({ text: 'at /reset?token=…', html: '<a href="/reset?token=…">' });
+    expect(JSON.stringify(kept)).not.toContain('abc');
+  });
+
+  it('In development an e-mail is kept with its secret, so that links can be tried', async () => {
+    const box = await outbox({ keepSecrets: true });
+    await createMail({ from, outbox: box }).send(withSecret);
+    expect(await box.list()).toMatchObject([{ text: withSecret.text, html: withSecret.html }]);
   });
 
   it('The outbox is paged, by receiver too', async () => {

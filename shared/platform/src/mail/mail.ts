@@ -8,6 +8,8 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** A part of the text that only the receiver may read. */
+  readonly secret?: string;
 };
 
 export type Mail = {

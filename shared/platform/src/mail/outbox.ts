@@ -15,8 +15,8 @@ export type OutboxEmail = {
 type OutboxDocument = Omit<OutboxEmail, 'id'> & { readonly _id: string; readonly keptSince: Date };
 
 export type Outbox = {
-  /** Keeps an e-mail; one with the same id changes nothing. */
-  readonly put: (email: Omit<OutboxEmail, 'at'>) => Promise<void>;
+  /** Keeps an e-mail, without its secret; one with the same id changes nothing. */
+  readonly put: (email: Omit<OutboxEmail, 'at'> & { readonly secret?: string }) => Promise<void>;
   /** Newest first, at most 200; `before` (an instant) selects the page. */
   readonly list: (page?: {
     readonly limit?: number;
@@ -33,11 +33,19 @@ const emailOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): Ou
   return html === undefined ? email : { ...email, html };
 };
 
+/** Stands where the secret of an e-mail stood. */
+const leftOut = '…';
+
 /**
  * E-mails that no mail server accepted, for operators to read, in the collection `outbox`; they are deleted after 30
- * days.
+ * days. With `keepSecrets`, for development, they are kept as their receivers would read them.
  */
-export const createOutbox = async (documents: Documents, clock: Clock = systemClock): Promise<Outbox> => {
+export const createOutbox = async (
+  documents: Documents,
+  { clock = systemClock, keepSecrets = false }: { readonly clock?: Clock; readonly keepSecrets?: boolean } = {},
+): Promise<Outbox> => {
+  const without = (text: string, secret: string | undefined): string =>
+    secret === undefined || keepSecrets ? text : text.replaceAll(secret, leftOut);
   const emails = documents.collection<OutboxDocument>('outbox');
   await emails.ensureIndexes([
     { keys: { at: -1 } },
@@ -45,9 +53,16 @@ export const createOutbox = async (documents: Documents, clock: Clock = systemCl
     { keys: { keptSince: 1 }, expireAfterSeconds: keptForSeconds },
   ]);
   return {
-    put: async ({ id, ...email }) => {
+    put: async ({ id, secret, text, html, ...email }) => {
       const at = clock();
-      await emails.insertOne({ _id: id, ...email, at, keptSince: new Date(at) });
+      await emails.insertOne({
+        _id: id,
+        ...email,
+        text: without(text, secret),
+        ...(html === undefined ? {} : { html: without(html, secret) }),
+        at,
+        keptSince: new Date(at),
+      });
     },
     list: async ({ limit = 50, before, to } = {}) => {
       const found = await emails.find(

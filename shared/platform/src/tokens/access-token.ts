@@ -3,6 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { derivedKey } from './derived-key.js';
 
 const lifetimeSeconds = 15 * 60;
 
@@ -18,7 +19,7 @@ const signingOf = (secret: string): Signing => {
   const cached = signings.get(secret);
   if (cached) return cached;
   const signing = {
-    key: createSecretKey(secret, 'utf8'),
+    key: createSecretKey(derivedKey(secret, 'access-tokens')),
     verified: new LRUCache<string, Verified>({ max: remembered }),
   };
   signings.set(secret, signing);

@@ -1,2 +1,3 @@
 export * from './access-token.js';
+export { derivedKey } from './derived-key.js';
 export * from './secret-token.js';

@@ -1,9 +1,11 @@
 import jwt from 'jsonwebtoken';
 import { issueAccessToken, verifyAccessToken, type Caller } from './access-token.js';
+import { derivedKey } from './derived-key.js';
 import { hashToken, knowsSecret, newSecretToken } from './secret-token.js';
 
 const secret = 's'.repeat(32);
 const caller: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer', 'admin'], sid: 'session' };
+const signing = derivedKey(secret, 'access-tokens');
 const at = (instant: string) => (): string => instant;
 const noon = at('2026-05-01T12:00:00.000Z');
 
@@ -35,9 +37,11 @@ it('A changed token is not mistaken for a verified one', () => {
 it.each([
   ['another secret', issueAccessToken(caller, 'z'.repeat(32))],
   ['no signature', jwt.sign({ ...caller, sub: 'u1' }, '', { algorithm: 'none' })],
-  ['another algorithm', jwt.sign({ ...caller, sub: 'u1' }, secret, { algorithm: 'HS512', expiresIn: 60 })],
-  ['claims that are not ours', jwt.sign({ sub: 'u1' }, secret, { expiresIn: 60 })],
-  ['an unknown role', jwt.sign({ ...caller, sub: 'u1', roles: ['king'] }, secret, { expiresIn: 60 })],
+  ['another algorithm', jwt.sign({ ...caller, sub: 'u1' }, signing, { algorithm: 'HS512', expiresIn: 60 })],
+  ['claims that are not ours', jwt.sign({ sub: 'u1' }, signing, { expiresIn: 60 })],
+  // Keys are derived, so that what is signed for another purpose is no access token.
+  ['a signature by the secret itself', jwt.sign({ ...caller, sub: 'u1' }, secret, { expiresIn: 60 })],
+  ['an unknown role', jwt.sign({ ...caller, sub: 'u1', roles: ['king'] }, signing, { expiresIn: 60 })],
   ['no token at all', 'abc'],
   ['nothing', ''],
 ])('A token with %s is refused', (_, token) => expect(verifyAccessToken(token, secret)).toBeUndefined());
@@ -60,3 +64,14 @@ it.each([
 ])('With %j sent and %j configured, the secret is correct: %s', (sent, secret, known) =>
   expect(knowsSecret(sent, secret)).toBe(known),
 );
+
+it('Keys for different purposes, and of different secrets, differ', () => {
+  const keys = [
+    derivedKey(secret, 'access-tokens'),
+    derivedKey(secret, 'reset-links'),
+    derivedKey('z'.repeat(32), 'reset-links'),
+    Buffer.from(secret),
+  ].map((key) => key.toString('hex'));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(derivedKey(secret, 'reset-links').toString('hex')).toBe(keys[1]);
+});
