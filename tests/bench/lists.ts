@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '@torno/platform';
-import { aliasCollection, type Alias, type RfqReadModel } from '@torno/read-models';
+import { aliasCollection, searchTokens, type Alias, type RfqReadModel } from '@torno/read-models';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
 import { settle } from '../house/people.js';
@@ -45,7 +45,7 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
       startDate: createdAt,
       ...(runs ? {} : { status: 'Ended' as const, lists: ['ALL' as const, 'ENDED' as const], onMarket: false }),
       technologyIds: index % 1_300 === 0 ? template.technologyIds : [10_201],
-      tokens: ['shaft', String(index), String(secondaryId)],
+      tokens: searchTokens(`Shaft ${index}`, '', String(secondaryId)),
     };
   };
   for (let start = from; start < to; start += inOneWrite)
@@ -76,12 +76,24 @@ export const measureLists = async (house: House, api: Api, documents: Documents)
       path: '/v1/buyer/rfq',
       body: { searchTerm: 'shaft' },
     },
+    {
+      what: 'search of the buyer for a part of a word of all',
+      token: buyer.token,
+      path: '/v1/buyer/rfq',
+      body: { searchTerm: 'haft' },
+    },
     { what: 'counters of the buyer', token: buyer.token, path: '/v1/buyer/rfq/counter', body: {} },
     {
       what: 'first page of the market',
       token: supplier.token,
       path: '/v1/supplier/rfq',
       body: { listLevel: 'COMPANY', listType: 'ALL' },
+    },
+    {
+      what: 'search of the market',
+      token: supplier.token,
+      path: '/v1/supplier/rfq',
+      body: { listLevel: 'COMPANY', listType: 'ALL', searchTerm: '39000' },
     },
     {
       what: 'what runs and fits the supplier',

@@ -56,7 +56,7 @@ export const companies = readModel<
   Folded
 >({
   name: 'companies',
-  version: 5,
+  version: 6,
   indexes: readModelIndexes.companies,
   empty,
   derive: (company) => ({

@@ -19,7 +19,7 @@ describe('The read model rfqs', () => {
       incoterm: 'EXW',
       demandType: 'OneTime',
       createdAt: '2026-03-01T09:00:00.000Z',
-      tokens: ['100001'],
+      tokens: ['100001', '00001', '0001', '001', '1', '10'],
     }));
 
   it.each([

@@ -1,6 +1,6 @@
 import type { SupplierSummary } from '@torno/contract';
 import type { Filter } from '@torno/platform';
-import { searchPatterns, type CompanyReadModel, type Stored } from '@torno/read-models';
+import { isFoundBy, searchTerms, tokenFilter, type CompanyReadModel, type Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { groupIdOf } from '../lookups/technology-tree.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
@@ -66,11 +66,8 @@ export const directoryHandlers = {
       entries.map(({ otherCompanyId }) => otherCompanyId),
       { projection: summaryFields },
     );
-    const wanted = searchPatterns(searchTerm);
-    const found = companies.filter(
-      (company) =>
-        invitable.includes(company) && wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
-    );
+    const wanted = searchTerms(searchTerm);
+    const found = companies.filter((company) => invitable.includes(company) && isFoundBy(wanted, company.tokens));
     return { body: pageOf(await summaries(models, companyId, found), page) };
   },
 
@@ -79,10 +76,10 @@ export const directoryHandlers = {
       invitableCompanies(models, companyId),
       technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
     ]);
-    const [first, ...others] = searchPatterns(body.searchTerm);
+    const [first, ...others] = searchTerms(body.searchTerm);
     const filter: Filter<Stored<CompanyReadModel>> = {
       ...invitable.filter,
-      ...(first ? { tokens: { $regex: first } } : {}),
+      ...(first ? { tokens: tokenFilter(first) } : {}),
       ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
       ...withCertificates(body.certificateIDs),
       ...oneOf('companySize', body.noOfEmployeeIDs),
@@ -92,7 +89,7 @@ export const directoryHandlers = {
     };
     const companies = (
       await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
-    ).filter((company) => others.every((pattern) => company.tokens.some((token) => pattern.test(token))));
+    ).filter((company) => isFoundBy(others, company.tokens));
     return { body: pageOf(await summaries(models, companyId, companies), body) };
   },
 } satisfies Partial<QueryHandlers>;

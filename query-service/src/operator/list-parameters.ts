@@ -1,6 +1,6 @@
 import type { contract } from '@torno/contract';
 import type { Filter, Sort } from '@torno/platform';
-import { searchPatterns, type RfqReadModel, type Stored } from '@torno/read-models';
+import { searchTerms, tokenFilter, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { z } from 'zod';
 import { orderBy } from '../read-models/order-by.js';
 
@@ -17,7 +17,7 @@ export const listParameters = ({
   range: [first, last],
   sort: [field, order],
 }: z.output<typeof contract.operatorRfqs.query>): ListParameters => {
-  const patterns = searchPatterns(q);
+  const terms = searchTerms(q);
   return {
     filter: {
       // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
@@ -25,7 +25,7 @@ export const listParameters = ({
       ...(status === undefined ? {} : { status }),
       ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
       ...(buyerCompanyId === undefined ? {} : { buyerCompanyId }),
-      ...(patterns.length === 0 ? {} : { $and: patterns.map((pattern) => ({ tokens: { $regex: pattern } })) }),
+      ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ tokens: tokenFilter(term) })) }),
     },
     sort: orderBy(field === 'id' ? 'createdAt' : field, order),
     skip: first,

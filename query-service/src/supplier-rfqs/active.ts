@@ -1,6 +1,6 @@
 import { profileMatches } from '@torno/domain';
 import type { Filter, Sort } from '@torno/platform';
-import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { searchTerms, tokenFilter, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
 import { activeParticipations, marketSort, newestFirst, type ListRequest, type ListScope } from './list-query.js';
@@ -118,7 +118,9 @@ export const activeCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const { met, market } = await activeOf(models, request, scope, supplier);
-  const found = await models.rfqs.find(market, {
+  const terms = searchTerms(request.searchTerm).map((term) => ({ tokens: tokenFilter(term) }));
+  // The tokens also hold what not every supplier may read, so that the filters decide about what is found.
+  const found = await models.rfqs.find(terms.length === 0 ? market : { ...market, $and: terms }, {
     sort: marketOrder(request),
     limit: mostCandidates,
     projection: candidateFields,

@@ -9,7 +9,13 @@ import {
   type Disclosure,
   type SupplierRfqAccess,
 } from '@torno/domain';
-import { searchTokens, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
+import {
+  isFoundBy,
+  searchTokens,
+  type CompanyReadModel,
+  type RfqPositionDocument,
+  type RfqReadModel,
+} from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
 
@@ -87,14 +93,14 @@ export const passes = (
     buyer,
     supplier,
     materialIds,
-    patterns,
+    terms,
   }: {
     readonly buyer: CompanyReadModel | undefined;
     readonly supplier: CompanyReadModel;
     /** Materials of the requested groups. */
     readonly materialIds: ReadonlySet<number>;
     /** One for each word that was searched for. */
-    readonly patterns: readonly RegExp[];
+    readonly terms: readonly string[];
   },
 ): boolean => {
   const { positions, quoteCount, label, secondaryId } = rfq;
@@ -121,10 +127,8 @@ export const passes = (
         return range === undefined || (size !== undefined && within(size, range));
       }),
     );
-  const isNamed = (): boolean => {
-    const tokens = searchTokens(reads(supplierRfqRow.label) ? label : '', String(secondaryId));
-    return patterns.every((pattern) => tokens.some((token) => pattern.test(token)));
-  };
+  const isNamed = (): boolean =>
+    isFoundBy(terms, searchTokens(reads(supplierRfqRow.label) ? label : '', String(secondaryId)));
   return (
     among(request.technologyIDs, request.technologyGroupIDs, () =>
       technologies.some(
@@ -140,7 +144,7 @@ export const passes = (
     (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&
     (dimensions === undefined || isOfSize(dimensions)) &&
     (radius === 0 || isNear()) &&
-    (patterns.length === 0 || isNamed()) &&
+    (terms.length === 0 || isNamed()) &&
     (quoteAmount === undefined || (reads(supplierRfqRow.quotes) && within(quoteCount, quoteAmountRanges[quoteAmount])))
   );
 };

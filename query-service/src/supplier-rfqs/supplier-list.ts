@@ -1,6 +1,6 @@
 import type { SupplierRfqRow } from '@torno/contract';
 import { directoryId, supplierSortOrders, type SupplierSort } from '@torno/domain';
-import { searchPatterns, type CompanyReadModel } from '@torno/read-models';
+import { searchTerms, type CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
@@ -80,9 +80,9 @@ const filtered = async (
     materialsOf(models, request.materialGroupIDs),
     processorsOf(models, byName ? entries : []),
   ]);
-  const patterns = searchPatterns(request.searchTerm);
+  const terms = searchTerms(request.searchTerm);
   const kept = entries.filter((entry) =>
-    passes(entry, request, { buyer: buyers.get(entry.rfq.buyerCompanyId), supplier, materialIds, patterns }),
+    passes(entry, request, { buyer: buyers.get(entry.rfq.buyerCompanyId), supplier, materialIds, terms }),
   );
   return kept.toSorted(inOrder(request.sortBy, assignees));
 };

@@ -206,6 +206,10 @@ describe('all active RFQs', () => {
     ['radius', { radius: 50 }, 0],
     ['searchTerm', { searchTerm: 'gear' }, 2],
     ['searchTerm', { searchTerm: 'gearbox' }, 0],
+    ['searchTerm, a part of a word', { searchTerm: 'ear' }, 2],
+    ['searchTerm, a part of a number', { searchTerm: '0002' }, 1],
+    ['searchTerm, the beginning of a word', { searchTerm: 'ge' }, 2],
+    ['searchTerm, two characters within a word', { searchTerm: 'ea' }, 0],
     ['quoteAmount', { quoteAmount: '0' }, 1],
     ['quoteAmount', { quoteAmount: '1-3' }, 1],
     ['quoteAmount', { quoteAmount: '>10' }, 0],
@@ -219,6 +223,7 @@ describe('all active RFQs', () => {
     const found = async (name: Name, filter: object) => (await list(name, { listType: 'ALL', ...filter })).total;
     const hidden = [
       { searchTerm: 'gear' },
+      { searchTerm: 'ear' },
       { industryIDs: [7] },
       { noOfEmployeesID: [134] },
       { dimensions: { diameter: { from: 10, to: 20 } } },
@@ -231,6 +236,7 @@ describe('all active RFQs', () => {
     }
     for (const filter of [
       { searchTerm: '100002' },
+      { searchTerm: '0002' },
       { technologyIDs: [10101] },
       { orderQuantities: { from: 100, to: 101 } },
     ])

@@ -1,5 +1,11 @@
 import { emptyPosition } from '@torno/domain';
-import { emptyRfq, type AttachmentReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
+import {
+  emptyRfq,
+  searchTokens,
+  type AttachmentReadModel,
+  type RfqPositionDocument,
+  type RfqReadModel,
+} from '@torno/read-models';
 import { ids, secrets } from './ids.fixture.js';
 
 export const position: RfqPositionDocument = {
@@ -45,7 +51,7 @@ export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel>
   onMarket: false,
   technologyIds: [10101],
   attachmentKeys: [ids.drawing],
-  tokens: ['secret', 'gear', `ic`, String(number), String(100_000 + number)],
+  tokens: searchTokens(secrets.label, `IC-${number}`, String(100_000 + number)),
   ...change,
 });
 

@@ -37,6 +37,7 @@ export const readModelIndexes = {
     { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: onMarket },
     { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 }, partial: onMarket },
     { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1 }, partial: onMarket },
+    { keys: { onMarket: 1, tokens: 1, startDate: -1, _id: -1, endDate: 1 }, partial: onMarket },
     { keys: { attachmentKeys: 1 } },
     { keys: { createdAt: -1, _id: -1 } },
     { keys: { status: 1, createdAt: -1, _id: -1 } },

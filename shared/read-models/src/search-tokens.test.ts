@@ -1,32 +1,76 @@
 import fc from 'fast-check';
-import { searchPatterns, searchTokens } from './search-tokens.js';
+import { isFoundBy, searchTerms, searchTokens, tokenFilter } from './search-tokens.js';
 
-const finds = (typed: string, ...texts: string[]): boolean => {
-  const tokens = searchTokens(...texts);
-  return searchPatterns(typed).every((pattern) => tokens.some((token) => pattern.test(token)));
-};
+const finds = (typed: string, ...texts: string[]): boolean => isFoundBy(searchTerms(typed), searchTokens(...texts));
 
 describe('A search by tokens', () => {
-  it('finds the beginning of each word, in any case and with any accents', () => {
-    expect(finds('getr wel', 'Welle für Getriebe')).toBe(true);
-    expect(finds('FUR', 'Welle für Getriebe')).toBe(true);
-    expect(finds('riebe', 'Welle für Getriebe')).toBe(false);
+  it('finds any run of three characters or more, in any case and with any accents (BRFQ-32, C-35)', () => {
+    for (const typed of ['getr wel', 'FUR', 'für', 'riebe', 'LLE', 'triEB', 'ebe elle'])
+      expect([typed, finds(typed, 'Welle für Getriebe')]).toEqual([typed, true]);
+    for (const typed of ['wele', 'getriebeb', 'elle ritzel'])
+      expect([typed, finds(typed, 'Welle für Getriebe')]).toEqual([typed, false]);
   });
 
-  it.each(['4711', 'zn', 'ZN-4711', 'zn4711', 'ZN4711B', '4711-b', '4711b', '_4711', 'zn 471'])(
-    'finds a drawing’s number in any notation by the beginning of each of its parts: %s',
+  it('finds a run within a number (C-35)', () => {
+    for (const typed of ['104711', '0471', '711']) expect([typed, finds(typed, '104711')]).toEqual([typed, true]);
+    expect(finds('4711', 'ZN-14711-B')).toBe(true);
+    expect(finds('n4711', 'ZN-4711-B')).toBe(true);
+  });
+
+  it('finds one or two characters at the beginning of a word only (C-35)', () => {
+    for (const typed of ['w', 'we', 'fu', 'g'])
+      expect([typed, finds(typed, 'Welle für Getriebe')]).toEqual([typed, true]);
+    for (const typed of ['el', 'e', 'be', 'ur'])
+      expect([typed, finds(typed, 'Welle für Getriebe')]).toEqual([typed, false]);
+  });
+
+  it.each(['4711', 'zn', 'ZN-4711', 'zn4711', 'ZN4711B', '4711-b', '4711b', '_4711', 'zn 471', 'b'])(
+    'finds a drawing’s number in any notation: %s',
     (typed) => {
       const notations = ['ZN-4711-B', 'ZN_4711.B', 'zn/4711/b', 'ZN4711B', 'Welle ZN4711-B, Rev. 3'];
       expect(notations.filter((written) => !finds(typed, written))).toEqual([]);
     },
   );
 
-  it('does not find the middle of a part', () => {
-    expect(finds('4711', 'ZN-14711-B')).toBe(false);
-    expect(finds('n4711', 'ZN-4711-B')).toBe(false);
-  });
   it('does not join separate words', () => expect(finds('welle4711', 'Welle 4711')).toBe(false));
-  it('accepts any input', () => fc.assert(fc.property(fc.string(), (typed) => finds(typed, typed))));
-  it('indexes each beginning once', () =>
-    expect(searchTokens('a-b', 'B ab 100001', 'x'.repeat(50))).toEqual(['ab', 'b', '100001', 'x'.repeat(40)]));
+
+  it('finds every run of three characters or more, and every text by itself', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.nat(60),
+        fc.integer({ min: 3, max: 60 }),
+        (text, from, length) => {
+          const [word = ''] = searchTerms(text);
+          const run = [...word].slice(from, from + length);
+          expect(run.length < 3 || finds(run.join(''), text)).toBe(true);
+          expect(finds(text, text)).toBe(true);
+        },
+      ),
+    ));
+
+  it('the condition for a store finds the same tokens', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.string({ maxLength: 4 }), (text, typed) => {
+        const tokens = searchTokens(text);
+        const stored = searchTerms(typed).every((term) => {
+          const condition = tokenFilter(term);
+          return tokens.some((token) => ('$eq' in condition ? token === condition.$eq : condition.$regex.test(token)));
+        });
+        expect(stored).toBe(isFoundBy(searchTerms(typed), tokens));
+      }),
+    ));
+
+  it('has each token once, of at most 40 characters', () =>
+    expect([...searchTokens('a-bc', 'BC ab 1001', 'x'.repeat(42))].sort()).toEqual(
+      ['a', 'ab', 'abc', 'b', 'bc', '1', '10', '1001', '001', 'x', 'xx', ...runsOf('x', 40)].sort(),
+    ));
+
+  it('has a bounded number of tokens, also for signs that become many letters', () => {
+    // The sign stands for eighteen letters.
+    expect(searchTokens('\uFDFA'.repeat(200)).length).toBeLessThanOrEqual(3 * 400);
+  });
 });
+
+const runsOf = (letter: string, most: number): string[] =>
+  Array.from({ length: most - 2 }, (_, index) => letter.repeat(index + 3));

@@ -1,26 +1,67 @@
 /** The text without accents, in lower case. */
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Characters of a word that are indexed and searched. */
+/** Characters of a run that are indexed and searched. */
 const longest = 40;
 
-const once = (words: readonly string[]): readonly string[] => [...new Set(words.map((word) => word.slice(0, longest)))];
+/** From this length on a term is found anywhere in a word; a shorter one only at the beginning (C-35). */
+const shortestWithin = 3;
 
-/** A word such as `ZN-4711-B` from each of its parts to its end: `zn4711b`, `4711b`, `b`. */
-const beginnings = (written: string): readonly string[] => {
-  const parts = written.match(/\p{L}+|\p{N}+/gu) ?? [];
-  return parts.map((_, index) => parts.slice(index, index + longest).join(''));
+/** Characters of a text that are indexed; without accents, a single sign can become eighteen. */
+const mostCharacters = 400;
+
+/** Words a search may have; further ones are ignored. */
+const mostTerms = 8;
+
+const cut = (characters: readonly string[], from: number, length: number): string =>
+  characters.slice(from, from + length).join('');
+
+/**
+ * The tokens of a word such as `ZN-4711-B`, whose signs do not count: from each character to the end, if three or more
+ * are left, and what begins its parts `zn`, `4711` and `b`: one and two characters, by which short terms find it.
+ */
+const tokensOf = (word: string): readonly string[] => {
+  const parts = (word.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => [...part]);
+  const characters = parts.flat();
+  const ends = characters.flatMap((_, index) =>
+    characters.length - index < shortestWithin ? [] : cut(characters, index, longest),
+  );
+  let from = 0;
+  const beginnings = parts.flatMap(({ length }) => {
+    const start = from;
+    from += length;
+    return [cut(characters, start, 1), cut(characters, start, 2)];
+  });
+  return [...ends, ...beginnings];
 };
 
 /**
- * Tokens by which a document is found: every word of the texts, from its beginning and from each change between letters,
- * digits and signs to its end. Tokens are unique and cut to 40 characters.
+ * Tokens by which a document is found, unique and of at most 40 characters: `isFoundBy` and `tokenFilter` look for them.
+ * There are at most three for each character of the texts, of which 400 count in each.
  */
-export const searchTokens = (...texts: readonly string[]): readonly string[] =>
-  once(texts.flatMap((text) => plain(text).split(/\s+/u).flatMap(beginnings)));
+export const searchTokens = (...texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      cut([...plain(text)], 0, mostCharacters)
+        .split(/\s+/u)
+        .flatMap(tokensOf),
+    ),
+  ),
+];
 
-/** One pattern per typed word, for the beginning of a token. Words hold letters and digits only: nothing needs escaping. */
-export const searchPatterns = (typed: string): readonly RegExp[] =>
-  once(plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 8)
-    .map((word) => new RegExp(`^${word}`));
+/** The terms of a search, of letters and digits only, without case and accents. */
+export const searchTerms = (typed: string): readonly string[] =>
+  [...new Set((plain(typed).match(/[\p{L}\p{N}]+/gu) ?? []).map((term) => cut([...term], 0, longest)))].slice(
+    0,
+    mostTerms,
+  );
+
+const isShort = (term: string): boolean => [...term].length < shortestWithin;
+
+/** The condition on a field of tokens that an index serves. A term holds letters and digits: nothing needs escaping. */
+export const tokenFilter = (term: string): { readonly $eq: string } | { readonly $regex: RegExp } =>
+  isShort(term) ? { $eq: term } : { $regex: new RegExp(`^${term}`) };
+
+/** Whether the tokens hold each term: any run of three or more characters, or the beginning of a word (BRFQ-32, C-35). */
+export const isFoundBy = (terms: readonly string[], tokens: readonly string[]): boolean =>
+  terms.every((term) => (isShort(term) ? tokens.includes(term) : tokens.some((token) => token.startsWith(term))));
