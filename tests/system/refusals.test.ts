@@ -481,12 +481,19 @@ describe('Invalid input', () => {
 });
 
 describe('The sign-in', () => {
-  it('gives the same reply for an unknown name and a wrong password, and limits the attempts', async () => {
-    const login = (username: string, secret: string) =>
+  it('gives the same reply for an unknown name and a wrong password, and delays tries but not those of a known device', async () => {
+    const login = (username: string, secret: string, init: { Cookie?: string; signal?: AbortSignal } = {}) =>
       api.raw('POST', '/v1/auth/login', {
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(init.Cookie ? { Cookie: init.Cookie } : {}) },
         body: JSON.stringify({ username, password: secret }),
+        signal: init.signal ?? null,
       });
+    const signedIn = await login(uninvited.email, password);
+    const Cookie = signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    expect(Cookie).toContain('torno_device=');
     expect(await login('nobody@example.com', 'x')).toMatchObject({
       status: 401,
       body: { message: 'invalid login data' },
@@ -496,9 +503,21 @@ describe('The sign-in', () => {
         status: 401,
         body: { message: 'invalid login data' },
       });
-    const limited = await login(uninvited.email, 'wrong');
-    expect(limited).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    // More tries at the same time take turns, and those whose turn is too far away are refused.
+    const enough = new AbortController();
+    const tries = Array.from({ length: 8 }, () => login(uninvited.email, 'wrong', { signal: enough.signal }));
+    const limited = await Promise.any(
+      tries.map(async (attempt) => {
+        const answer = await attempt;
+        if (answer.status !== 429) throw new Error('This try was only delayed');
+        return answer;
+      }),
+    );
+    expect(limited).toMatchObject({ body: { code: 'too-many-requests' } });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await login(uninvited.email, password, { Cookie })).toMatchObject({ status: 200 });
+    enough.abort();
+    await Promise.allSettled(tries);
   });
 
   it('rotates the refresh token, and ends the session when an old one is used again', async () => {

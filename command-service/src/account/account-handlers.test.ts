@@ -1,10 +1,12 @@
 import { newId } from '@torno/kernel';
 import type { Caller, Cookie } from '@torno/platform';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { settlePerson } from '../testing/people.fixture.js';
+import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
+import { hashOfPassword } from './signing-in.js';
+import { user } from './user.js';
 
 let service: TestProcessManagers;
 let handlers: ReturnType<typeof accountHandlers>;
@@ -19,6 +21,7 @@ type Asked = {
   readonly body?: unknown;
   readonly caller?: Caller;
   readonly cookie?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
   /** `X-Forwarded-For` as it reaches the service. */
   readonly via?: string;
   readonly idempotencyKey?: string;
@@ -31,13 +34,15 @@ const asking = ({
   body,
   caller,
   cookie,
+  cookies = {},
   idempotencyKey,
   via = `10.0.${networks >> 8}.${networks++ & 255}, 10.1.1.1`,
 }: Asked) =>
   ({
     body,
     caller,
-    cookies: cookie === undefined ? {} : { torno_refresh: cookie },
+    cookies: { ...cookies, ...(cookie === undefined ? {} : { torno_refresh: cookie }) },
+    signal: new AbortController().signal,
     headers: { 'x-forwarded-for': via },
     raw: { socket: { remoteAddress: '127.0.0.1' } },
     correlationId: newId(),
@@ -118,47 +123,129 @@ it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
     });
 });
 
-describe('The limit of sign-in attempts (AUTH-44)', () => {
-  const wrong = (username: string) => login(username, 'wrong-password');
-  const refused = { code: 'auth.invalid-login-data' };
-  const limited = { status: 429, code: 'too-many-requests' };
-  const fail = async (times: number, username: string): Promise<void> => {
-    for (let n = 0; n < times; n++) await expect(wrong(username)).rejects.toMatchObject(refused);
+describe('The delay of sign-in attempts (AUTH-44)', () => {
+  /** Handlers whose clock moves only while a try waits. */
+  const timed = () => {
+    let ms = Date.parse(service.now());
+    const waits: number[] = [];
+    const context = { ...signInContext(service), clock: () => new Date(ms).toISOString() };
+    const pause = async (wait: number) => {
+      waits.push(wait / 1000);
+      ms += wait;
+    };
+    const timedHandlers = extendedHandlers(accountHandlers(context, pause), context);
+    const enter = (username: string, password: string, via: string, cookies: Asked['cookies'] = {}) =>
+      timedHandlers.login(asking({ body: { username, password, realm: 'app' }, via, cookies }));
+    const fail = async (times: number, username: string, via: string, cookies?: Asked['cookies']) => {
+      for (let n = 0; n < times; n++)
+        await expect(enter(username, 'wrong', via, cookies)).rejects.toMatchObject(refused);
+    };
+    return { waits, enter, fail };
   };
+  const refused = { code: 'auth.invalid-login-data' };
+  const home = '192.0.2.1, 10.1.1.1';
+  const elsewhere = '198.51.100.7, 10.1.1.1';
+  const settled = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: false });
+  const deviceOf = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }) =>
+    Object.fromEntries(cookies.filter(({ name }) => name === 'torno_device').map(({ name, value }) => [name, value]));
 
-  it('counts the login name and the e-mail address of a user together', async () => {
-    const { email } = await settlePerson(service, 'tom', { isBuyer: true, isSupplier: false });
-    await fail(5, 'tom');
-    await fail(5, email);
-    for (const name of ['tom', email, ` ${email.toUpperCase()}`]) {
-      await expect(wrong(name)).rejects.toMatchObject(limited);
-      await expect(login(name)).rejects.toMatchObject(limited);
-    }
+  it('Wrong passwords delay those of the same user and network, by either name, but refuse none', async () => {
+    const { email } = await settled('tom');
+    const { waits, fail, enter } = timed();
+    await fail(5, 'tom', home);
+    await fail(5, email, home);
+    expect(waits).toEqual([]);
+    await fail(3, ` ${email.toUpperCase()}`, home);
+    expect(waits).toEqual([1, 2, 4]);
+    expect(await enter('tom', 'right-password', home)).toMatchObject({ body: { role: 'Buyer' } });
+    expect(waits).toEqual([1, 2, 4, 8]);
   });
 
-  it('starts again after a successful sign-in with either name', async () => {
-    const { email } = await settlePerson(service, 'lea', { isBuyer: true, isSupplier: false });
-    await fail(9, 'lea');
-    await login(email);
-    await fail(10, 'lea');
+  it('Nobody can lock a user out from another network', async () => {
+    await settled('una');
+    const { waits, fail, enter } = timed();
+    await fail(30, 'una', elsewhere);
+    const delayed = waits.length;
+    expect(await enter('una', 'right-password', home)).toMatchObject({ body: { role: 'Buyer' } });
+    expect(waits).toHaveLength(delayed);
   });
 
-  it('applies to unknown names too', async () => {
-    await fail(10, 'nobody');
-    await expect(wrong('Nobody ')).rejects.toMatchObject(limited);
+  it('Nobody can lock a user out of a device that they have signed in with, even in their own network', async () => {
+    await settled('dev');
+    const { waits, fail, enter } = timed();
+    const device = deviceOf(await enter('dev', 'right-password', home));
+    await fail(20, 'dev', home);
+    const delayed = waits.length;
+    expect(await enter('dev', 'right-password', home, device)).toMatchObject({ body: { role: 'Buyer' } });
+    expect(waits).toHaveLength(delayed);
   });
 
-  it('applies to a network with any names and any `X-Forwarded-For`', async () => {
-    await settlePerson(service, 'nat', { isBuyer: true, isSupplier: false });
+  it('Tries from a known device are delayed among themselves', async () => {
+    await settled('own');
+    const { waits, fail, enter } = timed();
+    const device = deviceOf(await enter('own', 'right-password', home));
+    await fail(12, 'own', home, device);
+    expect(waits).toEqual([1, 2]);
+  });
+
+  it('A device is known for its own user only, by its signature, and until the password is changed', async () => {
+    const { userId } = await settled('iva');
+    await settled('ivo');
+    const { waits, fail, enter } = timed();
+    const device = deviceOf(await enter('iva', 'right-password', home));
+    const [, , signature = ''] = device['torno_device']?.split('.') ?? [];
+    // Their next turns are far away, so that the waits of others do not reach them.
+    await fail(14, 'iva', home);
+    await fail(11, 'ivo', home);
+    const isDelayed = async (name: string, cookies: Asked['cookies']) => {
+      const before = waits.length;
+      await fail(1, name, home, cookies);
+      return waits.length > before;
+    };
+    expect(await isDelayed('ivo', device)).toBe(true);
+    expect(await isDelayed('iva', { torno_device: `${userId}.${'d'.repeat(43)}.${signature}` })).toBe(true);
+    expect(await isDelayed('iva', device)).toBe(false);
+    const tokenHash = 'hash of a token';
+    const meta = () => metaOf(service);
+    await service.commandRunner.execute(user, userId, {
+      type: 'RequestPasswordReset',
+      data: { requestId: newId(), tokenHash, expiresAt: '2030-01-01T00:00:00.000Z' },
+      meta: meta(),
+    });
+    await service.commandRunner.execute(user, userId, {
+      type: 'ResetPassword',
+      data: { tokenHash, passwordHash: await hashOfPassword('a-fresh-phrase') },
+      meta: meta(),
+    });
+    expect(await isDelayed('iva', device)).toBe(true);
+  });
+
+  it('The cookie of a known device cannot be read by scripts nor sent by other sites', async () => {
+    await settled('coo');
+    const { cookies = [] } = await timed().enter('coo', 'right-password', home);
+    expect(cookies.find(({ name }) => name === 'torno_device')).toMatchObject({ httpOnly: true, sameSite: 'strict' });
+  });
+
+  it('Unknown names are delayed like known ones', async () => {
+    const { waits, fail } = timed();
+    await fail(10, 'nobody', home);
+    await fail(1, 'Nobody ', home);
+    expect(waits).toEqual([1]);
+  });
+
+  it('A network that tries many names is delayed, whatever `X-Forwarded-For` it makes up', async () => {
+    await settled('nat');
+    const { waits, fail, enter } = timed();
     const from = (network: string, madeUp = '1.2.3.4') => `${madeUp}, ${network}, 10.1.1.1`;
     for (let n = 0; n < 100; n++) {
-      await expect(login(`guess-${n}`, 'wrong-password', from('192.0.2.1', `1.2.3.${n}`))).rejects.toMatchObject(
-        refused,
-      );
+      await fail(1, `guess-${n}`, from('192.0.2.1', `1.2.3.${n}`));
       // A success does not count as an attempt, and does not remove earlier failures.
-      if (n % 20 === 0) await login('nat', 'right-password', from('192.0.2.1'));
+      if (n % 20 === 0) await enter('nat', 'right-password', from('192.0.2.1'));
     }
-    await expect(login('nat', 'right-password', from('192.0.2.1'))).rejects.toMatchObject(limited);
-    await login('nat', 'right-password', from('192.0.2.2'));
+    expect(waits).toEqual([]);
+    await fail(2, 'guess', from('192.0.2.1'));
+    expect(waits).toEqual([1, 2]);
+    await enter('nat', 'right-password', from('192.0.2.2'));
+    expect(waits).toEqual([1, 2]);
   });
 });

@@ -1,25 +1,15 @@
-import {
-  clientNetwork,
-  createRateLimit,
-  hashToken,
-  isSecretToken,
-  issueAccessToken,
-  newSecretToken,
-  type Cookie,
-} from '@torno/platform';
+import { hashToken, isSecretToken, issueAccessToken, newSecretToken, type Cookie } from '@torno/platform';
 import { addDays, derivedId, DomainError, isUuid, newId, type Actor } from '@torno/kernel';
+import { deviceCookie } from './known-device.js';
 import { session } from './session.js';
 import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
+import { createTries, type Pause } from './tries.js';
 import { user } from './user.js';
 import type { CommandContext } from '../context.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
 const cookieName = 'torno_refresh';
 const refreshDays = 30;
-/** Attempts to sign in as one user (AUTH-44). */
-const loginTries = { limit: 10, windowMs: 15 * 60 * 1000 };
-/** Failures of one network, whatever names they try; a whole company may share its address. */
-const networkTries = { limit: 100, windowMs: 15 * 60 * 1000 };
 
 type Held = { readonly userId: string; readonly sessionId: string; readonly secret: string };
 
@@ -40,10 +30,10 @@ const actorOf = ({ userId, companyId, role }: Account): Actor => ({
 
 export const accountHandlers = (
   context: CommandContext,
+  pause?: Pause,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
-  const { jwtSecret, secureCookies, trustedProxies } = context;
-  const tries = createRateLimit(loginTries);
-  const triesOfNetwork = createRateLimit(networkTries);
+  const { jwtSecret, secureCookies } = context;
+  const tries = createTries(context, pause);
 
   const cookie = (value: string, days: number): Cookie => ({
     name: cookieName,
@@ -59,19 +49,16 @@ export const accountHandlers = (
     issueAccessToken({ ...caller, sid }, jwtSecret);
 
   return {
-    login: async ({ body, headers, raw, meta, run }) => {
+    login: async (request) => {
+      const { body, meta, run } = request;
       const { username, password, realm } = body;
-      const network = clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
-      triesOfNetwork.take(network);
       const userId = await userNamed(username, context);
-      // Attempts are counted by user, whichever name was typed. An unknown name is counted by itself, so the limit does not
+      // Tries are counted by user, whichever name was typed. An unknown name is counted by itself, so the delays do not
       // disclose which names exist.
-      const tried = userId ?? nameHash(username);
-      tries.take(tried);
+      const attempt = await tries.begin(request, userId ?? nameHash(username));
       const account = await authenticate(userId, password, context);
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
-      tries.forget(tried);
-      triesOfNetwork.giveBack(network);
+      attempt.succeeded();
       const sessionId = newId();
       const secret = newSecretToken();
       await run(
@@ -92,7 +79,10 @@ export const accountHandlers = (
       );
       return {
         body: { role: account.role, accessToken: tokenFor(account, sessionId) },
-        cookies: [cookie(`${account.userId}.${sessionId}.${secret}`, refreshDays)],
+        cookies: [
+          cookie(`${account.userId}.${sessionId}.${secret}`, refreshDays),
+          await deviceCookie(account.userId, context),
+        ],
       };
     },
 

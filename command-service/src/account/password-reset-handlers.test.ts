@@ -22,10 +22,11 @@ beforeEach(() => {
 });
 afterAll(() => service?.stop());
 
-const asking = (body: object, cookie?: string) => ({
+const asking = (body: object, cookie?: string, network = '10.0.0.1', device: object = {}) => ({
   body,
-  cookies: cookie === undefined ? {} : { torno_refresh: cookie },
-  headers: { 'x-forwarded-for': '10.0.0.1, 10.1.1.1' },
+  cookies: { ...device, ...(cookie === undefined ? {} : { torno_refresh: cookie }) },
+  signal: new AbortController().signal,
+  headers: { 'x-forwarded-for': `${network}, 10.1.1.1` },
   raw: { socket: { remoteAddress: '127.0.0.1' } },
   correlationId: newId(),
 });
@@ -179,7 +180,7 @@ it('Every request has the same reply, but only three an hour for a name count (A
   expect(jobs).toHaveLength(6 + 50 - 10);
 });
 
-it('One user gets at most three reset e-mails an hour, for all their names together', async () => {
+it('One user gets at most three reset e-mails an hour from one network, for all their names together', async () => {
   const { userId } = await person('max');
   for (const name of ['max', 'max@example.com']) for (let times = 0; times < 3; times++) await forget(name);
   await until('the user has three e-mails', () => emailsTo(userId).length >= 3);
@@ -187,4 +188,43 @@ it('One user gets at most three reset e-mails an hour, for all their names toget
   const { userId: later } = await person('later-than-max');
   await tokenFor('later-than-max', later);
   expect(emailsTo(userId)).toHaveLength(3);
+});
+
+it('Nobody can use up the e-mails of another user: those from elsewhere and from a known device go on (AUTH-18)', async () => {
+  const { userId } = await person('joe');
+  const { cookies = [] } = await login('joe', 'right-password');
+  const device = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  for (let times = 0; times < 5; times++) await forget('joe');
+  await until('the user has three e-mails', () => emailsTo(userId).length >= 3);
+  const ask = (network: string, known?: object) =>
+    handlers.forgotPassword(asking({ username: 'joe' }, undefined, network, known) as unknown as Of<'forgotPassword'>);
+  await ask('10.0.0.1', device);
+  await until('the request from the known device is heard', () => emailsTo(userId).length === 4);
+  await ask('10.0.0.2');
+  await until('the request from another network is heard', () => emailsTo(userId).length === 5);
+});
+
+it('Wrong links delay those for the same user from the same network, but refuse none', async () => {
+  const { userId } = await person('lin');
+  let ms = Date.parse(service.now());
+  const waits: number[] = [];
+  const context = { ...signInContext(service), clock: () => new Date(ms).toISOString() };
+  const pause = async (wait: number) => {
+    waits.push(wait / 1000);
+    ms += wait;
+  };
+  const { resetPassword } = extendedHandlers(passwordResetHandlers(context, pause), context);
+  const use = (token: string, network = '10.0.0.1') =>
+    resetPassword(
+      asking(
+        { token, newPassword: 'a-fresh-phrase', passwordConfirmation: 'a-fresh-phrase' },
+        undefined,
+        network,
+      ) as unknown as Of<'resetPassword'>,
+    );
+  const token = await tokenFor('lin', userId);
+  for (let n = 0; n < 12; n++) await expect(use(`${userId}.${'x'.repeat(43)}`)).rejects.toMatchObject(ended);
+  expect(waits).toEqual([1, 2]);
+  expect(await use(token, '10.0.0.2')).toEqual({ body: {} });
+  expect(waits).toEqual([1, 2]);
 });

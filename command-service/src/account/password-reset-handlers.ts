@@ -1,17 +1,19 @@
 import { derivedId, DomainError } from '@torno/kernel';
-import { clientNetwork, createRateLimit } from '@torno/platform';
+import { createRateLimit } from '@torno/platform';
+import { knownDevice } from './known-device.js';
 import { passwordProblem, type PasswordProblem } from './new-password.js';
 import { readResetToken, resetHash } from './password-reset.js';
 import { resetRequestQueue, type ResetRequestJob } from './reset-requests.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
+import { createTries, networkOf, type Pause } from './tries.js';
 import { user, validReset } from './user.js';
 import type { CommandContext } from '../context.js';
 import type { CommandHandlers } from '../command-request.js';
 
-/** Requests for one name. */
+/** Requests for one name from one network, or from the known devices of one user. */
 const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
-/** Requests and attempted links from one network; a whole company may share its address. */
-const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
+/** Requests from one network, or from the known devices of one user; a whole company may share its address. */
+const requestsOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
 
 const refusedPassword = (code: PasswordProblem): DomainError =>
   new DomainError('validation', 'invalid', [{ field: 'newPassword', code }]);
@@ -19,32 +21,30 @@ const refusedPassword = (code: PasswordProblem): DomainError =>
 /** A new password for people who have forgotten theirs (AUTH-16 to AUTH-24). */
 export const passwordResetHandlers = (
   context: CommandContext,
+  pause?: Pause,
 ): Pick<CommandHandlers, 'forgotPassword' | 'resetPassword'> => {
-  const { commandRunner, queue, trustedProxies } = context;
+  const { commandRunner, queue } = context;
   const requests = createRateLimit(requestsOfName);
-  const networks = createRateLimit(triesOfNetwork);
-
-  const networkOf = ({
-    headers,
-    raw,
-  }: Pick<Parameters<CommandHandlers['forgotPassword']>[0], 'headers' | 'raw'>): string =>
-    clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
+  const networks = createRateLimit(requestsOfNetwork);
+  const links = createTries(context, pause);
 
   return {
     forgotPassword: async (request) => {
       const name = nameHash(request.body.username);
+      const network = networkOf(request, context);
+      const device = await knownDevice(request.cookies, context);
+      const asking = device?.userId ?? network;
       // The reply is the same for those who ask too often (AUTH-18).
-      if (!networks.tryTake(networkOf(request)) || !requests.tryTake(name)) return { body: {} };
+      if (!networks.tryTake(asking) || !requests.tryTake(`${name} ${asking}`)) return { body: {} };
       const { id, at, correlationId } = request.meta;
-      // Nothing else happens before the reply, so its duration does not disclose whether the name exists (AUTH-18).
+      // The name is not looked up before the reply, whose duration thus does not disclose whether it exists (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
-      const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId };
+      const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId, asking: nameHash(asking) };
       await queue.publish(resetRequestQueue, { id: commandId, payload });
       return { body: {} };
     },
 
     resetPassword: async (request) => {
-      networks.take(networkOf(request));
       const { body, meta, run } = request;
       const { newPassword, passwordConfirmation, token } = body;
       if (newPassword !== passwordConfirmation)
@@ -52,9 +52,11 @@ export const passwordResetHandlers = (
       const presented = readResetToken(token);
       if (!presented) throw new DomainError('auth.reset-link-ended', 'invalid');
       const { userId } = presented;
+      const attempt = await links.begin(request, userId);
       const tokenHash = resetHash(presented);
       const { state } = await commandRunner.load(user, userId);
       const isValid = validReset(state, tokenHash, meta.at);
+      if (isValid) attempt.succeeded();
       // Only the receiver of the link learns what is wrong with a password, since it may tell their names.
       const problem = state.exists && isValid ? await passwordProblem(newPassword, state) : null;
       if (problem !== null) throw refusedPassword(problem);

@@ -1,8 +1,8 @@
 import { addDays, derivedId, type CommandMeta } from '@torno/kernel';
-import { createRateLimit, HttpRefusal, type Consumer, type Queue, type RateLimit } from '@torno/platform';
+import { createRateLimit, type Consumer, type Queue } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { resetHash, resetHours, resetSecret } from './password-reset.js';
-import { accountOf, ownerOfName } from './signing-in.js';
+import { accountOf, nameHash as nameHashOf, ownerOfName } from './signing-in.js';
 import { user } from './user.js';
 
 /** Queue of requests for a new password, for names known and unknown alike (AUTH-18). */
@@ -15,26 +15,22 @@ export type ResetRequestJob = {
   readonly at: string;
   readonly commandId: string;
   readonly correlationId: string;
+  /** Hash of who has asked: a network, or the user of a known device. */
+  readonly asking: string;
 };
 
 const isResetRequestJob = (payload: unknown): payload is ResetRequestJob =>
   typeof payload === 'object' && payload !== null && 'nameHash' in payload;
 
-/** E-mails to one user, whichever of their names is asked for. */
+/**
+ * E-mails to one user, whichever of their names is asked for. They are counted by who asks, so that strangers cannot use
+ * up what is left for the user, who asks from another network or a known device.
+ */
 const emailsToPerson = { limit: 3, windowMs: 60 * 60 * 1000 };
+/** E-mails to one user that any others ask for: nobody's mailbox is flooded, and who gets so many has a valid link. */
+const emailsByOthers = { limit: 20, windowMs: 60 * 60 * 1000 };
 
 type Context = Pick<CommandContext, 'commandRunner' | 'jwtSecret' | 'log'>;
-
-/** Whether the user may get one more e-mail within the hour. */
-const isWithinLimit = (emails: RateLimit, userId: string): boolean => {
-  try {
-    emails.take(userId);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpRefusal) return false;
-    throw error;
-  }
-};
 
 /** Requests reset links for users who may sign in (AUTH-17); for all other names nothing happens. */
 export const consumeResetRequests = (
@@ -42,15 +38,18 @@ export const consumeResetRequests = (
   { commandRunner, jwtSecret, log }: Context,
 ): Promise<Consumer> => {
   const emails = createRateLimit(emailsToPerson);
+  const byOthers = createRateLimit(emailsByOthers);
   return queue.consume(
     resetRequestQueue,
     async ({ id, payload }) => {
       if (!isResetRequestJob(payload)) throw new Error(`Job ${id} is not a password reset request`);
-      const { nameHash, at, commandId, correlationId } = payload;
+      const { nameHash, at, commandId, correlationId, asking } = payload;
       const userId = await ownerOfName(nameHash, { commandRunner });
       const account = userId === undefined ? undefined : await accountOf(userId, { commandRunner });
       if (!account) return;
-      if (!isWithinLimit(emails, account.userId))
+      const asked = `${account.userId} ${asking}`;
+      const isOwnDevice = asking === nameHashOf(account.userId);
+      if (!emails.tryTake(asked) || !(isOwnDevice || byOthers.tryTake(account.userId)))
         return log.info({ userId }, 'No further password reset link: the user has reached the hourly limit');
       const requestId = derivedId('password-reset', commandId);
       const secret = resetSecret(account.userId, requestId, jwtSecret);
@@ -68,7 +67,8 @@ export const consumeResetRequests = (
         });
       } catch (error) {
         // The queue delivers the job again, so the failed attempt does not count.
-        emails.giveBack(account.userId);
+        emails.giveBack(asked);
+        if (!isOwnDevice) byOthers.giveBack(account.userId);
         throw error;
       }
     },

@@ -11,6 +11,7 @@ export type {
   HttpEndpoints,
   NamedEndpoint,
 } from './endpoint.js';
+export { createGrowingDelay } from './growing-delay.js';
 export type { Readiness } from './health.js';
 export { refusalOf } from './problem.js';
 export { createRateLimit, type RateLimit } from './rate-limit.js';

@@ -1,0 +1,87 @@
+import { HttpRefusal } from './refusal.js';
+
+export type GrowingDelay = {
+  /**
+   * Counts a try and resolves when it may go on. Rejects with 429 and `Retry-After`, and does not count the try, if it
+   * came before so many others of its key that it would have to wait for longer than `longestMs`.
+   */
+  readonly wait: (key: string, signal: AbortSignal) => Promise<void>;
+  /** Uncounts the last try of a key, as one that did not fail. */
+  readonly giveBack: (key: string) => void;
+  /** Removes all tries of a key. */
+  readonly forget: (key: string) => void;
+};
+
+export type GrowingDelayOptions = {
+  /** Tries of a key in any window of `windowMs` that need not wait. */
+  readonly free: number;
+  readonly windowMs: number;
+  /** The delay between two tries begins with a second, doubles with each, and ends here. */
+  readonly longestMs: number;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Bounds the memory: the keys that have been idle for longest are dropped first. */
+  readonly maxKeys?: number;
+  /** Requests that may wait at the same time, of all keys; more are refused. */
+  readonly maxWaiting?: number;
+};
+
+/**
+ * Slows tries down, counted in this process: whoever tries slowly enough is never refused. A key's tries take turns, so
+ * that many at once are no faster than one after the other.
+ */
+export const createGrowingDelay = ({
+  free,
+  windowMs,
+  longestMs,
+  now,
+  pause,
+  maxKeys = 100_000,
+  maxWaiting = 500,
+}: GrowingDelayOptions): GrowingDelay => {
+  /** By key the instants at which tries of the last window were, or are, allowed to go on; the last one used comes last. */
+  const tries = new Map<string, readonly number[]>();
+  let waiting = 0;
+
+  const delayAfter = (count: number): number => (count < free ? 0 : Math.min(longestMs, 1000 * 2 ** (count - free)));
+
+  /** Milliseconds that a try has to wait. */
+  const count = (key: string): number => {
+    const time = now();
+    const recent = (tries.get(key) ?? []).filter((at) => at > time - windowMs);
+    const last = recent.at(-1);
+    const turn = last === undefined ? time : Math.max(time, last + delayAfter(recent.length));
+    const ms = turn - time;
+    if (ms > longestMs || (ms > 0 && waiting >= maxWaiting))
+      throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', {
+        retryAfterSeconds: Math.ceil(ms / 1000),
+      });
+    // The key is deleted first, so that the map stays ordered by the last try.
+    tries.delete(key);
+    tries.set(key, [...recent, turn]);
+    const [idlest] = tries.keys();
+    if (tries.size > maxKeys && idlest !== undefined) tries.delete(idlest);
+    return ms;
+  };
+
+  return {
+    wait: async (key, signal) => {
+      const ms = count(key);
+      if (ms === 0) return;
+      waiting += 1;
+      try {
+        await pause(ms, signal);
+      } finally {
+        waiting -= 1;
+      }
+      if (signal.aborted) throw new HttpRefusal(503, 'timeout', 'The client did not wait');
+    },
+    giveBack: (key) => {
+      const rest = tries.get(key)?.slice(0, -1) ?? [];
+      if (rest.length > 0) tries.set(key, rest);
+      else tries.delete(key);
+    },
+    forget: (key) => void tries.delete(key),
+  };
+};
