@@ -41,7 +41,7 @@ export const createFileReferences = (documents: Documents): FileReferences => {
       const rfqs = documents.collection<Stored<RfqReadModel>>(await placeOf('rfqs'));
       const found = await rfqs.find(
         { attachmentKeys: attachmentKey, status: 'Active' },
-        { limit: mostRfqs, projection: { _id: 1, rfqId: 1 } },
+        { sort: { _id: 1 }, limit: mostRfqs, projection: { _id: 1, rfqId: 1 } },
       );
       return found.map(({ rfqId }) => rfqId);
     },

@@ -1,6 +1,7 @@
 import { discloses, ownsFile, participationId, pictureTypes, supplierRfqFiles, type RfqFileKind } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { AttachmentReadModel, RfqReadModel } from '@torno/read-models';
+import { byId } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { supplierRfqOf } from '../supplier-rfqs/supplier-rfq.js';
@@ -70,7 +71,7 @@ export const isShown = ({ type }: Pick<AttachmentReadModel, 'type'>): boolean =>
 export const fileAccess = async (models: Models, file: AttachmentReadModel, reader: Reader): Promise<FileAccess> => {
   const { companyId, roles } = reader;
   if (isShown(file) || ownsFile(file, reader)) return 'open';
-  const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { limit: mostRfqs });
+  const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { sort: byId, limit: mostRfqs });
   const all: FileAccess[] = [];
   if (roles.includes('buyer')) {
     if (rfqs.some(({ buyerCompanyId }) => buyerCompanyId === companyId)) return 'open';

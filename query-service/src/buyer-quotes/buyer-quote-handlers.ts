@@ -6,6 +6,7 @@ import { filesOf } from '../joins/files.js';
 import { knownToBuyer } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
+import { byId } from '../read-models/order-by.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { buyerQuote, supplierFields } from './buyer-quote.js';
@@ -41,7 +42,7 @@ export const buyerQuoteHandlers = {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const participations = await models.participations.find(
       { rfqId: rfq.rfqId, quoted: true },
-      { limit: mostSuppliers, projection: { history: 0, note: 0 } },
+      { sort: byId, limit: mostSuppliers, projection: { history: 0, note: 0 } },
     );
     const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);
     const [companies, entries, joined] = await Promise.all([

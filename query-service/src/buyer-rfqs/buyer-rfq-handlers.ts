@@ -15,7 +15,7 @@ import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
-import { orderBy } from '../read-models/order-by.js';
+import { byId, orderBy } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
 import { listFilter, searchFilter } from './rfq-lists.js';
@@ -95,6 +95,7 @@ export const buyerRfqHandlers = {
     const known = await models.participations.find(
       { rfqId: rfq.rfqId },
       {
+        sort: byId,
         limit: mostSuppliers,
         projection: {
           _id: 1,
@@ -107,13 +108,13 @@ export const buyerRfqHandlers = {
       },
     );
     const met = known.filter(knownToBuyer);
-    const byId = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
+    const metById = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
     // A supplier that was just chosen is listed before its invitation has been sent.
     const published = rfq.startDate !== null;
     const companyIds = [
       ...new Set([...(published ? rfq.invitedCompanyIds : []), ...met.map((each) => each.supplierCompanyId)]),
     ];
-    const unmet = companyIds.filter((companyId) => !byId.has(participationId(rfq.rfqId, companyId)));
+    const unmet = companyIds.filter((companyId) => !metById.has(participationId(rfq.rfqId, companyId)));
     const [companies, entries] = await Promise.all([
       presentAll(models.companies, companyIds),
       // A general NDA counts before the invitation arrives (NDA-10).
@@ -126,7 +127,7 @@ export const buyerRfqHandlers = {
     return {
       body: companies
         .map(({ companyId, label, postalCode, city, countryCode }) => {
-          const participation = byId.get(participationId(rfq.rfqId, companyId));
+          const participation = metById.get(participationId(rfq.rfqId, companyId));
           return {
             companyId,
             label,

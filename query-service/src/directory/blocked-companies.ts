@@ -1,4 +1,5 @@
 import { blocksAs, type Side } from '@torno/domain';
+import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** The most blocks by a company, and of a company, that are considered. */
@@ -15,8 +16,8 @@ export const blockedCompanies = async (
 ): Promise<ReadonlySet<string>> => {
   const otherSide = side === 'Buyer' ? 'Supplier' : 'Buyer';
   const [own, others] = await Promise.all([
-    directory.find({ companyId, blocked: true }, { limit: mostBlocks }),
-    directory.find({ otherCompanyId: companyId, blocked: true }, { limit: mostBlocks }),
+    directory.find({ companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
+    directory.find({ otherCompanyId: companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
   ]);
   return new Set([
     ...own.filter((entry) => blocksAs(side, entry)).map((entry) => entry.otherCompanyId),

@@ -5,6 +5,7 @@ import type { QueryHandlers } from '../context.js';
 import { groupIdOf } from '../lookups/technology-tree.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { mainCategories } from '../map/places.js';
+import { byId } from '../read-models/order-by.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { withCertificates } from './certificate-filter.js';
@@ -58,7 +59,10 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
 export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, invitable] = await Promise.all([
-      models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
+      models.directory.find(
+        { companyId, ...(onlyFavorites ? { favorite: true } : {}) },
+        { sort: byId, limit: mostEntries },
+      ),
       invitableCompanies(models, companyId),
     ]);
     const companies = await presentAll(
@@ -88,7 +92,7 @@ export const directoryHandlers = {
       ...oneOf('industryIds', body.industryIDs),
     };
     const companies = (
-      await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
+      await models.companies.find(filter, { sort: byId, limit: mostCandidates, projection: summaryFields })
     ).filter((company) => isFoundBy(others, company.tokens));
     return { body: pageOf(await summaries(models, companyId, companies), body) };
   },

@@ -4,6 +4,7 @@ import type { QueryHandlers } from '../context.js';
 import { filesOf, fileUrl } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
+import { orderBy } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 
 /** The most requests that the page lists, newest first. */
@@ -21,7 +22,7 @@ export const ndaHandlers = {
         ...(rfq && { rfqId: rfq.rfqId }),
       },
       {
-        sort: { 'ndaRequest.requestedAt': -1 },
+        sort: orderBy('ndaRequest.requestedAt', 'DESC'),
         limit: mostRequests,
         projection: { quotes: 0, history: 0, note: 0 },
       },

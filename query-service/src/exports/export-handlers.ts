@@ -6,6 +6,7 @@ import type { QueryHandlers } from '../context.js';
 import { contentDisposition } from '../attachments/file-headers.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
+import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { type ExportedQuote, quotesFile } from './quotes-file.js';
@@ -28,7 +29,7 @@ const quotesOf = async (
 ): Promise<readonly ExportedQuote[]> => {
   const participations = await models.participations.find(
     { rfqId, ...which },
-    { limit: mostSuppliers, projection: { history: 0, note: 0 } },
+    { sort: byId, limit: mostSuppliers, projection: { history: 0, note: 0 } },
   );
   const companies = await presentAll(
     models.companies,

@@ -1,4 +1,5 @@
 import { canBeAssigned } from '@torno/domain';
+import { byId } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { fullName } from './people.js';
@@ -25,7 +26,7 @@ export const assigneesOf = async (
 ): Promise<Assignee[]> => {
   const [company, colleagues] = await Promise.all([
     present(companies, companyId),
-    users.find({ companyId, isActive: true }, { limit: most }),
+    users.find({ companyId, isActive: true }, { sort: byId, limit: most }),
   ]);
   if (!company) return [];
   const [first] = current;

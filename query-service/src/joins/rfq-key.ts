@@ -1,5 +1,6 @@
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel, Stored } from '@torno/read-models';
+import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -13,16 +14,16 @@ export const rfqsByKeys = async (
   keys: readonly string[],
 ): Promise<readonly Stored<RfqReadModel>[]> => {
   const numbers = keys.filter((key) => number.test(key)).map(Number);
-  const [byId, byNumber] = await Promise.all([
+  const [withIds, withNumbers] = await Promise.all([
     presentAll(
       rfqs,
       keys.filter((key) => !number.test(key)),
     ),
-    numbers.length > 0 ? rfqs.find({ secondaryId: { $in: numbers } }) : [],
+    numbers.length > 0 ? rfqs.find({ secondaryId: { $in: numbers } }, { sort: byId }) : [],
   ]);
   const found = new Map([
-    ...byId.map((rfq) => [rfq.rfqId, rfq] as const),
-    ...byNumber.map((rfq) => [String(rfq.secondaryId), rfq] as const),
+    ...withIds.map((rfq) => [rfq.rfqId, rfq] as const),
+    ...withNumbers.map((rfq) => [String(rfq.secondaryId), rfq] as const),
   ]);
   return keys.map((key) => {
     const rfq = found.get(number.test(key) ? String(Number(key)) : key);

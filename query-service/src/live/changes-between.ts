@@ -2,6 +2,7 @@ import { eventCatalogue, participationId, rfqHistoryEvents } from '@torno/domain
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
+import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 import type { Change } from './change.js';
 
@@ -43,7 +44,7 @@ const suppliersOf = async (
   const met = new Map<string, string[]>();
   if (rfqIds.length === 0) return met;
   const fields = { _id: 1, rfqId: 1, supplierCompanyId: 1 } as const;
-  const found = await participations.find({ rfqId: { $in: [...new Set(rfqIds)] } }, { projection: fields });
+  const found = await participations.find({ rfqId: { $in: [...new Set(rfqIds)] } }, { sort: byId, projection: fields });
   for (const { rfqId, supplierCompanyId } of found) met.set(rfqId, [...(met.get(rfqId) ?? []), supplierCompanyId]);
   return met;
 };

@@ -1,6 +1,7 @@
 import { languages, type Language, type LookupType } from '@torno/domain';
 import type { JsonValue } from '@torno/kernel';
 import type { LookupReadModel } from '@torno/read-models';
+import { orderBy } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** More entries than any list of reference data has. */
@@ -8,7 +9,7 @@ const longest = 5_000;
 
 /** Active entries of a type in the order of display. */
 export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
-  lookups.find({ type, active: true }, { sort: { ordering: 1 }, limit: longest });
+  lookups.find({ type, active: true }, { sort: orderBy('ordering', 'ASC'), limit: longest });
 
 /** `lngCode` of the query comes before `Accept-Language`; a language that is not offered becomes English (LOOK-16). */
 export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>

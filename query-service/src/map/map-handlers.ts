@@ -2,6 +2,7 @@ import { distanceKm } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
+import { orderBy } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
@@ -18,6 +19,8 @@ const circles = [50, 200, 1_000, 20_100] as const;
 const kmPerDegree = 110;
 
 const placeFields = { _id: 1, companyId: 1, label: 1, latitude: 1, longitude: 1 } as const;
+
+const fromSouth = orderBy('latitude', 'ASC');
 
 const between = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
   latitude: { $gte: south, $lte: north },
@@ -43,7 +46,7 @@ export const mapHandlers = {
         ...withCertificates(certificateIDs),
         ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
       },
-      { limit: mostPlaces + 1, projection: placeFields },
+      { sort: fromSouth, limit: mostPlaces + 1, projection: placeFields },
     );
     return {
       body: {
@@ -64,7 +67,7 @@ export const mapHandlers = {
       const reach = circle / kmPerDegree;
       const found = await models.companies.find(
         { ...invitable.filter, ...between(home.latitude - reach, home.latitude + reach) },
-        { limit: mostPlaces, projection: placeFields },
+        { sort: fromSouth, limit: mostPlaces, projection: placeFields },
       );
       const near = found
         .flatMap((company) => {
@@ -72,7 +75,9 @@ export const mapHandlers = {
           return at ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }] : [];
         })
         .filter(({ distance }) => distance <= circle)
-        .sort((a, b) => a.distance - b.distance || a.label.localeCompare(b.label))
+        .sort(
+          (a, b) => a.distance - b.distance || a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId),
+        )
         .slice(0, limit);
       if (near.length < limit && circle !== circles.at(-1)) continue;
       const known = await companyPlaces(

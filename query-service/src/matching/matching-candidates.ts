@@ -1,6 +1,7 @@
 import type { MatchingFilter } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 import { withCertificates } from '../directory/certificate-filter.js';
 
@@ -31,7 +32,7 @@ export const matchingCandidates = async (
       ...(technologyIds.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
       ...listed(filter),
     },
-    { limit: mostCandidates + 1 },
+    { sort: byId, limit: mostCandidates + 1 },
   );
   return { companies: found.slice(0, mostCandidates), truncated: found.length > mostCandidates };
 };

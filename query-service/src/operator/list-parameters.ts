@@ -1,12 +1,13 @@
 import type { contract } from '@torno/contract';
-import type { Filter, Sort } from '@torno/platform';
+import type { Filter } from '@torno/platform';
 import { searchTerms, tokenFilter, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { z } from 'zod';
 import { orderBy } from '../read-models/order-by.js';
+import type { TotalOrder } from '../read-models/read-models.js';
 
 export type ListParameters = {
   readonly filter: Filter<Stored<RfqReadModel>>;
-  readonly sort: Sort;
+  readonly sort: TotalOrder;
   readonly skip: number;
   readonly limit: number;
 };

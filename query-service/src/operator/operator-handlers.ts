@@ -5,6 +5,7 @@ import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
 import { projectionOf } from '../read-models/fields.js';
+import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
@@ -36,7 +37,7 @@ const operatorRfq = (
 export const operatorHandlers = {
   operatorConfig: async ({ models: { config } }) => {
     const { key: setting } = contract.changeConfig.body.shape;
-    const put = await config.find({ _id: { $in: [...setting.options] } });
+    const put = await config.find({ _id: { $in: [...setting.options] } }, { sort: byId });
     return { body: Object.fromEntries(put.map(({ key, value }) => [key, value])) };
   },
 

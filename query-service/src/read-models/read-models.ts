@@ -1,4 +1,13 @@
-import { HttpRefusal, StoreUnavailable, type DocumentCollection, type Documents, type Log } from '@torno/platform';
+import {
+  HttpRefusal,
+  StoreUnavailable,
+  type DocumentCollection,
+  type Documents,
+  type Filter,
+  type FindOptions,
+  type Log,
+  type Sort,
+} from '@torno/platform';
 import {
   aliasCollection,
   checkpointCollection,
@@ -9,8 +18,23 @@ import {
   type Stored,
 } from '@torno/read-models';
 
+/**
+ * An order without ties: no two documents of a read model share an id, and none of `rfq-history` or of the files with
+ * previews a position. Without it the plan of the store would decide which documents a limit leaves out.
+ */
+export type TotalOrder = Sort &
+  ({ readonly _id: 1 | -1 } | { readonly position: 1 | -1 } | { readonly 'previews.position': 1 | -1 });
+
+/** What a query reads of a collection; several documents come in a total order. */
+export type ReadModelCollection<T extends { readonly _id: string }> = Pick<
+  DocumentCollection<T>,
+  'name' | 'findOne' | 'count'
+> & {
+  readonly find: (filter: Filter<T>, options: FindOptions & { readonly sort: TotalOrder }) => Promise<T[]>;
+};
+
 /** The collections in which the read models live at the moment. */
-export type Models = { readonly [Name in ReadModelName]: DocumentCollection<Stored<ReadModelDocuments[Name]>> };
+export type Models = { readonly [Name in ReadModelName]: ReadModelCollection<Stored<ReadModelDocuments[Name]>> };
 
 export type ReadModels = {
   /** Throws 503 while a read model has never been built. */

@@ -1,7 +1,8 @@
 import { profileMatches } from '@torno/domain';
-import type { Filter, Sort } from '@torno/platform';
+import type { Filter } from '@torno/platform';
 import { searchTerms, tokenFilter, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
-import type { Models } from '../read-models/read-models.js';
+import { orderBy } from '../read-models/order-by.js';
+import type { Models, TotalOrder } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
 import { activeParticipations, marketSort, newestFirst, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
@@ -16,7 +17,9 @@ type Active = {
   readonly countMarket: () => Promise<number>;
 };
 
-const marketOrder = ({ sortBy }: ListRequest): Sort => marketSort(sortBy) ?? newestFirst;
+const marketOrder = ({ sortBy }: ListRequest): TotalOrder => marketSort(sortBy) ?? newestFirst;
+
+const byDeadline = orderBy('overAt', 'ASC');
 
 const activeOf = async (
   models: Models,
@@ -28,13 +31,13 @@ const activeOf = async (
   const ofActive = activeParticipations(scope, running);
   const [kept, archived] = await Promise.all([
     models.participations.find(ofActive, {
-      sort: { overAt: 1, _id: 1 },
+      sort: byDeadline,
       limit: mostCandidates,
       projection: participationFields,
     }),
     models.participations.find(
       { ...ofActive, archived: true },
-      { limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
+      { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
     ),
   ]);
   const known = [...kept, ...archived].map(({ rfqId }) => rfqId);

@@ -7,10 +7,11 @@ import {
   type SupplierSort,
 } from '@torno/domain';
 import { addDays } from '@torno/kernel';
-import type { Filter, Sort } from '@torno/platform';
+import type { Filter } from '@torno/platform';
 import type { ParticipationReadModel, Stored } from '@torno/read-models';
 import type { RequestOf } from '../context.js';
 import { orderBy } from '../read-models/order-by.js';
+import type { TotalOrder } from '../read-models/read-models.js';
 
 export type ListRequest = RequestOf<'supplierRfqs'>['body'];
 export type ParticipationFilter = Filter<Stored<ParticipationReadModel>>;
@@ -77,7 +78,7 @@ export const switches = ({ listType, quoted, savedQuote }: ListRequest): Partici
 /** The order of a list by fields of documents; undefined for an order by name, which needs a join. */
 const sortIn =
   (fields: { readonly startDate: string; readonly endDate: string }) =>
-  (name: SupplierSort): Sort | undefined => {
+  (name: SupplierSort): TotalOrder | undefined => {
     const { field, order } = supplierSortOrders[name];
     return field === 'processor' ? undefined : orderBy(fields[field], order);
   };
@@ -85,4 +86,4 @@ const sortIn =
 export const participationSort = sortIn({ startDate: 'startDate', endDate: 'overAt' });
 export const marketSort = sortIn({ startDate: 'startDate', endDate: 'endDate' });
 
-export const newestFirst: Sort = orderBy('startDate', 'DESC');
+export const newestFirst: TotalOrder = orderBy('startDate', 'DESC');

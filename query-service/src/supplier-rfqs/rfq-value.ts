@@ -1,6 +1,7 @@
 import { disclosedPrice, rfqPrice, type Currency } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
+import { byId } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -28,6 +29,7 @@ export const totalsOfOthers = async (
   const found = await participations.find(
     { rfqId: { $in: rfqIds }, quoted: true },
     {
+      sort: byId,
       limit: mostTotals * rfqIds.length,
       projection: {
         _id: 1,

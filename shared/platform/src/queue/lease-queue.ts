@@ -202,7 +202,10 @@ export const createLeaseQueue = async ({
     },
 
     failed: async (queue) => {
-      const parked = await jobs.find({ queue, state: 'parked' }, { sort: { dueAt: 1 }, limit: maxParkedListed });
+      const parked = await jobs.find(
+        { queue, state: 'parked' },
+        { sort: { dueAt: 1, _id: 1 }, limit: maxParkedListed },
+      );
       return parked.map((job) => ({
         ...jobOf(job),
         tries: Math.min(job.tries, maxTries),
