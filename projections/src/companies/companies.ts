@@ -28,6 +28,7 @@ const empty = (companyId: string): Folded => ({
   city: '',
   countryCode: '',
   regionID: null,
+  joinedAt: null,
   isBuyer: false,
   isSupplier: false,
   timeZone: 'Europe/Berlin',
@@ -56,7 +57,7 @@ export const companies = readModel<
   Folded
 >({
   name: 'companies',
-  version: 6,
+  version: 7,
   indexes: readModelIndexes.companies,
   empty,
   derive: (company) => ({
@@ -65,7 +66,7 @@ export const companies = readModel<
     tokens: searchTokens(company.label, company.secondaryCompanyId, company.postalCode, company.city),
   }),
   change: {
-    CompanyCreated: (_, { data }) => data,
+    CompanyCreated: (_, { data, metadata }) => ({ ...data, joinedAt: metadata.at }),
     CompanyAccountChanged: (_, { data }) => data,
     CompanyAddressChanged: (_, { data }) => data,
     CompanyContactChanged: (_, { data }) => ({ contact: data }),

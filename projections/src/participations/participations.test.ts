@@ -40,6 +40,13 @@ describe('The read model participations', () => {
     expect(stage(invited, read, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted'))).toBe('idle');
     expect(stage(invited, read, quoted)).toBe('progress');
     expect(stage(invited, sample('RfqDeclinedBySupplier'))).toBe('idle');
+    // Without an invitation it counts for the inbox until it is read or declined (C-34).
+    const marked = sample('RfqBookmarked');
+    expect(stage(marked)).toBe('unread');
+    expect(stage(marked, invited)).toBe('inbox');
+    expect(stage(marked, read)).toBe('idle');
+    expect(stage(marked, sample('RfqDeclinedBySupplier'))).toBe('idle');
+    expect(stage(marked, sample('QuoteDraftSaved'))).toBe('progress');
   });
 
   it('ends a participation when it is closed, and an open one at its end date (SRFQ-18)', () => {

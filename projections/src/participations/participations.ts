@@ -32,7 +32,7 @@ const opened = (facts: ParticipationFacts): Folded => {
 
 export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
   name: 'participations',
-  version: 7,
+  version: 8,
   indexes: readModelIndexes.participations,
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,

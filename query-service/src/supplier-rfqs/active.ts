@@ -1,10 +1,11 @@
 import { profileMatches } from '@torno/domain';
 import type { Filter } from '@torno/platform';
-import { searchTerms, tokenFilter, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
-import { orderBy } from '../read-models/order-by.js';
-import type { Models, TotalOrder } from '../read-models/read-models.js';
+import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
-import { activeParticipations, marketSort, newestFirst, type ListRequest, type ListScope } from './list-query.js';
+import { marketCandidates, marketOrder, unmet } from './market.js';
+import { dateKeyOf, inOrderOfDates } from './order.js';
+import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -16,10 +17,6 @@ type Active = {
   /** The number of marketplace RFQs beside them. */
   readonly countMarket: () => Promise<number>;
 };
-
-const marketOrder = ({ sortBy }: ListRequest): TotalOrder => marketSort(sortBy) ?? newestFirst;
-
-const byDeadline = orderBy('overAt', 'ASC');
 
 const activeOf = async (
   models: Models,
@@ -81,10 +78,6 @@ const activeOf = async (
   };
 };
 
-/** Marketplace RFQs in which the supplier does not participate. */
-const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
-  rfqs.flatMap((rfq) => listedEntry(rfq, supplier, undefined, false));
-
 /**
  * A page of all active RFQs (SRFQ-34), in order of their dates: the supplier's own RFQs, merged into a section of the
  * marketplace that an index reads in order. So the cost does not grow with the marketplace.
@@ -94,7 +87,6 @@ export const activePage = async (
   request: ListRequest,
   scope: ListScope,
   supplier: CompanyReadModel,
-  order: (a: Entry, b: Entry) => number,
 ): Promise<Found> => {
   const { met, market, countMarket } = await activeOf(models, request, scope, supplier);
   const { offset, limit } = request;
@@ -109,7 +101,8 @@ export const activePage = async (
     }),
     countMarket(),
   ]);
-  const merged = [...met, ...unmet(stretch, supplier)].sort(order);
+  const order = inOrderOfDates(request.sortBy);
+  const merged = [...met, ...unmet(stretch, supplier)].sort((a, b) => order(dateKeyOf(a), dateKeyOf(b)));
   return { entries: merged.slice(offset - skip, offset - skip + limit), total: met.length + total };
 };
 
@@ -121,12 +114,5 @@ export const activeCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const { met, market } = await activeOf(models, request, scope, supplier);
-  const terms = searchTerms(request.searchTerm).map((term) => ({ tokens: tokenFilter(term) }));
-  // The tokens also hold what not every supplier may read, so that the filters decide about what is found.
-  const found = await models.rfqs.find(terms.length === 0 ? market : { ...market, $and: terms }, {
-    sort: marketOrder(request),
-    limit: mostCandidates,
-    projection: candidateFields,
-  });
-  return [...met, ...unmet(found, supplier)];
+  return [...met, ...(await marketCandidates(models, request, market, supplier))];
 };

@@ -18,6 +18,14 @@ export const mostCandidates = 2_000;
 /** A participation without the fields that only its own page shows. */
 export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
 
+/** Reads something of one of the supplier's lists. */
+export type ReadsList<Result> = (
+  models: Models,
+  request: ListRequest,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+) => Promise<Result>;
+
 export type Found = { readonly entries: readonly Entry[]; readonly total: number };
 
 const entriesOf = (

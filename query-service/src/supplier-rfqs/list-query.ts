@@ -53,6 +53,16 @@ export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scop
   ...unblocked(scope),
 });
 
+/** Own participations that are in the inbox if their RFQs match (C-34). */
+export const unreadParticipations = (scope: ListScope): ParticipationFilter => ({
+  supplierCompanyId: scope.companyId,
+  archived: false,
+  stage: 'unread',
+  overAt: { $gt: scope.now },
+  ...level(scope),
+  ...unblocked(scope),
+});
+
 /**
  * An RFQ stays Active until it expires (C-01), so participations that ended earlier cannot belong to an Active one. One
  * more day is added, since an expired RFQ is ended with a delay.
@@ -87,3 +97,6 @@ export const participationSort = sortIn({ startDate: 'startDate', endDate: 'over
 export const marketSort = sortIn({ startDate: 'startDate', endDate: 'endDate' });
 
 export const newestFirst: TotalOrder = orderBy('startDate', 'DESC');
+
+/** The order of own participations whose dates do not matter: their end is part of the filter, and so of the index. */
+export const byDeadline: TotalOrder = orderBy('overAt', 'ASC');

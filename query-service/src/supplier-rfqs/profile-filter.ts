@@ -24,9 +24,11 @@ const canBeMade = ({ technologyID, dimensions }: OfferedTechnology): Filter<Stor
 /** `profileMatches` of the domain as a filter (G-04), so that the store counts matching RFQs without returning them. */
 export const profileFilter = (offered: readonly OfferedTechnology[]): Filter<Stored<RfqReadModel>> => {
   const active = offered.filter((technology) => technology.active);
+  // Without ranges the index decides alone, and no document is read.
+  const isLimited = active.some(({ dimensions }) => Object.keys(dimensions).length > 0);
   return {
     // This part lets the store use the index; no RFQ has a technology that nobody offers.
     technologyIds: { $in: [...new Set(active.map(({ technologyID }) => technologyID))] },
-    ...(active.length === 0 ? {} : { $or: active.map(canBeMade) }),
+    ...(isLimited ? { $or: active.map(canBeMade) } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import type { SupplierRfqRow } from '@torno/contract';
-import { directoryId, supplierSortOrders, type SupplierSort } from '@torno/domain';
+import { directoryId, supplierSortOrders } from '@torno/domain';
 import { searchTerms, type CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -8,8 +8,10 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { totalsOfOthers } from './rfq-value.js';
 import { activeCandidates, activePage } from './active.js';
-import { listCandidates, listPage } from './candidates.js';
+import { listCandidates, listPage, type Found, type ReadsList } from './candidates.js';
+import { inboxCandidates, inboxPage, isInInbox } from './inbox.js';
 import type { ListRequest, ListScope } from './list-query.js';
+import { inOrder } from './order.js';
 import { hasRfqFilter, passes } from './rfq-filter.js';
 import { supplierRow, type Entry } from './supplier-row.js';
 
@@ -51,22 +53,6 @@ const materialsOf = async (models: Models, groupIds: readonly number[]): Promise
   return new Set(materials.filter(({ data }) => wanted.has(data['materialGroupId'])).map(({ id }) => Number(id)));
 };
 
-type Compare = (a: Entry, b: Entry) => number;
-
-/** Compares entries as `participationSort` and `marketSort` order their documents; equal names are newest first. */
-const inOrder = (sortBy: SupplierSort, assignees?: People): Compare => {
-  const { field, order } = supplierSortOrders[sortBy];
-  const direction = order === 'ASC' ? 1 : -1;
-  const keyOf = {
-    startDate: ({ rfq }: Entry) => rfq.startDate ?? '',
-    endDate: ({ rfq, participation }: Entry) => participation?.overAt ?? rfq.endDate ?? '',
-    processor: ({ participation }: Entry) => assignees?.nameOf(participation?.processorUserId ?? null) ?? '',
-  }[field];
-  const thenBy: Compare =
-    field === 'processor' ? inOrder('AUCTIONBEGIN') : (a, b) => direction * a.rfq.rfqId.localeCompare(b.rfq.rfqId);
-  return (a, b) => direction * keyOf(a).localeCompare(keyOf(b)) || thenBy(a, b);
-};
-
 /** The RFQs that pass the filters, in order. */
 const filtered = async (
   models: Models,
@@ -91,6 +77,7 @@ const rows = async (
   models: Models,
   entries: readonly Entry[],
   { companyId, now }: Pick<ListScope, 'companyId' | 'now'>,
+  supplier: CompanyReadModel,
 ): Promise<SupplierRfqRow[]> => {
   const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
   const [buyers, people, files, totals, releasing] = await Promise.all([
@@ -106,6 +93,7 @@ const rows = async (
   return entries.map((entry) =>
     supplierRow(
       entry,
+      isInInbox(entry, supplier, now),
       buyers.get(entry.rfq.buyerCompanyId),
       people,
       files,
@@ -115,6 +103,22 @@ const rows = async (
   );
 };
 
+/** A page of a list that neither filter nor order needs the contents of the RFQs for. */
+const pageOf: ReadsList<Found> = (models, request, scope, supplier) => {
+  const { listType } = request;
+  if (listType === 'ALL') return activePage(models, request, scope, supplier);
+  if (listType === 'INBOX') return inboxPage(models, request, scope, supplier);
+  return listPage(models, { ...request, listType }, scope, supplier);
+};
+
+/** What of a list its filters are to be applied to. */
+const candidatesOf: ReadsList<readonly Entry[]> = (models, request, scope, supplier) => {
+  const { listType } = request;
+  if (listType === 'ALL') return activeCandidates(models, request, scope, supplier);
+  if (listType === 'INBOX') return inboxCandidates(models, request, scope, supplier);
+  return listCandidates(models, { ...request, listType }, scope, supplier);
+};
+
 /** A page of one of the supplier's lists. */
 export const supplierList = async (
   models: Models,
@@ -122,21 +126,13 @@ export const supplierList = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
-  const { listType, offset, limit, sortBy } = request;
+  const { offset, limit, sortBy } = request;
   const byDate = supplierSortOrders[sortBy].field !== 'processor';
-  if (listType === 'ALL') {
-    if (byDate && !hasRfqFilter(request)) {
-      const { entries, total } = await activePage(models, request, scope, supplier, inOrder(sortBy));
-      return { rfqs: await rows(models, entries, scope), total };
-    }
-    const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
-    return { rfqs: await rows(models, found.slice(offset, offset + limit), scope), total: found.length };
-  }
-  const ofList = { ...request, listType };
   if (byDate && !hasRfqFilter(request)) {
-    const { entries, total } = await listPage(models, ofList, scope, supplier);
-    return { rfqs: await rows(models, entries, scope), total };
+    const { entries, total } = await pageOf(models, request, scope, supplier);
+    return { rfqs: await rows(models, entries, scope, supplier), total };
   }
-  const found = await filtered(models, await listCandidates(models, ofList, scope, supplier), request, supplier);
-  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope), total: found.length };
+  const candidates = await candidatesOf(models, request, scope, supplier);
+  const found = await filtered(models, candidates, request, supplier);
+  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope, supplier), total: found.length };
 };

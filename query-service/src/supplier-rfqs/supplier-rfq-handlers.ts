@@ -9,6 +9,7 @@ import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
+import { inboxCount } from './inbox.js';
 import { participationFilter, type ListScope } from './list-query.js';
 import { rfqValue } from './rfq-value.js';
 import { supplierList } from './supplier-list.js';
@@ -72,7 +73,7 @@ export const supplierRfqHandlers = {
     const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
       models.participations.count(participationFilter(list, scope));
     const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
-      count('INBOX'),
+      inboxCount(models, scope, supplier),
       count('PRESELECTED'),
       count('INPROGRESS'),
       count('ENDED'),

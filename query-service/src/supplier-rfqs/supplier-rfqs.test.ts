@@ -380,6 +380,109 @@ describe('pages of all active RFQs', () => {
   });
 });
 
+describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
+  const later = '2026-03-03T09:00:00.000Z';
+  const idOf = (number: number): string => `00000003-0000-4000-8000-0000000001${number}`;
+  const market = { marketplace: true, onMarket: true, startDate: later } as const;
+  const put = (number: number, change: Parameters<typeof rfq>[2] = {}) =>
+    service().put('rfqs', idOf(number), rfq(idOf(number), number, { ...market, ...change }));
+  const inbox = async (name: Name = 'supplier', body: object = {}) => {
+    const { rfqs, total } = await list(name, { listType: 'INBOX', ...body });
+    const { body: counts } = await post(name, 'supplier/rfq/counter', {});
+    if (Object.keys(body).length === 0)
+      expect([total, counts.inbox, counts.newRfqs]).toEqual([rfqs.length, rfqs.length, rfqs.length]);
+    return rfqs.map(({ secondaryId }) => secondaryId - 100_000);
+  };
+  afterEach(async () => {
+    for (let number = 30; number < 45; number++) {
+      await service().remove('rfqs', idOf(number));
+      await service().remove('participations', `${idOf(number)}_${ids.supplier}`);
+    }
+  });
+
+  it('holds what is on the marketplace and fits the profile, with counters and marked as new', async () => {
+    const { rfqs: before } = await list('supplier', { listType: 'INBOX' });
+    expect(before).toEqual([]);
+    await put(30);
+    expect(await inbox()).toEqual([30]);
+    const isNew = async (listType: string) =>
+      (await list('supplier', { listType })).rfqs.filter((row) => row.isNew).map(({ id }) => id);
+    expect([await isNew('INBOX'), await isNew('ALL')]).toEqual([[idOf(30)], [idOf(30)]]);
+    expect(await inbox('freeSupplier')).toEqual([]);
+  });
+
+  it.each([
+    ['is not on the marketplace', { marketplace: false, onMarket: false }],
+    ['was published before the company joined', { startDate: '2026-03-01T23:59:59.000Z' }],
+    ['does not fit the profile', { positions: [{ ...position, dimensions: { diameter: 500 } }] }],
+    ['is past its deadline', { endDate: '2026-03-09T00:00:00.000Z' }],
+    ['has ended', { status: 'Ended', onMarket: false }],
+    ['is their own', { buyerCompanyId: ids.supplier }],
+  ] as const)('does not hold an RFQ that %s', async (_, change) => {
+    await put(30, change);
+    expect(await inbox()).toEqual([]);
+    const { rfqs } = await list('supplier', { listType: 'ALL' });
+    expect(rfqs.filter(({ isNew }) => isNew)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing has been done about it but a bookmark', { stage: 'unread', bookmarked: true }, [30]],
+    ['read', { stage: 'idle', isRead: true, interactionStatus: 'SupplierReadRfq' }, []],
+    ['archived', { stage: 'unread', archived: true }, []],
+    ['declined', { stage: 'idle', interactionStatus: 'SupplierRejectedRfq' }, []],
+    ['drafted', { stage: 'progress', hasDraft: true }, []],
+  ] as const)('holds a matching RFQ until it is dealt with: %s', async (_, change, expected) => {
+    await put(30);
+    const untouched = { ...unread, invited: false, interactionStatus: null, startDate: later } as const;
+    await setParticipation({ ...untouched, ...change }, idOf(30));
+    expect(await inbox()).toEqual(expected);
+    const { rfqs } = await list('supplier', { listType: 'ALL' });
+    expect(rfqs.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual(expected.map(idOf));
+    // A bookmarked RFQ that does not match is not in the inbox.
+    await put(30, { positions: [{ ...position, dimensions: { diameter: 500 } }] });
+    expect(await inbox()).toEqual([]);
+  });
+
+  it.each(['AUCTIONBEGIN', 'AUCTIONEND'])(
+    'by %s: its pages together are the whole list, as is a filter that every RFQ passes',
+    async (sortBy) => {
+      for (let number = 30; number < 42; number++) {
+        const startDate = `2026-03-0${3 + ((number * 5) % 7)}T0${number % 9}:00:00.000Z`;
+        const endDate = `2026-03-${11 + ((number * 7) % 12)}T22:59:59.000Z`;
+        await put(number, { startDate, endDate });
+        const dates = { startDate, endDate, overAt: endDate };
+        if (number % 3 === 0) await setParticipation({ ...unread, stage: 'inbox', ...dates }, idOf(number));
+        if (number % 5 === 0)
+          await setParticipation(
+            { ...unread, invited: false, interactionStatus: null, stage: 'unread', ...dates },
+            idOf(number),
+          );
+      }
+      const whole = await inbox('supplier', { sortBy, limit: 100 });
+      expect(whole.toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => 30 + index));
+      const filtered = await inbox('supplier', { sortBy, limit: 100, technologyIDs: [10101] });
+      expect(filtered).toEqual(whole);
+      expect(await inbox('supplier', { sortBy, limit: 100, searchTerm: 'ear' })).toEqual(whole);
+      expect((await inbox('supplier', { sortBy: 'EMPLOYEE_ASC', limit: 100 })).toSorted()).toEqual(whole.toSorted());
+      const paged: number[] = [];
+      for (let offset = 0; offset < 12; offset += 3)
+        paged.push(...(await inbox('supplier', { sortBy, offset, limit: 3 })));
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  it.each(['AUCTIONBEGIN', 'AUCTIONEND'])('by %s: a page reads what it shows, by indexes', async (sortBy) => {
+    const limit = 4;
+    for (let number = 30; number < 45; number++) await put(number);
+    await service().plans();
+    await list('supplier', { listType: 'INBOX', sortBy, limit });
+    const plans = (await service().plans()).filter(({ collection }) => collection.includes('@'));
+    expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+    const [, ofMarket, ofPage] = plans.filter(({ collection }) => collection === 'rfqs@1');
+    expect([ofMarket?.documentsExamined, ofPage?.documentsExamined]).toEqual([limit, limit]);
+  });
+});
+
 describe('a general NDA (NDA-10)', () => {
   it('grants the documents of RFQs that the supplier has not opened yet, as it does for opened ones', async () => {
     const secret = '00000003-0000-4000-8000-000000000095';

@@ -59,11 +59,12 @@ const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerIn
 });
 
 /**
- * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `others`: the latest totals of the
+ * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `isNew`: it is in the inbox; `others`: the latest totals of the
  * other suppliers; `generalNda`: the buyer has granted the supplier all their NDAs.
  */
 export const supplierRow = (
   { rfq, participation, facts, access: { visibility } }: Entry,
+  isNew: boolean,
   buyer: CompanyReadModel | undefined,
   people: People,
   files: FileReferences,
@@ -97,7 +98,7 @@ export const supplierRow = (
     interactionStatus: participation ? shownStatus(participation) : null,
     visibility,
     bookmarked: participation?.bookmarked ?? false,
-    isNew: participation?.stage === 'inbox',
+    isNew,
     savedQuote: participation?.hasDraft ?? false,
     rfqStatus: rfq.status,
   });

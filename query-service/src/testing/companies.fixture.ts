@@ -41,6 +41,7 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
   isBuyer: false,
   isSupplier: false,
   timeZone: 'Europe/Berlin',
+  joinedAt: '2026-03-02T00:00:00.000Z',
   contact: { phone: '', email: '', fax: '', website: '' },
   latitude: 48.78,
   longitude: 9.18,

@@ -84,7 +84,7 @@ export const supplierRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetail
 
 export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
   roles,
-  reads: ['participations', 'companies', 'directory'],
+  reads: ['rfqs', 'participations', 'companies', 'directory'],
   body: z.object({ listLevel: z.enum(listLevels).default('COMPANY') }).default({ listLevel: 'COMPANY' }),
   reply: z.object({
     newRfqs: z.number(),

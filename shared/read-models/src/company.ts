@@ -13,6 +13,8 @@ export type CompanyReadModel = CompanyAccount &
   CompanyAddress & {
     readonly companyId: string;
     readonly secondaryCompanyId: string;
+    /** When the company joined the marketplace; null before its account is known. */
+    readonly joinedAt: string | null;
     readonly isBuyer: boolean;
     readonly isSupplier: boolean;
     readonly timeZone: string;

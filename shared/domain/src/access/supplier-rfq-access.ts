@@ -89,6 +89,26 @@ const visibilityOf = (facts: SupplierRfqFacts): Visibility | null => {
 };
 
 /**
+ * Whether an RFQ of the marketplace is in the inbox of a supplier who was not invited to it: it is VISIBLE to them as a
+ * tier A company whose profile matches, and was published after they joined (C-34). Whether they have read, archived or
+ * declined it, is up to their participation.
+ */
+export const isMatchedBy = (
+  visibility: Visibility,
+  { rfq, participation, chosen }: Pick<SupplierRfqFacts, 'rfq' | 'participation' | 'chosen'>,
+  publishedAt: string | null,
+  joinedAt: string | null,
+): boolean =>
+  mayAct(visibility) &&
+  rfq.status === 'Active' &&
+  !chosen &&
+  participation?.invited !== true &&
+  participation?.quoted !== true &&
+  joinedAt !== null &&
+  publishedAt !== null &&
+  publishedAt > joinedAt;
+
+/**
  * Lists hold every RFQ that exists for the supplier, except private ones without an invitation. RFQs in lists can be
  * bookmarked, archived and assigned.
  */

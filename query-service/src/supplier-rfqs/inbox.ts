@@ -1,0 +1,152 @@
+import { isMatchedBy, participationId } from '@torno/domain';
+import type { Filter } from '@torno/platform';
+import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import {
+  listCandidates,
+  mostCandidates,
+  participationFields,
+  rfqsById,
+  type Found,
+  type ReadsList,
+} from './candidates.js';
+import {
+  activeParticipations,
+  byDeadline,
+  newestFirst,
+  participationFilter,
+  participationSort,
+  unreadParticipations,
+  type ListScope,
+} from './list-query.js';
+import { marketCandidates, marketOrder } from './market.js';
+import { dateKeyOf, inOrderOfDates } from './order.js';
+import { profileFilter } from './profile-filter.js';
+import { listedEntry, type Entry } from './supplier-row.js';
+
+/** What of the marketplace is in the inbox beside the invitations (C-34). */
+type Matched = {
+  /** RFQs in which the supplier participates already, but has not read them: they have bookmarked or assigned them. */
+  readonly met: readonly Entry[];
+  /** The RFQs in which they do not participate; null where there can be none. */
+  readonly market: Filter<Stored<RfqReadModel>> | null;
+};
+
+const isMatched = ({ rfq, facts, access: { visibility } }: Entry, { joinedAt }: CompanyReadModel): boolean =>
+  isMatchedBy(visibility, facts, rfq.startDate, joinedAt);
+
+/** Whether an RFQ of any list counts as new: it is in the inbox, or an invitation that was never read. */
+export const isInInbox = (entry: Entry, supplier: CompanyReadModel, now: string): boolean => {
+  const { participation, rfq } = entry;
+  if (participation?.stage === 'inbox') return true;
+  const isUnread = participation === undefined || (participation.stage === 'unread' && !participation.archived);
+  return isUnread && (rfq.endDate ?? '') > now && isMatched(entry, supplier);
+};
+
+const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<Matched> => {
+  const { now, blockedBuyers, companyId } = scope;
+  // Read models of a former version do not know when a company joined.
+  const joinedAt = supplier.joinedAt ?? null;
+  if (supplier.tier !== 'A' || joinedAt === null) return { met: [], market: null };
+  const running = activeParticipations(scope, true);
+  const ids = { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } } as const;
+  const [unread, kept, archived] = await Promise.all([
+    models.participations.find(unreadParticipations(scope), {
+      sort: byDeadline,
+      limit: mostCandidates,
+      projection: participationFields,
+    }),
+    models.participations.find(running, ids),
+    models.participations.find({ ...running, archived: true }, ids),
+  ]);
+  const rfqs = await rfqsById(
+    models,
+    unread.map(({ rfqId }) => rfqId),
+  );
+  const met = unread.flatMap((participation) => {
+    const rfq = rfqs.get(participation.rfqId);
+    return rfq ? listedEntry(rfq, supplier, participation, false) : [];
+  });
+  return {
+    met: met.filter((entry) => isMatched(entry, supplier)),
+    market: {
+      onMarket: true,
+      startDate: { $gt: joinedAt },
+      endDate: { $gt: now },
+      buyerCompanyId: { $nin: [companyId, ...blockedBuyers] },
+      _id: { $nin: [...kept, ...archived].map(({ rfqId }) => rfqId) },
+      ...profileFilter(supplier.technologies),
+    },
+  };
+};
+
+const totalOf = async (models: Models, scope: ListScope, { met, market }: Matched): Promise<number> => {
+  const [invited, onMarket] = await Promise.all([
+    models.participations.count(participationFilter('INBOX', scope)),
+    market === null ? 0 : models.rfqs.count(market),
+  ]);
+  return invited + met.length + onMarket;
+};
+
+/** The number of RFQs in the inbox. */
+export const inboxCount = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<number> =>
+  totalOf(models, scope, await matchedOf(models, scope, supplier));
+
+/**
+ * A page of the inbox in order of its dates: the invitations and a section of the marketplace that an index reads in
+ * order, merged by their dates. Only what is on the page is read as a whole.
+ */
+export const inboxPage: ReadsList<Found> = async (models, request, scope, supplier) => {
+  const { offset, limit, sortBy } = request;
+  const matched = await matchedOf(models, scope, supplier);
+  const [invited, total] = await Promise.all([
+    models.participations.find(participationFilter('INBOX', scope), {
+      sort: participationSort(sortBy) ?? newestFirst,
+      limit: offset + limit,
+      projection: { _id: 1, rfqId: 1, startDate: 1, overAt: 1 },
+    }),
+    totalOf(models, scope, matched),
+  ]);
+  const own = [
+    ...invited.map(({ rfqId, startDate, overAt }) => ({ rfqId, startDate, endDate: overAt })),
+    ...matched.met.map(dateKeyOf),
+  ];
+  // At most these can precede the page, so the rest before it are of the market.
+  const skip = Math.max(0, offset - own.length);
+  const onMarket = matched.market
+    ? await models.rfqs.find(matched.market, {
+        sort: marketOrder(request),
+        skip,
+        limit: offset - skip + limit,
+        projection: { _id: 1, rfqId: 1, startDate: 1, endDate: 1 },
+      })
+    : [];
+  const page = [...own, ...onMarket.map((rfq) => dateKeyOf({ rfq }))]
+    .sort(inOrderOfDates(sortBy))
+    .slice(offset - skip, offset - skip + limit)
+    .map(({ rfqId }) => rfqId);
+  const [rfqs, participations] = await Promise.all([
+    rfqsById(models, page),
+    presentAll(
+      models.participations,
+      page.map((rfqId) => participationId(rfqId, scope.companyId)),
+      { projection: participationFields },
+    ),
+  ]);
+  const byRfq = new Map(participations.map((each) => [each.rfqId, each]));
+  const entries = page.flatMap((rfqId) => {
+    const rfq = rfqs.get(rfqId);
+    return rfq ? listedEntry(rfq, supplier, byRfq.get(rfqId), false) : [];
+  });
+  return { entries, total };
+};
+
+/** All of the inbox, to be filtered by the contents of the RFQs; of the marketplace only the first candidates. */
+export const inboxCandidates: ReadsList<readonly Entry[]> = async (models, request, scope, supplier) => {
+  const [invited, { met, market }] = await Promise.all([
+    listCandidates(models, { ...request, listType: 'INBOX' }, scope, supplier),
+    matchedOf(models, scope, supplier),
+  ]);
+  return [...invited, ...met, ...(market ? await marketCandidates(models, request, market, supplier) : [])];
+};
