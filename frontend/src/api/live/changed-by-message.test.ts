@@ -31,8 +31,8 @@ it('keeps replies that do not show the topic', () => {
   expect(isOldAfter(about('matching'), details(rfqId), undefined)).toBe(false);
   expect(isOldAfter(about('matching'), ['matching', { params: { rfqId } }], undefined)).toBe(true);
   expect(isOldAfter(about('rfq'), ['supplierRfqs', { body: {} }], undefined)).toBe(true);
-  // Effects of an RFQ's change on its participations are events of their own.
-  expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
+  // The inbox also counts RFQs in which the supplier does not participate (C-34).
+  expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
   expect(isOldAfter(about('participation'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
 });
 
@@ -50,6 +50,7 @@ it('does not reload what a reply includes already', () => {
 it('makes lists stale on a change of the marketplace, and every live query on a message `everything`', () => {
   const market = { ...nothing, market: true };
   expect(isOldAfter(market, ['supplierRfqs', { body: {} }], 9)).toBe(true);
+  expect(isOldAfter(market, ['supplierRfqCounter', { body: {} }], 9)).toBe(true);
   expect(isOldAfter(market, ['supplierRfqDetails', { body: { id: '1' } }], 9)).toBe(false);
   const everything = { ...nothing, everything: true };
   expect(isOldAfter(everything, details('1'), 9)).toBe(true);

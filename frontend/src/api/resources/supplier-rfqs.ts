@@ -62,6 +62,9 @@ export const usualFilter: SupplierRfqFilter = {
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
 export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
 
+/** Arguments of the counter query for the user's own RFQs. */
+export const ownCount = { body: { listLevel: 'USER' } } as const;
+
 /** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
 export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
 

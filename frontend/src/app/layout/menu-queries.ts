@@ -2,6 +2,7 @@ import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
 import { ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
+import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 
 // Only the number of rows counts.
@@ -25,5 +26,6 @@ export const shellNeeds = (role: ActiveRole) =>
     queryOf('buyerRfqCounter', {}),
     ndaRequests.queryOf(pendingNdas),
     queryOf('supplierRfqCounter', { body: {} }),
+    queryOf('supplierRfqCounter', ownCount),
     operatorRfqs.queryOf(toBeVerified),
   ].filter(({ queryKey: [name] }) => mayCall(name, role));

@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import { pendingNdas, toBeVerified } from './menu-queries.js';
 import { ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
+import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import { useMayCall } from '../../api/use-session.js';
 import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
@@ -14,9 +15,13 @@ export const useMenuFigures = (): MenuFigures => {
   const operator = mayCall('operatorRfqs');
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
   const { total: openNdas } = useGetList(ndaRequests.name, pendingNdas, { enabled: buyer });
-  const { data: offers } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
+  const { data: ofCompany } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
+  const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: supplier });
   const { total: waiting } = useGetList(operatorRfqs.name, toBeVerified, { enabled: operator });
   if (buyer) return { ...rfqs, openNdas };
   if (operator) return { toBeVerified: waiting };
-  return offers ?? {};
+  // Inbox and bookmarks are the company's, the other lists open with the user's own RFQs (SRFQ-05, SRFQ-16).
+  const { newRfqs, inbox, preselect } = ofCompany ?? {};
+  const { inProgress, ended, archived } = own ?? {};
+  return { newRfqs, inbox, preselect, inProgress, ended, archived };
 };

@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { queryOf } from '../../api/index.js';
 import { supplierRfqDetails } from '../../api/resources/records.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { lookupOf } from '../lookups/index.js';
-import { rfqListView } from './model/list-view.js';
-import { listAddress, ownCount, rfqLists, rowsAt } from './model/rfq-lists.js';
+import { listAddress, rfqLists, rowsAt } from './model/rfq-lists.js';
 
 /** The reference data of the rows, as `useCatalogueLabels` reads them. */
 const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;
@@ -17,7 +15,6 @@ export const routes: readonly RouteObject[] = [
     lazy: page(() => import('./pages/RfqListPage.js')),
     handle: needing(({ search, language }) => [
       rowsAt(list, search),
-      ...(rfqListView.viewOf(search).filter.level === 'USER' ? [queryOf('supplierRfqCounter', ownCount)] : []),
       ...catalogues.map((name) => lookupOf(name, language)),
     ]),
   })),

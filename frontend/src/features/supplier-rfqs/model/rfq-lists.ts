@@ -26,6 +26,3 @@ export const rowsAt = (list: RfqList, params: URLSearchParams) => {
   const { filter, sort, page, perPage } = rfqListView.viewOf(params, rememberedView(supplierRfqs.name));
   return supplierRfqs.queryOf({ filter: { ...filter, ...filterOf(list) }, sort, pagination: { page, perPage } });
 };
-
-/** Arguments of the counter query for the user's own RFQs. */
-export const ownCount = { body: { listLevel: 'USER' } } as const;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQueryCall } from '../../../api/index.js';
-import { supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { ownCount, supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqList } from '../components/RfqList.js';
 import { rfqListView } from '../model/list-view.js';
-import { filterOf, listAddress, listAt, ownCount, type RfqList as ListName, rfqLists } from '../model/rfq-lists.js';
+import { filterOf, listAddress, listAt, type RfqList as ListName, rfqLists } from '../model/rfq-lists.js';
 
 /** The six lists with the number of RFQs in each (SRFQ-03); the chosen level is kept from one to the next. */
 const Tabs = ({ list }: { readonly list: ListName }) => {
