@@ -1,4 +1,4 @@
-import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type RfqEvent } from '@torno/domain';
+import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type PositionContent, type RfqEvent } from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
 import { specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now } from '../testing/commands.fixture.js';
@@ -9,6 +9,7 @@ import {
   complete,
   content,
   created,
+  deliveryDate,
   ended,
   endDate,
   header,
@@ -45,6 +46,22 @@ describe('A draft', () => {
     given(created, header)
       .when(change({ label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
+  it('changes exactly the field of the header that is named', () => {
+    const other = {
+      label: 'Axles',
+      internalCode: 'P-8',
+      reason: 'SecondSource',
+      reasonComment: 'A supplier has closed',
+      demandType: 'Series',
+      ndaRequired: true,
+      ownTerms: true,
+    } as const;
+    expect(Object.keys(other)).toEqual(Object.keys(newRfqHeader));
+    for (const [field, value] of Object.entries(other))
+      given(created)
+        .when(change({ [field]: value }))
+        .thenEvents({ type: 'RfqHeaderChanged', data: { ...newRfqHeader, [field]: value } });
+  });
   it('accepts every purchase condition, one at a time or all at once (CREATE-26)', () => {
     const agreed = conditionsOf(fold(rfq, [created]));
     const choice = {
@@ -163,6 +180,32 @@ describe('Positions', () => {
       { type: 'RfqPositionRemoved', data: { positionId: 'b' } },
     ]);
     expect(state.positions.map(({ positionId }) => positionId)).toEqual(['a', 'c']);
+  });
+  it('change in exactly the field that is named', () => {
+    const other: PositionContent = {
+      label: 'Axle',
+      internalCode: 'A-1',
+      description: 'Ground',
+      deliveryDate: '2027-02-01',
+      materialId: 2,
+      materialDescription: 'Steel',
+      materialNumber: '1.4301',
+      arbitraryMaterialNumber: false,
+      isUnknownPosition: true,
+      dimensions: { diameter: 20 },
+      quantities: [{ scaleId: 's5', quantity: 5 }],
+      serialQuantity: 1_000,
+      seriesDurationYears: 3,
+      targetPrice: '12.5',
+      technologies: [{ technologyId: 12, technologyGroupId: 1 }],
+    };
+    expect(Object.keys(other).sort()).toEqual(Object.keys(content).sort());
+    // A material in free text also loses the one of the catalogue.
+    const { arbitraryMaterialNumber: _, ...single } = other;
+    for (const [field, value] of Object.entries(single))
+      given(created, ...positionAdded('p1'))
+        .when(command('ChangePosition', { positionId: 'p1', content: { [field]: value } }))
+        .thenEvents({ type: 'RfqPositionChanged', data: { positionId: 'p1', ...content, [field]: value } });
   });
   it('are swapped when one is dropped on another (CREATE-18)', () => {
     const three = [created, ...positionAdded('a'), ...positionAdded('b', 2), ...positionAdded('c', 3)];
@@ -321,6 +364,24 @@ describe('Publication', () => {
       .when(verify)
       .thenNothing();
     given(created).when(verify).thenRefused('rfq.not-waiting-for-verification');
+  });
+  it('is verified only if it is still complete (RFQ-10)', () => {
+    const verify = command('Verify', { verifiedBy: 'automatic', unreadable: [] });
+    const because = (...reasons: string[]): RfqEvent => ({ type: 'RfqPublicationFailed', data: { reasons } });
+    given(created, requested)
+      .when(verify)
+      .thenEvents(because('rfqLabel', 'deliveryDate', 'reason', 'positions'));
+    given(
+      created,
+      header,
+      deliveryDate,
+      { type: 'RfqPositionAdded', data: { positionId: 'p1', posNumber: 1 } },
+      requested,
+    )
+      .when(verify)
+      .thenEvents(
+        because('label: position p1', 'quantities: position p1', 'technologies: position p1', 'material: position p1'),
+      );
   });
   it('fails with reasons if verification comes after the deadline', () =>
     given(...complete, requested)

@@ -26,3 +26,37 @@ it('a command is not taken for done when its token is refused', async () => {
   expect(asked.filter((name) => name === granting)).toHaveLength(2);
   expect(session.get().token).toBeNull();
 });
+
+describe('a refused command', () => {
+  const refused = { status: 409, body: { status: 409, code: 'nda.not-requested', message: 'No request' } };
+  const problem = () => screen.findByRole('alert');
+
+  /** Presses a button that sends the command; `isShown` is the page's reply to a problem. */
+  const press = async (isShown?: () => boolean | void) => {
+    session.signIn('token', 'Buyer');
+    fakeApi({ [granting]: refused });
+    const problems: string[] = [];
+    const Granting = () => {
+      const { mutate } = useCommand('grantNda', {
+        onProblem: ({ code }) => {
+          problems.push(code);
+          return isShown?.();
+        },
+      });
+      return <button onClick={() => mutate({ params: { id: 'n' } })}>grant</button>;
+    };
+    await renderPage([{ path: '/', element: <Granting /> }]);
+    fireEvent.click(screen.getByText('grant'));
+    await waitFor(() => expect(problems).toEqual(['nda.not-requested']));
+  };
+
+  it.each([undefined, false])('is shown in an alert if the page answers %p (ERR-01)', async (answer) => {
+    await press(() => answer);
+    expect(await problem()).not.toBeEmptyDOMElement();
+  });
+
+  it('is not shown twice if the page shows it itself', async () => {
+    await press(() => true);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

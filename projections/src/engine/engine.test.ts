@@ -1,5 +1,15 @@
 import { until } from '@torno/kernel/testing';
-import { createFeed, identifyProcess, silentLog } from '@torno/platform';
+import {
+  createFeed,
+  identifyProcess,
+  isReadable,
+  silentLog,
+  UndecodableEvent,
+  type DocumentCollection,
+  type Documents,
+  type FeedItem,
+} from '@torno/platform';
+import { checkpointCollection } from '@torno/read-models';
 import { projectionCatalogue } from '../catalogue.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { sample } from '../testing/history.fixture.js';
@@ -21,6 +31,57 @@ describe('The projection engine', () => {
     await until('all are live', async () =>
       (await buildsIn(documents).find({})).every(({ state }) => state === 'live'),
     );
+  });
+
+  it('parks a stream, then stores the documents of its batch, then moves the checkpoint', async () => {
+    const users = projectionCatalogue.filter(({ name }) => name === 'users');
+    const documents = engines().database();
+    const steps: string[] = [];
+    /** The same store with slow writes, which notes when documents are stored and when a checkpoint begins to move. */
+    const observed: Documents = {
+      ...documents,
+      collection: <T extends { readonly _id: string }>(name: string): DocumentCollection<T> => {
+        const collection = documents.collection<T>(name);
+        const slowly = async <Result>(step: string, write: () => Promise<Result>): Promise<Result> => {
+          for (let round = 0; round < 20; round++) await collection.count({ _id: 'none' } as never);
+          const result = await write();
+          steps.push(step);
+          return result;
+        };
+        if (name === 'projection-parked')
+          return { ...collection, insertOne: (document) => slowly('parked', () => collection.insertOne(document)) };
+        if (name === checkpointCollection)
+          return {
+            ...collection,
+            bulk: (operations) => {
+              steps.push('checkpoint');
+              return collection.bulk(operations);
+            },
+          };
+        if (!name.startsWith('users@')) return collection;
+        return { ...collection, bulk: (operations) => slowly('stored', () => collection.bulk(operations)) };
+      },
+    };
+    const broken = 'user-30000000-0000-4000-8000-000000000078';
+    const intact = '30000000-0000-4000-8000-000000000079';
+    const unreadable = (item: FeedItem): FeedItem => {
+      if (!isReadable(item) || item.event.stream !== broken) return item;
+      const { position, stream, revision, type } = item.event;
+      const at = { position, stream, revision, type };
+      return { ...at, error: new UndecodableEvent(at, new Error('from the future')) };
+    };
+    await engines().append([
+      sample('UserCreated', {}, broken),
+      sample('UserCreated', { userId: intact }, `user-${intact}`),
+    ]);
+    const { feed } = engines();
+    // Everything comes in one batch, because the engine starts behind it.
+    await start(observed, {
+      projections: users,
+      feed: { ...feed, next: async (...args) => (await feed.next(...args)).map(unreadable) },
+    });
+    await caughtUp(documents, users);
+    expect(steps.slice(0, 3)).toEqual(['parked', 'stored', 'checkpoint']);
   });
 
   it('resumes at its checkpoints', async () => {

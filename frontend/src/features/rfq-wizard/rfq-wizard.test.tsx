@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BuyerRfq } from '@torno/contract';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { draft } from './testing/rfq.fixture.js';
@@ -66,6 +66,32 @@ describe('rfq data', () => {
     failing = false;
     await view.user.click(again);
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['retries a save by itself after a transient failure', 503, 2],
+    ['does not retry a save that was refused', 400, 1],
+  ])('%s', async (_, status, saves) => {
+    let failing = true;
+    const view = await show(
+      'rfq-data',
+      {},
+      { [change]: () => (failing ? { status, body: {} } : { body: { errors: draft.errors, position: 3 } }) },
+    );
+    const input = await screen.findByRole('textbox', { name: 'Internal code' });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    jest.useFakeTimers();
+    try {
+      fireEvent.change(input, { target: { value: 'X' } });
+      await pass(1_000);
+      expect(screen.getByText(/^Not saved:/)).toBeInTheDocument();
+      failing = false;
+      await pass(20_000);
+      expect(sent(view, change)).toHaveLength(saves);
+      expect(screen.queryAllByText('All changes saved')).toHaveLength(saves - 1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('can start from files: positions by name, each with its documents, and a name for the RFQ (CREATE-24)', async () => {

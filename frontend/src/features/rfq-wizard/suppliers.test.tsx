@@ -50,6 +50,20 @@ describe('suppliers', () => {
     expect(sent(view, selection)).toMatchObject([{ companyIDs: expect.arrayContaining(['a', 'b']) }]);
   });
 
+  it('are sent again when the page is left, if they could not be saved (MATCH-17)', async () => {
+    let failing = true;
+    const view = await showSuppliers({
+      [selection]: () => (failing ? { status: 503, body: {} } : { body: { position: 3 } }),
+    });
+    await box('Select Company a');
+    await screen.findByRole('alert');
+    expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]);
+    failing = false;
+    view.unmount();
+    await waitFor(() => expect(sent(view, selection)).toHaveLength(2));
+    expect(sent(view, selection)[1]).toEqual(sent(view, selection)[0]);
+  });
+
   it('lose their filters when Europe is chosen (MATCH-15)', async () => {
     const view = await showSuppliers({}, '?sizes=131&radius=50');
     await view.user.click(await screen.findByRole('combobox', { name: 'Region' }));

@@ -68,6 +68,7 @@ describe('numbers', () => {
   it('writes money with its currency', () => {
     expect(plainSpaces(formatMoney('1234.5', 'EUR', 'de'))).toBe('1.234,50 €');
     expect(formatMoney('1234.5', 'USD', 'en')).toBe('$1,234.50');
+    expect(formatMoney('0.1254', 'USD', 'en')).toBe('$0.125');
     expect(plainSpaces(formatMoney('1234.5', 'EUR', 'it'))).toBe('1.234,50 €');
   });
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { restoreBackup } from './restore-backup.js';
 import { openStores, remove, temporaryDirectory, type Stores } from '../stores.fixture.js';
-import { takeBackup } from './take-backup.js';
+import { takeBackup, takeCut } from './take-backup.js';
+import type { StoreReader, StoreSnapshot } from './store-snapshot.js';
+import fs from 'node:fs';
 import { markMigrated, markMigrating } from '../migration/unfinished-migration.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
 
@@ -119,6 +121,59 @@ describe('backup and restore', () => {
       enough.abort();
       await written;
     }
+  });
+
+  it('The cut between the stores is taken again while events are written in between', async () => {
+    const released: string[] = [];
+    /** Snapshots of a store whose last event is each of these in turn. */
+    const readerOf = (name: string, positions: readonly number[]): StoreReader => {
+      let taken = 0;
+      return {
+        snapshot: (): StoreSnapshot => {
+          const label = `${name} ${taken}`;
+          const position = positions[taken++] ?? 0;
+          return {
+            lastKey: () => Buffer.from([position]),
+            copyTo: async () => ({}),
+            release: () => void released.push(label),
+          };
+        },
+        close: async () => undefined,
+      };
+    };
+    const { lastPosition } = await takeCut(readerOf('events', [5, 6, 6, 7, 8, 8]), readerOf('documents', []));
+    expect(lastPosition).toBe(8);
+    // All but those of the third attempt.
+    expect(released.sort()).toEqual(
+      ['documents 0', 'documents 1', ...[0, 1, 2, 3, 5].map((n) => `events ${n}`)].sort(),
+    );
+  });
+
+  it('The names of all files are on the disk before the manifest is', async () => {
+    const directory = place();
+    const opened = new Map<number, string>();
+    const steps: string[] = [];
+    const { openSync, fsyncSync, renameSync: rename } = fs;
+    jest.spyOn(fs, 'openSync').mockImplementation((...parameters) => {
+      const file = openSync(...parameters);
+      opened.set(file, String(parameters[0]));
+      return file;
+    });
+    jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      steps.push(opened.get(file) ?? '');
+      fsyncSync(file);
+    });
+    jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      steps.push(`→ ${String(to)}`);
+      rename(from, to);
+    });
+    await backup(directory);
+    jest.restoreAllMocks();
+    const manifest = steps.indexOf(`→ ${join(directory, 'manifest.json')}`);
+    const before = steps.slice(0, manifest);
+    for (const path of ['events', 'events/data.mdb', 'documents', 'documents/documents.lmdb', 'secrets.json'])
+      if (existsSync(join(directory, path))) expect(before).toContain(join(directory, path));
+    expect(steps.slice(manifest + 1)).toEqual([directory]);
   });
 
   it('A backup refuses a directory that is not empty or lies inside the data directory', async () => {

@@ -295,6 +295,45 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
+  it('An engine that was overtaken before its write replaces no newer document', async () => {
+    const collection = fresh();
+    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    await foldBatch(collection, stock, events.slice(0, 1));
+    const overtaken: DocumentCollection<StoredDocument> = {
+      ...collection,
+      bulk: async (operations) => {
+        await foldBatch(collection, stock, events);
+        return collection.bulk(operations);
+      },
+    };
+    await foldBatch(overtaken, stock, events.slice(0, 2));
+    expect(await contents(collection)).toEqual(await reference(events));
+  });
+
+  it('No document of a batch is written before its failures are on record', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: ['a'], by: -1 } },
+      { type: 'Moved', data: { to: ['b'], by: 1 } },
+    ]);
+    const steps: string[] = [];
+    const observed: DocumentCollection<StoredDocument> = {
+      ...collection,
+      bulk: (operations) => {
+        steps.push('written');
+        return collection.bulk(operations);
+      },
+    };
+    await foldBatch(observed, stock, events, {
+      park: async () => {
+        await collection.count({});
+        steps.push('parked');
+      },
+    });
+    expect(steps).toEqual(['parked', 'written']);
+    await collection.drop();
+  });
+
   it('A write is repeated when an older insert came first', async () => {
     const collection = fresh();
     const events = recorded([

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '@torno/kernel';
+import type { Documents } from '../documents/documents.js';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
 import { identifyProcess } from '../leases/process-identity.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
 import { describeKilledWorkers } from './killed-workers.fixture.js';
 import { describeQueue } from './queue-contract.fixture.js';
-import { delayAfter, until, type OpenQueue } from './queue-under-test.fixture.js';
-import { retryDelay } from './queue.js';
+import { delayAfter, gate, until, type OpenQueue } from './queue-under-test.fixture.js';
+import { retryDelay, type Queue } from './queue.js';
 import { buildWorker } from './worker-process.fixture.js';
 
 let store: TestDocuments;
@@ -48,6 +50,92 @@ it('The next job is found by an index', async () => {
     { sort: { dueAt: 1 }, limit: 1 },
   );
   expect(plan.collectionScan).toBe(false);
+});
+
+describe('A worker that has lost the lease of a job', () => {
+  const leaseMs = 60_000;
+
+  type Stored = { _id: string; state: string; dueAt: number; holder?: string };
+
+  /** A job that one worker still runs when its lease has ended and another has received it. */
+  const lostJob = async (change: (documents: Documents) => Documents = (documents) => documents, renewMs = leaseMs) => {
+    const name = `q-${newId()}`;
+    let now = 1_000_000;
+    const open = (documents: Documents, instance: string, ms: number) =>
+      createLeaseQueue({
+        documents,
+        log: silentLog,
+        identity: identifyProcess(instance),
+        pollMs: 5,
+        leaseMs: ms,
+        delayAfter: () => 1_000,
+        now: () => now,
+      });
+    const work = async (queue: Queue) => {
+      const [begun, ended] = [gate(), gate()];
+      let failure: Error | undefined;
+      await queue.consume(
+        name,
+        async () => {
+          begun.open();
+          await ended.opened;
+          if (failure) throw failure;
+        },
+        { concurrency: 1 },
+      );
+      await begun.opened;
+      return async (failed?: Error) => {
+        failure = failed;
+        ended.open();
+        await queue.close();
+      };
+    };
+    const first = await open(change(store.documents), 'first', renewMs);
+    await first.publish(name, { id: 'j1', payload: null });
+    const endFirst = await work(first);
+    now += renewMs + 1;
+    const endSecond = await work(await open(store.documents, 'second', leaseMs));
+    const jobs = store.documents.collection<Stored>('jobs');
+    return { endFirst, endSecond, stored: () => jobs.findOne({ _id: `${name}:j1` }), now };
+  };
+
+  it('does not settle it, however its own try ends', async () => {
+    for (const failure of [undefined, new Error('too late')]) {
+      const { endFirst, endSecond, stored } = await lostJob();
+      const running = await stored();
+      await endFirst(failure);
+      expect(await stored()).toEqual(running);
+      await endSecond();
+      expect(await stored()).toMatchObject({ state: 'done' });
+    }
+  });
+
+  it('does not renew its lease', async () => {
+    const isLost = gate();
+    let renewals = 0;
+    // Short, so that the first worker renews often; its renewals wait until it has lost the job.
+    const { endFirst, endSecond, stored, now } = await lostJob(
+      (documents) => ({
+        ...documents,
+        collection: <T extends { readonly _id: string }>(name: string) => {
+          const collection = documents.collection<T>(name);
+          const updateOne: typeof collection.updateOne = async (...args) => {
+            await isLost.opened;
+            const written = await collection.updateOne(...args);
+            renewals += 1;
+            return written;
+          };
+          return { ...collection, updateOne };
+        },
+      }),
+      15,
+    );
+    await endSecond(new Error('broken'));
+    isLost.open();
+    await until(() => renewals > 2);
+    expect(await stored()).toMatchObject({ state: 'open', dueAt: now + 1_000 });
+    await endFirst();
+  });
 });
 
 it('The queue continues when the store is available again', async () => {

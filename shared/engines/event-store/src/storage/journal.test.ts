@@ -35,6 +35,34 @@ const close = async (log: EventLog): Promise<void> => {
   await log.close();
 };
 
+it('The name of a new journal is on the disk before anything is written to it', async () => {
+  const path = newPlace();
+  const opened = new Map<number, string>();
+  const steps: string[] = [];
+  const { openSync, fsyncSync, writeSync } = fs;
+  jest.spyOn(fs, 'openSync').mockImplementation((...parameters) => {
+    const file = openSync(...parameters);
+    opened.set(file, String(parameters[0]));
+    return file;
+  });
+  jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    steps.push(`flushed ${opened.get(file)}`);
+    fsyncSync(file);
+  });
+  jest.spyOn(fs, 'writeSync').mockImplementation((...parameters: unknown[]) => {
+    steps.push(`written ${opened.get(Number(parameters[0]))}`);
+    return Reflect.apply(writeSync, fs, parameters);
+  });
+  await append(await openLog(path), 'a');
+  for (const journal of journalsOf(path)) {
+    const isOpened = [...opened.values()].includes(journal);
+    expect([journal, isOpened]).toEqual([journal, true]);
+  }
+  const firstWrite = steps.findIndex((step) => journalsOf(path).some((journal) => step === `written ${journal}`));
+  expect(firstWrite).toBeGreaterThan(-1);
+  expect(steps.slice(0, firstWrite).filter((step) => step === `flushed ${path}`)).toHaveLength(journalsOf(path).length);
+});
+
 const append = (log: EventLog, data: string | Buffer): Promise<unknown> =>
   log.append({ stream: 'notes', expected: 'any', events: [proposed(data)] });
 

@@ -1,0 +1,62 @@
+import { createProgress } from './progress.js';
+
+const progressFrom = (start: number, isKept = () => true) => {
+  const written: number[] = [];
+  const progress = createProgress(start, async (position) => {
+    written.push(position);
+    return isKept();
+  });
+  return { ...progress, written };
+};
+
+describe('The progress of a build', () => {
+  it('saves the position up to which documents are stored, not the one up to which events are folded', async () => {
+    const { batchFolded, allStored, folded, save, isSaved, written } = progressFrom(0);
+    batchFolded(5);
+    await save();
+    // The writing of the first batch has only begun.
+    expect([folded(), written]).toEqual([5, []]);
+    batchFolded(9);
+    await save();
+    expect([folded(), written, isSaved()]).toEqual([9, [5], false]);
+    allStored();
+    await save();
+    expect([written, isSaved()]).toEqual([[5, 9], true]);
+  });
+
+  it('writes no position twice', async () => {
+    const { batchFolded, allStored, save, written } = progressFrom(3);
+    await save();
+    batchFolded(4);
+    allStored();
+    await save();
+    await save();
+    expect(written).toEqual([4]);
+  });
+
+  it('saves nothing more once another process holds the lease', async () => {
+    let isKept = true;
+    const { batchFolded, allStored, save, written } = progressFrom(0, () => isKept);
+    const saveAt = (position: number): Promise<boolean> => {
+      batchFolded(position);
+      allStored();
+      return save();
+    };
+    expect(await saveAt(1)).toBe(true);
+    isKept = false;
+    expect(await saveAt(2)).toBe(false);
+    isKept = true;
+    expect([await saveAt(3), written]).toEqual([false, [1, 2]]);
+  });
+
+  it('answers a save that is not awaited with the next one', async () => {
+    let isKept = false;
+    const { batchFolded, allStored, beginSave, written } = progressFrom(0, () => isKept);
+    batchFolded(1);
+    allStored();
+    expect(await beginSave()).toBe(true);
+    expect(await beginSave()).toBe(false);
+    isKept = true;
+    expect([await beginSave(), written]).toEqual([false, [1]]);
+  });
+});
