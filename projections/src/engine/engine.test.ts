@@ -59,7 +59,13 @@ describe('The projection engine', () => {
             },
           };
         if (!name.startsWith('users@')) return collection;
-        return { ...collection, bulk: (operations) => slowly('stored', () => collection.bulk(operations)) };
+        return {
+          ...collection,
+          bulk: (operations) => {
+            steps.push('storing');
+            return slowly('stored', () => collection.bulk(operations));
+          },
+        };
       },
     };
     const broken = 'user-30000000-0000-4000-8000-000000000078';
@@ -81,7 +87,7 @@ describe('The projection engine', () => {
       feed: { ...feed, next: async (...args) => (await feed.next(...args)).map(unreadable) },
     });
     await caughtUp(documents, users);
-    expect(steps.slice(0, 3)).toEqual(['parked', 'stored', 'checkpoint']);
+    expect(steps.slice(0, 4)).toEqual(['parked', 'storing', 'stored', 'checkpoint']);
   });
 
   it('resumes at its checkpoints', async () => {

@@ -49,6 +49,13 @@ describe('buyer lists', () => {
     expect(await list({ searchTerm: 'ea' })).toMatchObject({ total: 0 });
   });
 
+  it('The search neither lists nor counts RFQs of other companies', async () => {
+    const id = '00000003-0000-4000-8000-000000000094';
+    await service().put('rfqs', id, rfq(id, 8, { buyerCompanyId: ids.otherBuyer }));
+    expect(await list({ searchTerm: 'gear' })).toEqual({ numbers: [6, 4, 3, 2, 1], total: 5 });
+    await service().remove('rfqs', id);
+  });
+
   it('The search finds the same RFQs of a list in every order', async () => {
     for (const listType of ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'])
       for (const sortBy of ['CREATED_DESC', 'END_ASC'])

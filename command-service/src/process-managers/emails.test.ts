@@ -1,0 +1,228 @@
+import {
+  participationEvents,
+  participationId,
+  rfqEvents,
+  type ParticipationEvent,
+  type RfqEvent,
+  type TornoEvent,
+} from '@torno/domain';
+import { fold, type RecordedEvent } from '@torno/kernel';
+import { sampleOf } from '@torno/kernel/testing';
+import type { EmailJob } from '../emails/email-job.js';
+import { company } from '../company/company.js';
+import { user } from '../account/user.js';
+import { participation } from '../participation/participation.js';
+import { rfq } from '../rfq/rfq.js';
+import { emailsAreSent } from './emails.js';
+import type { PolicyContext } from './process-manager.js';
+
+const now = '2026-03-20T12:00:00.000Z';
+const endDate = '2026-03-22T22:59:59.000Z';
+const rfqId = 'rfq-1';
+
+const ofRfq = sampleOf(rfqEvents);
+const ofParticipation = sampleOf(participationEvents);
+
+const facts = { rfqId, buyerCompanyId: 'buyer', endDate };
+const opened = (supplierCompanyId: string, processorUserId: string | null): ParticipationEvent =>
+  ofParticipation('ParticipationOpened', { ...facts, supplierCompanyId, processorUserId });
+const invited = ofParticipation('SupplierInvitedToRfq');
+const quoted = ofParticipation('QuoteSubmitted', { quoteId: 'quote-1', quoteNumber: 3 });
+
+type World = {
+  readonly rfqEvents: readonly RfqEvent[];
+  /** By company the events of its participation. */
+  readonly participants: Readonly<Record<string, readonly ParticipationEvent[]>>;
+  /** People who have no account. */
+  readonly strangers?: readonly string[];
+};
+
+const running: World = {
+  rfqEvents: [
+    ofRfq('RfqDraftCreated', { secondaryId: 100_001, buyerCompanyId: 'buyer', ownerUserId: 'purchaser' }),
+    ofRfq('RfqActivated', { endDate }),
+  ],
+  participants: { winner: [opened('winner', 'seller'), invited, quoted] },
+};
+
+/** The e-mails that an event causes. */
+const emailsAfter = async (
+  event: TornoEvent,
+  {
+    world = running,
+    supplier = 'winner',
+    actor = 'somebody',
+    at = now,
+  }: { readonly world?: World; readonly supplier?: string; readonly actor?: string; readonly at?: string } = {},
+): Promise<EmailJob[]> => {
+  const sent: EmailJob[] = [];
+  const states: readonly (readonly [unknown, (streamId: string) => unknown])[] = [
+    [rfq, () => fold(rfq, world.rfqEvents)],
+    [participation, (id) => fold(participation, world.participants[id.split('_')[1] ?? ''] ?? [])],
+    [user, (id) => ({ exists: !world.strangers?.includes(id) })],
+    [company, (id) => ({ label: `Company ${id}`, secondaryCompanyId: `key of ${id}` })],
+  ];
+  const context: Partial<PolicyContext> = {
+    clock: () => now,
+    commandRunner: {
+      load: async (decider: unknown, id: string) => ({ state: states.find(([of]) => of === decider)?.[1](id) }),
+    } as unknown as PolicyContext['commandRunner'],
+    participants: {
+      findOne: async () => ({ companyIds: Object.keys(world.participants) }),
+    } as unknown as PolicyContext['participants'],
+    queue: {
+      publish: async (_queue: string, { payload }: { readonly payload: unknown }) =>
+        void sent.push(payload as EmailJob),
+    } as unknown as PolicyContext['queue'],
+  };
+  const isOfRfq = event.type in rfqEvents.rows;
+  const recorded = {
+    ...event,
+    id: 'event-1',
+    streamId: isOfRfq ? rfqId : participationId(rfqId, supplier),
+    metadata: { at, actor: { userId: actor, companyId: '', role: 'system' } },
+  } as unknown as RecordedEvent<never>;
+  await emailsAreSent.on[event.type]?.(recorded, context as PolicyContext);
+  return sent;
+};
+
+const receivers = async (...parameters: Parameters<typeof emailsAfter>): Promise<string[]> =>
+  (await emailsAfter(...parameters)).map(({ kind, receiverUserId }) => `${kind} to ${receiverUserId}`);
+
+const expired = ofRfq('RfqExpired', { endDate });
+
+/** For each event that causes e-mails, which ones and to whom. */
+const table: readonly (readonly [TornoEvent, readonly string[]])[] = [
+  [invited, ['invited to seller']],
+  [
+    ofParticipation('RfqProcessorAssigned', { receiver: 'colleague', comment: 'please' }),
+    ['handed-to-seller to colleague'],
+  ],
+  [ofRfq('RfqReassigned', { toUserId: 'colleague', comment: 'please' }), ['handed-to-purchaser to colleague']],
+  [ofParticipation('NdaAccessRequested'), ['nda-requested to purchaser']],
+  [ofParticipation('NdaAccessGranted'), ['nda-granted to seller']],
+  [ofParticipation('NdaAccessRejected'), ['nda-rejected to seller']],
+  [quoted, ['quote-received to purchaser']],
+  [ofParticipation('QuoteWithdrawn', { quoteId: 'quote-1' }), ['quote-withdrawn to purchaser']],
+  [ofParticipation('QuoteRejectedByBuyer'), ['quote-rejected to seller']],
+  [ofParticipation('QuotePositionsAccepted'), ['quote-accepted to seller']],
+  [ofParticipation('ParticipationAwarded'), ['awarded to seller']],
+  [ofParticipation('ParticipationClosedByBuyer', { awardedToOther: true }), ['closed to seller']],
+  [ofParticipation('ParticipationDeadlineMoved'), ['deadline-moved to seller']],
+  [ofRfq('RfqDeadlineApproached', { endDate }), ['deadline-near to purchaser']],
+  [expired, ['expired to purchaser']],
+];
+
+describe('E-mails', () => {
+  it('are stated here for every event that causes them', () =>
+    expect(table.map(([{ type }]) => type).sort()).toEqual(Object.keys(emailsAreSent.on).sort()));
+
+  it.each(table.map(([event, expected]) => [event.type, expected, event] as const))(
+    'after %s: %j',
+    async (_, expected, event) => expect(await receivers(event)).toEqual(expected),
+  );
+
+  it.each(table.map(([event]) => [event.type, event] as const))(
+    'are not sent about a %s of more than a day ago',
+    async (_, event) => expect(await emailsAfter(event, { at: '2026-03-19T11:59:59.999Z' })).toEqual([]),
+  );
+
+  it.each(table.map(([event, [first = '']]) => [event.type, event, first.split(' to ')[1] ?? ''] as const))(
+    'about a %s are not sent to a receiver who has no account',
+    async (_, event, stranger) =>
+      expect(await emailsAfter(event, { world: { ...running, strangers: [stranger] } })).toEqual([]),
+  );
+
+  it('name the RFQ and the company on the other side', async () => {
+    const subject = { rfqId, secondaryId: 100_001, rfqLabel: '', endDate };
+    expect(await emailsAfter(quoted)).toMatchObject([
+      { ...subject, company: 'Company winner', companyKey: 'key of winner' },
+    ]);
+    expect(await emailsAfter(invited)).toMatchObject([
+      { ...subject, company: 'Company buyer', companyKey: 'key of buyer' },
+    ]);
+  });
+
+  it('say to an invited supplier whether the deadline has passed (RFQ-48)', async () => {
+    const justPassed: World = {
+      ...running,
+      participants: {
+        winner: [ofParticipation('ParticipationOpened', { ...facts, endDate: now, processorUserId: 'seller' })],
+      },
+    };
+    expect(await receivers(invited, { world: justPassed })).toEqual(['invited-late to seller']);
+  });
+
+  it('about an assignment carry its comment, and are not sent to people who assign to themselves (SRFQ-25)', async () => {
+    for (const event of [
+      ofParticipation('RfqProcessorAssigned', { receiver: 'colleague', comment: 'please' }),
+      ofRfq('RfqReassigned', { toUserId: 'colleague', comment: 'please' }),
+    ]) {
+      expect(await emailsAfter(event)).toMatchObject([{ comment: 'please' }]);
+      expect(await emailsAfter(event, { actor: 'colleague' })).toEqual([]);
+    }
+  });
+
+  it('about an assignment are not sent before the RFQ is published', async () => {
+    const draft: World = { ...running, rfqEvents: running.rfqEvents.slice(0, 1) };
+    expect(await emailsAfter(ofRfq('RfqReassigned', { toUserId: 'colleague' }), { world: draft })).toEqual([]);
+  });
+
+  it('about a withdrawn quote state its number and the reason', async () => {
+    const withdrawn = ofParticipation('QuoteWithdrawn', { quoteId: 'quote-1', reason: 'too busy' });
+    expect(await emailsAfter(withdrawn)).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
+  });
+
+  it('are not sent to a supplier whom nobody has been assigned to', async () => {
+    const unassigned: World = { ...running, participants: { winner: [opened('winner', null), invited] } };
+    expect(await emailsAfter(invited, { world: unassigned })).toEqual([]);
+  });
+
+  describe('before a deadline (SYS-17)', () => {
+    const approached = ofRfq('RfqDeadlineApproached', { endDate });
+    const world: World = {
+      ...running,
+      participants: {
+        quoting: [opened('quoting', 'quoting-seller'), invited, quoted],
+        withdrawing: [
+          opened('withdrawing', 'withdrawing-seller'),
+          invited,
+          quoted,
+          ofParticipation('QuoteWithdrawn', { quoteId: 'quote-1' }),
+        ],
+        silent: [opened('silent', 'silent-seller'), invited],
+        reading: [opened('reading', 'reading-seller'), invited, ofParticipation('RfqReadBySupplier')],
+        declining: [opened('declining', 'declining-seller'), invited, ofParticipation('RfqDeclinedBySupplier')],
+        archiving: [opened('archiving', 'archiving-seller'), invited, ofParticipation('RfqArchivedBySupplier')],
+        uninvited: [opened('uninvited', 'uninvited-seller'), ofParticipation('RfqReadBySupplier')],
+      },
+    };
+
+    it('remind the invited suppliers who have neither archived nor answered the RFQ', async () =>
+      expect((await receivers(approached, { world })).sort()).toEqual([
+        'deadline-near to purchaser',
+        'quote-due to reading-seller',
+        'quote-due to silent-seller',
+        'quote-due to withdrawing-seller',
+      ]));
+
+    it('state to the buyer how many quotes there are, as after the expiry', async () => {
+      for (const event of [approached, expired])
+        expect(
+          (await emailsAfter(event, { world })).find(({ receiverUserId }) => receiverUserId === 'purchaser'),
+        ).toMatchObject({
+          quotes: 1,
+        });
+    });
+
+    it('are not sent once the deadline has moved or the RFQ has ended', async () => {
+      const moved = [
+        ...running.rfqEvents,
+        ofRfq('RfqDueDateChanged', { from: endDate, to: '2026-04-01T21:59:59.000Z' }),
+      ];
+      const over = [...running.rfqEvents, ofRfq('RfqEnded', { result: 'NoAward' })];
+      for (const events of [moved, over])
+        expect(await emailsAfter(approached, { world: { ...world, rfqEvents: events } })).toEqual([]);
+    });
+  });
+});
