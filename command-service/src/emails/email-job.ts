@@ -10,6 +10,9 @@ export const emailKinds = {
   'quote-rejected': 'supplier',
   'quote-accepted': 'supplier',
   awarded: 'supplier',
+  negotiation: 'supplier',
+  // What the buyer writes to all suppliers of an RFQ.
+  message: 'supplier',
   closed: 'supplier',
   'deadline-moved': 'supplier',
   'quote-due': 'supplier',
@@ -29,7 +32,10 @@ export type EmailDetails = {
   readonly quotes?: number;
   /** Which of the supplier's quotes the e-mail is about. */
   readonly quoteNumber?: number;
-  /** The comment of the colleague who assigned the RFQ, or why a quote was withdrawn; empty for none. */
+  /**
+   * What somebody has written: the comment of the colleague who assigned the RFQ, why a quote was withdrawn or rejected,
+   * or the message; empty for none.
+   */
   readonly comment?: string;
   /** The file that the e-mail is about. */
   readonly fileName?: string;

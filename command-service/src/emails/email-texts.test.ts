@@ -79,6 +79,36 @@ describe('An e-mail', () => {
     expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
     expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
   });
+  it.each([
+    ['quote-rejected', 'Delivery is too late'],
+    ['message', 'Drawing changed: see {{file}}'],
+  ] as const)('%s carries what the buyer has written, in every language (BRFQ-20, BRFQ-21)', (kind, comment) => {
+    for (const language of languages) {
+      const { text } = renderEmail(
+        { ...email, kind, comment },
+        { name: 'Bea', language, timeZone },
+        'https://t.example',
+      );
+      expect(text).toContain(`\n\n${comment}\n\nhttps://t.example/supplier/rfqs/100001`);
+    }
+  });
+  it.each([
+    ['de', 'Angehängte Datei, in der Anfrage zu öffnen: drawing.pdf'],
+    ['en', 'Attached file, to be opened in the RFQ: drawing.pdf'],
+    ['it', 'File allegato, da aprire nella richiesta: drawing.pdf'],
+  ] as const)('names in %s the file of a message, if it has one (BRFQ-21)', (language, line) => {
+    const textOf = (file: object) =>
+      renderEmail({ ...email, kind: 'message', comment: 'See', ...file }, { name: '', language, timeZone }, '').text;
+    expect(textOf({ fileName: 'drawing.pdf' })).toContain(`\n\nSee\n\n${line}\n\n`);
+    expect(textOf({})).not.toContain('drawing.pdf');
+  });
+  it.each([
+    ['de', 'möchte mit Ihnen über Ihr Angebot verhandeln'],
+    ['en', 'would like to negotiate your quote with you'],
+    ['it', 'vuole trattare con te la tua offerta'],
+  ] as const)('states in %s that the supplier is chosen for negotiation', (language, words) =>
+    expect(renderEmail({ ...email, kind: 'negotiation' }, { name: '', language, timeZone }, '').text).toContain(words),
+  );
   it('names the withdrawn quote and the reason, if there is one (C-44)', () => {
     const textOf = (comment: string) =>
       renderEmail(

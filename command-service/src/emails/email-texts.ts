@@ -12,6 +12,7 @@ type Text = { readonly subject: string; readonly body: string };
  * - `{{number}}`: the number of a quote
  * - `{{comment}}`: what the other person has written
  * - `{{file}}`: the name of a file
+ * - `{{attached}}`: the name of the file that comes with a message, or nothing
  * - `{{also}}`: a list of further RFQs, or nothing
  */
 const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
@@ -84,9 +85,9 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
   },
   'quote-rejected': {
-    de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.' },
-    en: { subject: 'Quote rejected: {{rfq}}', body: '{{company}} has rejected your quote.' },
-    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la tua offerta.' },
+    de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.\n\n{{comment}}' },
+    en: { subject: 'Quote rejected: {{rfq}}', body: '{{company}} has rejected your quote.\n\n{{comment}}' },
+    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la tua offerta.\n\n{{comment}}' },
   },
   'quote-accepted': {
     de: { subject: 'Positionen angenommen: {{rfq}}', body: '{{company}} hat Positionen Ihres Angebots angenommen.' },
@@ -97,6 +98,34 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     de: { subject: 'Zuschlag erhalten: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.' },
     en: { subject: 'RFQ awarded to you: {{rfq}}', body: '{{company}} has awarded the RFQ to you.' },
     it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} ti ha aggiudicato la richiesta.' },
+  },
+  negotiation: {
+    de: {
+      subject: 'Sie sind in der Verhandlung: {{rfq}}',
+      body: '{{company}} hat die Anfrage beendet und möchte mit Ihnen über Ihr Angebot verhandeln. {{company}} wird sich bei Ihnen melden.',
+    },
+    en: {
+      subject: 'Chosen for negotiation: {{rfq}}',
+      body: '{{company}} has closed the RFQ and would like to negotiate your quote with you. They will contact you.',
+    },
+    it: {
+      subject: 'Scelti per la trattativa: {{rfq}}',
+      body: '{{company}} ha chiuso la richiesta e vuole trattare con te la tua offerta. Ti contatterà.',
+    },
+  },
+  message: {
+    de: {
+      subject: 'Nachricht zur Anfrage {{rfq}}',
+      body: '{{company}} hat allen Lieferanten dieser Anfrage geschrieben:\n\n{{comment}}{{attached}}',
+    },
+    en: {
+      subject: 'Message about RFQ {{rfq}}',
+      body: '{{company}} has sent a message to all suppliers of this RFQ:\n\n{{comment}}{{attached}}',
+    },
+    it: {
+      subject: 'Messaggio sulla richiesta {{rfq}}',
+      body: '{{company}} ha scritto a tutti i fornitori di questa richiesta:\n\n{{comment}}{{attached}}',
+    },
   },
   closed: {
     de: {
@@ -203,6 +232,12 @@ const furtherRfqs: Readonly<Record<Language, string>> = {
 const listed = (rfqs: readonly string[], language: Language): string =>
   rfqs.length === 0 ? '' : `\n\n${[furtherRfqs[language], ...rfqs].join('\n')}`;
 
+const attachedFile: Readonly<Record<Language, string>> = {
+  de: 'Angehängte Datei, in der Anfrage zu öffnen:',
+  en: 'Attached file, to be opened in the RFQ:',
+  it: 'File allegato, da aprire nella richiesta:',
+};
+
 export const greetings: Readonly<Record<Language, (name: string) => string>> = {
   de: (name) => `Guten Tag ${name},`,
   en: (name) => `Hello ${name},`,
@@ -235,6 +270,7 @@ export const renderEmail = (email: EmailJob, receiver: Receiver, publicUrl: stri
     number: String(email.quoteNumber ?? ''),
     comment: email.comment ?? '',
     file: email.fileName ?? '',
+    attached: email.fileName ? `\n\n${attachedFile[receiver.language]} ${email.fileName}` : '',
     also: listed(email.alsoIn ?? [], receiver.language),
   };
   // All blanks are filled in one pass, so that `{{…}}` in what people have typed stays as it is.

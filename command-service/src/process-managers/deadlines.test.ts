@@ -1,9 +1,11 @@
-import { emptyPosition, participationId, type UserEvent } from '@torno/domain';
+import { directoryId, emptyPosition, participationId, type UserEvent } from '@torno/domain';
 import { addDays, newId, type Actor, type CommandMeta } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { user } from '../account/user.js';
+import { attachment } from '../attachments/attachment.js';
 import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
+import { directory } from '../directory/directory.js';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
@@ -317,4 +319,86 @@ it('The buyer is notified of a withdrawn quote with number and reason, and no lo
   expect(emails('deadline-near')).toEqual([expect.objectContaining({ quotes: 1 })]);
   await until('the supplier may be reminded to quote again', () => emails('quote-due').length > 0);
   expect(emails('quote-due')).toEqual([expect.objectContaining({ receiverUserId: hasty.userId })]);
+});
+
+it('A supplier is e-mailed why their quote is rejected, and that they are chosen for negotiation (BRFQ-20)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const rejected = await settle('supplier', 'Europe/Rome');
+  const chosen = await settle('supplier', 'Europe/Rome');
+  const rfqId = await publish(buyer, [rejected, chosen]);
+  for (const supplier of [rejected, chosen]) await quote(rfqId, supplier);
+  const streamId = participationId(rfqId, rejected.companyId);
+  const { state } = await processes.commandRunner.load(participation, streamId);
+  const quoteId = (state.opened && state.quotes[0]?.quoteId) || '';
+  await processes.commandRunner.execute(participation, streamId, {
+    type: 'RejectQuote',
+    data: { quoteId, reason: 'Delivery is too late', rfqActive: true },
+    meta: by(buyer.actor),
+  });
+  await processes.commandRunner.execute(rfq, rfqId, {
+    type: 'Close',
+    data: {
+      outcome: 'NEGOTIATION',
+      suppliers: [],
+      negotiationCompanyIds: [chosen.companyId],
+      noAwardReason: null,
+      awardableCompanyIds: [chosen.companyId],
+      ratableCompanyIds: [chosen.companyId, rejected.companyId],
+    },
+    meta: by(buyer.actor),
+  });
+  const emails = (kind: string) =>
+    processes.emails
+      .filter((email) => email.kind === kind && email.rfqId === rfqId)
+      .map(({ receiverUserId, company: label, comment }) => [receiverUserId, label, comment]);
+  const sender = `buyer ${buyer.companyId}`;
+  await until('the chosen supplier is notified', () => emails('negotiation').length > 0);
+  expect(emails('negotiation')).toEqual([[chosen.userId, sender, undefined]]);
+  await until('the rejected supplier is notified', () => emails('quote-rejected').length > 0);
+  expect(emails('quote-rejected')).toEqual([[rejected.userId, sender, 'Delivery is too late']]);
+});
+
+it('A message to all is e-mailed with the name of its file to each supplier who may read it (BRFQ-21)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const readers = [await settle('supplier', 'Europe/Rome'), await settle('supplier', 'Europe/Rome')];
+  const blocked = await settle('supplier', 'Europe/Rome');
+  const rfqId = await publish(buyer, [...readers, blocked]);
+  const attachmentKey = newId();
+  await processes.commandRunner.execute(attachment, attachmentKey, {
+    type: 'RecordUpload',
+    data: {
+      type: 'MessageDocument',
+      ownerCompanyId: buyer.companyId,
+      rfqId,
+      referId: null,
+      fileName: 'drawing-b.pdf',
+      mime: 'application/pdf',
+      size: 1,
+      sha256: '',
+    },
+    meta: by(buyer.actor),
+  });
+  await processes.commandRunner.execute(directory, directoryId(buyer.companyId, blocked.companyId), {
+    type: 'SetBlocked',
+    data: { on: true, mode: 'Buyer' },
+    meta: by(buyer.actor),
+  });
+  await processes.commandRunner.execute(rfq, rfqId, {
+    type: 'MessageAll',
+    data: { messageId: newId(), text: 'Drawing changed', attachmentKey },
+    meta: by(buyer.actor),
+  });
+  const emails = () => processes.emails.filter((email) => email.kind === 'message' && email.rfqId === rfqId);
+  await until('both are notified', () => emails().length > 1);
+  expect(
+    emails()
+      .map(({ receiverUserId }) => receiverUserId)
+      .toSorted(),
+  ).toEqual(readers.map(({ userId }) => userId).toSorted());
+  for (const email of emails())
+    expect(email).toMatchObject({
+      company: `buyer ${buyer.companyId}`,
+      comment: 'Drawing changed',
+      fileName: 'drawing-b.pdf',
+    });
 });

@@ -1,14 +1,17 @@
 import {
   awaitsAnswer,
+  mayAct,
   parseParticipationId,
   participationId,
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
+import { attachment } from '../attachments/attachment.js';
 import type { EmailDetails, EmailKind } from '../emails/email-job.js';
 import { participation } from '../participation/participation.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
+import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { inGroups } from './in-groups.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
@@ -97,6 +100,28 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   );
 };
 
+/** A message to all is e-mailed to every supplier who may read it, with the name of its file (BRFQ-21). */
+const sendMessage = async (
+  event: RecordedEvent<Extract<RfqEvent, { type: 'RfqMessageToAllSent' }>>,
+  context: ProcessManagerContext,
+): Promise<void> => {
+  if (!isRecent(event, context)) return;
+  const { text, attachmentKey } = event.data;
+  const rfqId = event.streamId;
+  const file = attachmentKey === null ? undefined : (await context.commandRunner.load(attachment, attachmentKey)).state;
+  const details = { comment: text, ...(file?.status === 'stored' ? { fileName: file.fileName } : {}) };
+  await inGroups((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
+    const { access, rfq: rfqState, participation: participant } = await loadSupplierRfq(rfqId, companyId, context);
+    if (!participant.opened || !mayAct(access.visibility)) return;
+    await enqueueEmail(
+      'message',
+      event,
+      { rfqId, rfqState, participant, endDate: participant.endDate, ...details },
+      context,
+    );
+  });
+};
+
 /** People are e-mailed about events that they wait for. */
 export const emailsAreSent: ProcessManager = {
   // Stored name; never changed.
@@ -116,11 +141,14 @@ export const emailsAreSent: ProcessManager = {
         quoteNumber: quotes.find(({ quoteId }) => quoteId === event.data.quoteId)?.quoteNumber,
         comment: event.data.reason,
       })),
-    QuoteRejectedByBuyer: (event, context) => notify('quote-rejected', event, context),
+    QuoteRejectedByBuyer: (event, context) =>
+      notify('quote-rejected', event, context, () => ({ comment: event.data.reason })),
     QuotePositionsAccepted: (event, context) => notify('quote-accepted', event, context),
     ParticipationAwarded: (event, context) => notify('awarded', event, context),
+    ParticipationMarkedForNegotiation: (event, context) => notify('negotiation', event, context),
     ParticipationClosedByBuyer: (event, context) => notify('closed', event, context),
     ParticipationDeadlineMoved: (event, context) => notify('deadline-moved', event, context),
+    RfqMessageToAllSent: sendMessage,
     RfqDeadlineApproached: (event, context) => remind(event, event.data.endDate, context),
     RfqExpired: async (event, context) => {
       if (!isRecent(event, context)) return;

@@ -81,7 +81,6 @@ export const buyerQuote = (
       authorPhone: people.get(quote.authorId)?.phone ?? '',
     },
     metadata: { interactionStatus: buyerStatusOf(quote.status) },
-    markedForNegotiation: quote.markedForNegotiation,
     awarded: quote.awarded,
     latest: quotes.at(-1)?.quoteId === quote.quoteId,
     positions: quote.positions

@@ -245,7 +245,7 @@ describe('buyer dialogs', () => {
       expect([contact, await shownAfter({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
   });
 
-  it('The messages to all suppliers are shown (RFQ-38)', async () =>
+  it('A message to all is one entry of the buyer’s history (RFQ-38, BRFQ-21)', async () =>
     expect((await get('buyer', `buyer/rfq/${ids.closedRound}/revisions`)).body).toEqual([
       {
         id: ids.message,

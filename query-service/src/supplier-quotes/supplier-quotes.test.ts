@@ -1,7 +1,7 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { ids } from '../testing/world.fixture.js';
+import { ids, participation, participationIdOf, quote } from '../testing/world.fixture.js';
 
-const { post } = useQueryService();
+const { post, service } = useQueryService();
 
 describe('own quotes and drafts', () => {
   it('The supplier’s own quotes are listed, newest first, and no others (QUOTE-15)', async () => {
@@ -15,6 +15,16 @@ describe('own quotes and drafts', () => {
         positions: [{ scales: [{ unitCost: '8', positionCost: '800' }] }],
       },
     ]);
+  });
+  it('A supplier reads why their quote was rejected (BRFQ-20), and that they are chosen for negotiation', async () => {
+    const of = async () =>
+      (await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound })).body.quotes;
+    expect(await of()).toMatchObject([{ rejectReason: '', markedForNegotiation: false }]);
+    for (const change of [{ rejectReason: 'Delivery is too late' }, { markedForNegotiation: true }]) {
+      const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(change)] });
+      await service().put('participations', participationIdOf(changed), changed);
+      expect(await of()).toMatchObject([change]);
+    }
   });
   it('The draft is returned, or OK if there is none (QUOTE-16)', async () => {
     const draft = (name: Name, rfqId: string) => post(name, 'supplier/quote/draft/get', { rfqId });

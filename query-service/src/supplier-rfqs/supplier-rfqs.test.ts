@@ -640,7 +640,7 @@ describe('visibility (SDET-30)', () => {
     expect(await status('freeSupplier', own)).toBe(404);
     await service().remove('rfqs', own);
   });
-  it('The buyer’s messages are shown to VISIBLE suppliers only', async () => {
+  it('The buyer’s messages to all are shown to every supplier who sees the RFQ, and to no others (BRFQ-21)', async () => {
     const revisions = async (name: Name, rfqId: string = ids.closedRound) =>
       (await get(name, 'supplier/rfq/revisions').query({ rfqId })).body;
     expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);

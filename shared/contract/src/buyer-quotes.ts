@@ -53,7 +53,6 @@ export const buyerQuote = sentQuote.extend({
   attachment: fileReference.nullable(),
   supplier: quoteSupplier,
   metadata: z.object({ interactionStatus: z.enum(buyerInteractionStatuses) }),
-  markedForNegotiation: z.boolean(),
   awarded: z.boolean(),
   /** The supplier's newest quote; earlier ones stay readable. */
   latest: z.boolean(),

@@ -28,6 +28,8 @@ export const sentQuote = quoteHeader(z.number().int(), () => z.string()).extend(
   viewedByBuyer: z.boolean(),
   acceptedPositionIds: z.array(id),
   rejectReason: z.string(),
+  /** The buyer has closed the RFQ to negotiate this quote (CLOSE-15). */
+  markedForNegotiation: z.boolean(),
   /** When the supplier withdrew the quote; null for all others. */
   withdrawnAt: instant.nullable(),
   withdrawReason: z.string(),

@@ -114,7 +114,7 @@ describe('SupplierQuotesPage', () => {
     expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
   });
 
-  it('rejects with a reason, and keeps the dialog when the server refuses', async () => {
+  it('rejects with an optional reason, and keeps the dialog when the server refuses (BRFQ-19, BRFQ-20)', async () => {
     const refusal = { status: 409, body: { status: 409, code: 'quote.not-open', message: '' } };
     const { user, bodies, asked } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));
     await user.click(await screen.findByRole('button', { name: 'Reject quote' }));

@@ -3,6 +3,8 @@ export { ExportDialog } from './components/ExportDialog.js';
 export { InviteSuppliersDialog } from './components/InviteSuppliersDialog.js';
 export { MessageAllDialog } from './components/MessageAllDialog.js';
 export { MessageHistory } from './components/MessageHistory.js';
+export { MessageHistoryDialog } from './components/MessageHistoryDialog.js';
+export { MessageHint } from './components/MessageHint.js';
 export { ParticipationChip } from './components/ParticipationChip.js';
 export { SuppliersDialog } from './components/SuppliersDialog.js';
 export { useRfqVerbs } from './hooks/use-rfq-verbs.js';

@@ -117,7 +117,7 @@ describe('assign', () => {
 });
 
 describe('message to all', () => {
-  it('requires a text, shows earlier messages and sends', async () => {
+  it('requires a text, shows earlier messages and sends it to all suppliers (BRFQ-21)', async () => {
     const send = `POST ${rfqPath}/message-all`;
     const earlier = {
       id: 'm',

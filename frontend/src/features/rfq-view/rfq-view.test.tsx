@@ -201,14 +201,15 @@ describe('RfqViewPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows the messages to all in full, newest first (BRFQ-22, BRFQ-26)', async () => {
-    const message = (id: string, text: string) => ({
-      id,
-      name: 'Anna Berg',
-      date: '2026-03-01T10:00:00.000Z',
-      message: text,
-      attachment: null,
-    });
+  const message = (id: string, text: string) => ({
+    id,
+    name: 'Anna Berg',
+    date: `2026-03-0${id}T10:00:00.000Z`,
+    message: text,
+    attachment: null,
+  });
+
+  it('shows the messages to all in full, newest first (BRFQ-22)', async () => {
     await show(
       answered(rfqOf('Active'), {
         [`GET ${rfqPath}/revisions`]: { body: [message('2', 'Second'), message('1', 'First')] },
@@ -219,6 +220,33 @@ describe('RfqViewPage', () => {
       expect.stringContaining('Second'),
       expect.stringContaining('First'),
     ]);
+  });
+
+  it('opens a dialog with date, name, text and file of each message by a click on the hint (BRFQ-22, BRFQ-26)', async () => {
+    const file = { attachmentID: 'a', label: 'drawing-b.pdf', url: '/api/v1/attachment/a', mime: 'application/pdf' };
+    const { user, router } = await show(
+      answered(rfqOf('Active'), {
+        [`GET ${rfqPath}/revisions`]: {
+          body: [{ ...message('2', 'Second'), attachment: file }, message('1', 'First')],
+        },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Read 2 messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Messages to all suppliers' }));
+    const rows = await dialog.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/2026.*Anna Berg.*Second.*drawing-b\.pdf/),
+      expect.stringMatching(/2026.*Anna Berg.*First/),
+    ]);
+    expect(router.state.location.search).toBe('?dialog=messages');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has no hint while nothing has been sent to all', async () => {
+    await show(answered(rfqOf('Active')));
+    expect(await screen.findByText('No message to all suppliers yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Read/ })).not.toBeInTheDocument();
   });
 
   it('prints as a document, once automatically (BRFQ-30)', async () => {

@@ -23,7 +23,7 @@ const withContact = (change: Partial<SupplierRfqDetails['contactData']>): Suppli
   ...details,
   contactData: { ...details.contactData, ...change },
 });
-const open = async (item: string): Promise<void> => {
+const open = async (item: string | RegExp): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -48,6 +48,30 @@ describe('buyer in an RFQ (SDET-16)', () => {
 });
 
 describe('header of an RFQ', () => {
+  const withStatus = (interactionStatus: SupplierRfqDetails['metadata']['interactionStatus'], change: object) => ({
+    [requestOf('supplierRfqDetails')]: { body: withMetadata({ interactionStatus }) },
+    [requestOf('ownQuotes')]: {
+      body: { quotes: [{ ...sentQuote(1, '2026-03-02T10:00:00.000Z'), interactionStatus, ...change }] },
+    },
+  });
+
+  it.each([
+    ['chosen for negotiation', true],
+    ['not chosen', false],
+  ])('tells a supplier who was %s', async (_, markedForNegotiation) => {
+    await show(withStatus('SupplierQuoted', { markedForNegotiation }));
+    expect(await screen.findByText(markedForNegotiation ? 'In negotiation' : 'Quoted')).toBeInTheDocument();
+    expect(screen.queryAllByText(/has chosen you for negotiation/)).toHaveLength(markedForNegotiation ? 1 : 0);
+    expect(screen.queryAllByText(markedForNegotiation ? 'Quoted' : 'In negotiation')).toEqual([]);
+  });
+
+  it('leads to the quote with the reason for which it was rejected (BRFQ-20)', async () => {
+    await show(withStatus('BuyerRejectedQuote', { rejectReason: 'Delivery is too late' }));
+    expect(await screen.findByText('Quote rejected')).toBeInTheDocument();
+    await open(/^Quote 1 of/);
+    expect(within(await screen.findByRole('dialog')).getByText(/Delivery is too late/)).toBeInTheDocument();
+  });
+
   it('reloads the lists and their counts on the way back (SDET-03)', async () => {
     const { queryClient, router } = await show();
     const lists = [['supplierRfqs', { body: { listType: 'ALL' } }], ['supplierRfqCounter']];

@@ -1,4 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
+import { isPublished } from '@torno/domain';
 import { CloseRfqDialog } from '../../close-rfq/index.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
@@ -6,6 +7,7 @@ import {
   ExportDialog,
   InviteSuppliersDialog,
   MessageAllDialog,
+  MessageHistoryDialog,
   SuppliersDialog,
 } from '../../rfq-actions/index.js';
 import type { RfqDialog as Name } from '../model/dialogs.js';
@@ -23,6 +25,8 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
       return allowedActions.includes('changeDueDate') && <ChangeDeadlineDialog {...props} />;
     case 'message':
       return allowedActions.includes('messageAll') && <MessageAllDialog {...props} />;
+    case 'messages':
+      return isPublished(rfq.status) && <MessageHistoryDialog {...props} />;
     case 'assign':
       return allowedActions.includes('reassign') && <AssignDialog side="buyer" rfqIds={[rfqId]} onClose={onClose} />;
     case 'suppliers':

@@ -1,5 +1,14 @@
 /** Dialogs of the view, by their name in the address (`?dialog=`, G-10). */
-export const rfqDialogs = ['close', 'deadline', 'message', 'assign', 'suppliers', 'invite', 'export-quotes'] as const;
+export const rfqDialogs = [
+  'close',
+  'deadline',
+  'message',
+  'messages',
+  'assign',
+  'suppliers',
+  'invite',
+  'export-quotes',
+] as const;
 export type RfqDialog = (typeof rfqDialogs)[number];
 
 /** The dialog of that name; null for none of the view. */

@@ -7,7 +7,7 @@ import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { OpenNdaRequests } from '../../favourites/index.js';
 import { QuoteComparison } from '../../quote-comparison/index.js';
-import { MessageHistory } from '../../rfq-actions/index.js';
+import { MessageHint, MessageHistory } from '../../rfq-actions/index.js';
 import { ParticipationOverview } from '../components/ParticipationOverview.js';
 import { PositionSummaries } from '../components/PositionSummaries.js';
 import { RfqDialogs } from '../components/RfqDialogs.js';
@@ -31,6 +31,7 @@ const RfqView = () => {
         <SituationNote />
         {published && (
           <>
+            <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
             <ParticipationOverview onShow={() => open('suppliers')} />
             {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
             <QuoteComparison

@@ -8,6 +8,8 @@ type Props = {
   readonly isNew?: boolean;
   readonly savedQuote?: boolean;
   readonly interactionStatus: InteractionStatus | null;
+  /** The buyer has chosen the supplier for negotiation, which no status tells. */
+  readonly negotiation?: boolean;
   readonly series: boolean;
   readonly ndaRequired: boolean;
   readonly reason: RfqReason | null;
@@ -18,12 +20,14 @@ export const RfqChips = ({
   isNew = false,
   savedQuote = false,
   interactionStatus,
+  negotiation = false,
   series,
   ndaRequired,
   reason,
 }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const interaction = shownInteraction(interactionStatus);
+  const shown = shownInteraction(interactionStatus);
+  const interaction = shown === 'quoted' && negotiation ? 'negotiation' : shown;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
       {isNew && <StatusChip label={t('chips.new')} tone="success" />}

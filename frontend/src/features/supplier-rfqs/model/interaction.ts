@@ -2,7 +2,7 @@ import type { InteractionStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 /** The shown states of a supplier's interaction (SDET-60 to SDET-62). */
-export type ShownInteraction = 'quoted' | 'accepted' | 'rejected' | 'closed' | 'archived' | 'declined';
+export type ShownInteraction = 'quoted' | 'negotiation' | 'accepted' | 'rejected' | 'closed' | 'archived' | 'declined';
 
 /** The shown state of an interaction status; null for none. */
 export const shownInteraction = (status: InteractionStatus | null): ShownInteraction | null => {
@@ -30,6 +30,7 @@ export const shownInteraction = (status: InteractionStatus | null): ShownInterac
 
 const tones: Readonly<Record<ShownInteraction, Tone>> = {
   quoted: 'info',
+  negotiation: 'success',
   accepted: 'success',
   rejected: 'error',
   closed: 'neutral',

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   EarlierQuoteDialog,
   type IncotermLabel,
@@ -30,6 +31,7 @@ type Props = {
 /** One RFQ as far as the supplier may see it, with their quote. */
 export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const { rfq, metadata, positions } = details;
+  const { t } = useTranslation('supplier-rfqs');
   const { dialog, open, close } = useDialog();
   const { archive } = useRfqVerbs();
   const visible = isOpen(details);
@@ -38,6 +40,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
     visible && (metadata.interactionStatus === null || metadata.interactionStatus === 'SupplierInvitedToRfq'),
   );
   const quote = useQuoteEditor({ details, quotes, draft, labelOf, onLeaveOverview: close });
+  const negotiated = quotes.some(({ markedForNegotiation }) => markedForNegotiation);
   const earlier = quotes.find(({ quoteNumber }) => dialog === `quote-${quoteNumber}`);
 
   const act = useCallback(
@@ -78,7 +81,13 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
           </Box>
           <RfqDocuments rfq={rfq} />
           {visible && (
-            <BuyerMessages rfqId={rfq.rfqId} quoted={quote.form.source.sent?.interactionStatus === 'SupplierQuoted'} />
+            <>
+              {negotiated && <Alert severity="success">{t('detail.negotiation')}</Alert>}
+              <BuyerMessages
+                rfqId={rfq.rfqId}
+                quoted={!negotiated && quote.form.source.sent?.interactionStatus === 'SupplierQuoted'}
+              />
+            </>
           )}
           <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
         </Box>

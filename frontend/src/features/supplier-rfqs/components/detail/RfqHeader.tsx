@@ -34,6 +34,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
         </Typography>
         <RfqChips
           interactionStatus={metadata.interactionStatus}
+          negotiation={props.quotes.some(({ markedForNegotiation }) => markedForNegotiation)}
           series={metadata.seriesDemand}
           ndaRequired={rfq.ndaRequired}
           reason={rfq.reason}
