@@ -139,6 +139,27 @@ it('The directory keeps a buyer’s rating of a supplier once per RFQ (CLOSE-17)
     ratings: [{ rfqId: ids.rfq, criteria: ['RATING_PRICE'] }],
   });
   expect(rated.document(directoryId(ids.supplier, ids.buyer))).toBeUndefined();
+  const ofAnother = sample('SupplierRated', { ratings: ['RATING_FRIENDLY'] }, 'rfq-another');
+  const both = given(directory, sample('SupplierRated'), ofAnother, sample('SupplierRated'));
+  expect(both.document(directoryId(ids.buyer, ids.supplier))).toMatchObject({
+    ratings: [
+      { rfqId: 'another', criteria: ['RATING_FRIENDLY'] },
+      { rfqId: ids.rfq, criteria: ['RATING_PRICE'] },
+    ],
+  });
+});
+
+it('The directory keeps the file of a general NDA while it holds', () => {
+  const id = directoryId(ids.buyer, ids.supplier);
+  const enabled = sample('GeneralNdaEnabled', { attachmentKey: ids.file });
+  expect(given(directory, enabled).document(id)).toMatchObject({
+    generalNda: true,
+    generalNdaAttachmentKey: ids.file,
+  });
+  expect(given(directory, enabled, sample('GeneralNdaDisabled')).document(id)).toMatchObject({
+    generalNda: false,
+    generalNdaAttachmentKey: null,
+  });
 });
 
 it('A matching keeps the selection of suppliers', () =>

@@ -14,6 +14,7 @@ import {
   rfq,
   users,
   participationIdOf,
+  existing,
 } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -23,10 +24,9 @@ const twins = [1, 2, 3].map((number) => `00000009-0000-4000-8000-00000000000${nu
 /** Documents that are equal in everything by which a query sorts. */
 beforeAll(async () => {
   const { put } = service();
-  const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
-  const seller = users.find(({ userId }) => userId === ids.supplierUser);
-  const [met] = participations;
-  if (!supplier || !seller || !met) throw new Error('The sample data has no supplier');
+  const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+  const seller = existing(users.find(({ userId }) => userId === ids.supplierUser));
+  const met = existing(participations[0]);
   for (const id of twins) {
     await put('companies', id, { ...supplier, companyId: id, secondaryCompanyId: id });
     await put('users', id, { ...seller, userId: id });

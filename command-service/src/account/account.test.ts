@@ -116,6 +116,8 @@ describe('A session (AUTH-26)', () => {
     const revoked: SessionEvent = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'reuse' } };
     given(loggedIn, refreshed).when(refresh('h1')).thenEvents(revoked);
     given(loggedIn, refreshed, revoked).when(refresh('h2')).thenRefused('auth.session-ended');
+    const again = { ...refreshed, data: { ...refreshed.data, refreshHash: 'h3' } } as SessionEvent;
+    for (const old of ['h1', 'h2']) given(loggedIn, refreshed, again).when(refresh(old)).thenEvents(revoked);
   });
   it('is not continued with a foreign token, after its end or after it has expired', () => {
     given(loggedIn).when(refresh('other')).thenRefused('auth.session-ended');

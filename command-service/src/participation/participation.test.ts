@@ -210,6 +210,14 @@ describe('Access under the NDA', () => {
     given(opened)
       .when(command('RequestNdaAccess', { access, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
       .thenRefused('nda.not-restricted');
+    const requestWith = (change: Partial<RfqAccess>) =>
+      command('RequestNdaAccess', { ...request.data, access: { ...secret, ...change } }, bySupplier);
+    given(openedSecret, invited)
+      .when(requestWith({ rfqActive: false }))
+      .thenRefused('rfq.not-active');
+    given(openedSecret)
+      .when(requestWith({ visibility: 'NOT_PAYED' }))
+      .thenRefused('rfq.not-visible');
   });
   it('is granted or rejected by the buyer, and can be granted after a rejection', () => {
     const grant = command('GrantNdaAccess', { general: false });
@@ -220,6 +228,7 @@ describe('Access under the NDA', () => {
     given(openedSecret, asked, granted).when(grant).thenNothing();
     given(openedSecret, asked, granted).when(reject).thenRefused('nda.not-pending');
     given(openedSecret).when(grant).thenRefused('nda.not-requested');
+    given(opened).when(grant).thenNothing();
     given(openedSecret)
       .when(command('GrantNdaAccess', { general: true }))
       .thenEvents({ type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } });
@@ -347,6 +356,7 @@ describe('A quote draft', () => {
   it('is saved only when it differs', () => {
     given(opened, invited).when(save).thenEvents(saved);
     given(opened, invited, saved).when(save).thenNothing();
+    given(opened, invited, saved, event('QuoteDraftDeleted')).when(save).thenEvents(saved);
   });
   it('needs a valid header (QUOTE-39) and the right to quote', () => {
     given(opened, invited)
@@ -388,9 +398,10 @@ describe('The buyer', () => {
     given(...participant)
       .when(accept('q1', ['p1', 'p1']))
       .thenEvents(accepted);
-    given(...participant)
-      .when(accept('q1', ['p2']))
-      .thenRefused('quote.position-not-quoted');
+    for (const positionIds of [['p2'], ['p1', 'p2']])
+      given(...participant)
+        .when(accept('q1', positionIds))
+        .thenRefused('quote.position-not-quoted');
     given(...participant, accepted)
       .when(accept('q1', ['p1']))
       .thenRefused('quote.not-open');
@@ -451,6 +462,9 @@ describe('The end of a participation', () => {
     given(opened, invited, read, timedOut)
       .when(command('MoveDeadline', { endDate: later }))
       .thenEvents({ type: 'ParticipationDeadlineMoved', data: { endDate: later } }, event('ParticipationReopened'));
+    given(opened, invited, read, timedOut)
+      .when(command('MoveDeadline', { endDate: now }))
+      .thenEvents({ type: 'ParticipationDeadlineMoved', data: { endDate: now } });
     expect(fold(participation, [opened, invited, read, timedOut, event('ParticipationReopened')])).toMatchObject({
       interactionStatus: 'SupplierReadRfq',
     });

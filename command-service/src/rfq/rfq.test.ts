@@ -524,19 +524,41 @@ describe('Closing an RFQ', () => {
       );
   });
   it.each([
-    ['an award to nobody', []],
-    ['two winners', [rating, { ...rating, companyId: 'c-other' }]],
-    ['a winner without rating', [{ ...rating, ratings: [] }]],
-    ['the criterion OTHERS without a text', [{ ...rating, ratings: ['OTHERS' as const] }]],
-    ['a winner who has not quoted', [{ ...rating, companyId: 'c-third' }]],
-    ['a rating of the own company', [rating, { ...rating, companyId: 'c-buyer', awarded: false }]],
-    ['a rating of a supplier who has not quoted', [rating, { ...rating, companyId: 'c-third', awarded: false }]],
-    ['two ratings of one supplier', [rating, { ...rating, awarded: false }]],
-  ])('is refused with %s', (_, suppliers) =>
+    ['an award to nobody', [], [{ field: 'suppliers', code: 'one-winner' }]],
+    ['two winners', [rating, { ...rating, companyId: 'c-other' }], [{ field: 'suppliers', code: 'one-winner' }]],
+    ['a winner without rating', [{ ...rating, ratings: [] }], [{ field: 'ratings', code: 'required' }]],
+    [
+      'the criterion OTHERS without a text',
+      [{ ...rating, ratings: ['OTHERS' as const], freeText: '  ' }],
+      [{ field: 'freeText', code: 'required' }],
+    ],
+    [
+      'a winner whose quote was rejected',
+      [{ ...rating, companyId: 'c-rejected' }],
+      [{ field: 'suppliers', code: 'no-quote' }],
+    ],
+    [
+      'a rating of the own company',
+      [rating, { ...rating, companyId: 'c-buyer', awarded: false, ratings: [] }],
+      [{ field: 'suppliers', code: 'own-company' }],
+    ],
+    [
+      'a rating of a supplier who has not quoted',
+      [rating, { ...rating, companyId: 'c-third', awarded: false }],
+      [{ field: 'suppliers', code: 'no-quote' }],
+    ],
+    ['two ratings of one supplier', [rating, { ...rating, awarded: false }], [{ field: 'suppliers', code: 'twice' }]],
+  ])('is refused with %s', (_, suppliers, errors) =>
     given(...active)
       .when(close({ suppliers }))
-      .thenRefused('rfq.close-incomplete'),
+      .thenRefused('rfq.close-incomplete', errors),
   );
+  it('stores a criterion that was chosen twice once', () =>
+    expect(
+      given(...active)
+        .when(close({ suppliers: [{ ...rating, ratings: ['RATING_PRICE', 'RATING_PRICE'] }] }))
+        .events(),
+    ).toContainEqual({ type: 'SupplierRated', data: rating }));
   it('chooses suppliers who have quoted for negotiation', () => {
     given(...active)
       .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-supplier'] }))

@@ -49,6 +49,50 @@ describe('The read model participations', () => {
     expect(stage(marked, sample('QuoteDraftSaved'))).toBe('progress');
   });
 
+  describe('of the quotes of a supplier', () => {
+    const first = sample('QuoteSubmitted', { quoteId: 'first', quoteNumber: 1 });
+    const second = sample('QuoteSubmitted', { quoteId: 'second', quoteNumber: 2 });
+    const both = (event: NewSample) => after(first, second, event).quotes;
+    const unchanged = after(first, second).quotes;
+    const at = '2026-03-01T09:03:00.000Z';
+
+    it.each([
+      [sample('QuoteViewedByBuyer', { quoteId: 'second' }), {}, { viewedByBuyer: true }],
+      [
+        sample('QuotePositionsAccepted', { quoteId: 'second', positionIds: ['p'] }),
+        {},
+        { status: 'BuyerAcceptedQuote', acceptedPositionIds: ['p'] },
+      ],
+      [
+        sample('QuoteRejectedByBuyer', { quoteId: 'second', reason: 'dear' }),
+        {},
+        { status: 'BuyerRejectedQuote', rejectReason: 'dear' },
+      ],
+      [
+        sample('QuoteWithdrawn', { quoteId: 'second', reason: 'busy' }),
+        {},
+        { status: 'Closed', withdrawnAt: at, withdrawReason: 'busy' },
+      ],
+      [sample('ParticipationAwarded', { quoteId: 'second' }), {}, { status: 'BuyerAcceptedQuote', awarded: true }],
+      [sample('ParticipationMarkedForNegotiation'), {}, { markedForNegotiation: true }],
+      [sample('ParticipationClosedByBuyer'), { status: 'BuyerClosedRfq' }, { status: 'BuyerClosedRfq' }],
+      [sample('ParticipationClosed'), { status: 'Closed' }, { status: 'Closed' }],
+    ])('changes by $type exactly what it concerns', (event, ofFirst, ofSecond) =>
+      expect(both(event)).toEqual([
+        { ...unchanged[0], ...ofFirst },
+        { ...unchanged[1], ...ofSecond },
+      ]),
+    );
+
+    it.each(['ParticipationClosedByBuyer', 'ParticipationClosed'] as const)('keeps decisions after %s', (type) =>
+      expect(
+        after(first, sample('QuoteRejectedByBuyer', { quoteId: 'first' }), second, sample(type)).quotes.map(
+          ({ status }) => status,
+        ),
+      ).toEqual(['BuyerRejectedQuote', type === 'ParticipationClosed' ? 'Closed' : 'BuyerClosedRfq']),
+    );
+  });
+
   it('ends a participation when it is closed, and an open one at its end date (SRFQ-18)', () => {
     const overAt = (...events: readonly NewSample[]) => after(...events).overAt;
     expect(overAt(invited)).toBe('2026-03-15T22:59:59.000Z');

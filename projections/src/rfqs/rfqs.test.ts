@@ -120,6 +120,22 @@ describe('The read model rfqs', () => {
       expect.objectContaining({ text: 'Drawing changed', at: '2026-03-01T09:05:00.000Z' }),
     ]));
 
+  it('knows each of its files once: of positions, documents and messages', () => {
+    const attached = [
+      sample('RfqPositionAdded'),
+      sample('RfqPositionAttachmentAdded', { attachmentKey: 'drawing' }),
+      sample('RfqDocumentAttached', { attachmentKey: 'terms' }),
+      sample('RfqMessageToAllSent', { attachmentKey: null, messageId: 'first' }),
+      sample('RfqMessageToAllSent', { attachmentKey: 'revised', messageId: 'second' }),
+      sample('RfqMessageToAllSent', { attachmentKey: 'drawing', messageId: 'third' }),
+    ];
+    expect(rfqAfter(sample('RfqDraftCreated'), ...attached)?.attachmentKeys).toEqual(['drawing', 'terms', 'revised']);
+    const detached = [sample('RfqPositionAttachmentRemoved', { attachmentKey: 'drawing' })];
+    expect(rfqAfter(sample('RfqDraftCreated'), ...attached.slice(0, 3), ...detached)?.attachmentKeys).toEqual([
+      'terms',
+    ]);
+  });
+
   it('removes a discarded draft for good', () =>
     expect(rfqAfter(...draft, sample('RfqDraftDiscarded'), sample('RfqHeaderChanged'))).toBeUndefined());
 });

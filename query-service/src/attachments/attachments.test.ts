@@ -1,5 +1,13 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, directoryEntry, ids, participation, participationIdOf, rfqs } from '../testing/world.fixture.js';
+import {
+  attachments,
+  directoryEntry,
+  ids,
+  participation,
+  participationIdOf,
+  rfqs,
+  existing,
+} from '../testing/world.fixture.js';
 import { contentDisposition, rangeOf } from './file-headers.js';
 import { archiveEntries } from './rfq-archive.js';
 
@@ -39,7 +47,7 @@ describe('access to files', () => {
       expect([key, await status('buyersSeller', key)]).toEqual([key, 404]);
     for (const key of [ids.drawing, ids.ndaFile, ids.termsFile, ids.quoteFile, ids.signedFile, ids.unusedFile])
       expect([key, await status('suppliersBuyer', key)]).toEqual([key, 404]);
-    await service().put('rfqs', ids.market, { ...rfqs.find(({ rfqId }) => rfqId === ids.market) });
+    await service().put('rfqs', ids.market, existing(rfqs.find(({ rfqId }) => rfqId === ids.market)));
   });
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
@@ -60,7 +68,13 @@ describe('access to files', () => {
 });
 
 describe('logo and cover of a company (UPLOAD-06)', () => {
-  const file = { ...attachments[0]!, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png' };
+  const file = {
+    ...existing(attachments[0]),
+    ownerCompanyId: ids.buyer,
+    rfqId: null,
+    fileName: 'logo.png',
+    mime: 'image/png',
+  };
 
   it.each(['CompanyLogo', 'CompanyCover'] as const)('Everybody may read the %s', async (type) => {
     await service().put('attachments', ids.unusedFile, { ...file, attachmentKey: ids.unusedFile, type });
@@ -71,7 +85,7 @@ describe('logo and cover of a company (UPLOAD-06)', () => {
   });
 
   it('The original is sent until its small pictures are made, but never in place of a model', async () => {
-    const unmade = { ...file, attachmentKey: ids.unusedFile, type: 'CompanyLogo', previews: null };
+    const unmade = { ...file, attachmentKey: ids.unusedFile, type: 'CompanyLogo', previews: null } as const;
     await service().put('attachments', ids.unusedFile, unmade);
     const [whole, small, model] = await Promise.all(
       ['', '/thumbnail', '/model'].map((rendition) => get('otherBuyer', `attachment/${ids.unusedFile}${rendition}`)),

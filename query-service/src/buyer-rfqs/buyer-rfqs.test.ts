@@ -8,6 +8,7 @@ import {
   position,
   rfq,
   users,
+  existing,
 } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
@@ -169,7 +170,8 @@ describe('buyer details', () => {
   });
 
   it('A removed or unknown RFQ is not found', async () => {
-    await service().put('rfqs', ids.nobody, { _deleted: true });
+    const stored = service().documents.collection<{ _id: string; _pos: number; _deleted: true }>('rfqs@1');
+    await stored.insertOne({ _id: ids.nobody, _pos: 1, _deleted: true });
     expect((await get('buyer', `buyer/rfq/${ids.nobody}`)).status).toBe(404);
     expect((await get('buyer', 'buyer/rfq/999999')).status).toBe(404);
     expect((await get('buyer', 'buyer/rfq/nonsense')).status).toBe(400);
@@ -278,7 +280,7 @@ describe('buyer dialogs', () => {
   });
 
   it('An RFQ can be assigned neither to users who have left nor to other companies (BRFQ-13)', async () => {
-    const colleague = users.find(({ userId }) => userId === ids.buyerColleague);
+    const colleague = existing(users.find(({ userId }) => userId === ids.buyerColleague));
     await service().put('users', ids.buyerColleague, { ...colleague, isActive: false });
     const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market] });
     expect(body).toEqual([expect.objectContaining({ usrID: ids.buyerUser, currentAssignee: true })]);

@@ -1,6 +1,6 @@
 import type { SupplierSummary } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids } from '../testing/world.fixture.js';
+import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
 
 const { service, post } = useQueryService();
 
@@ -36,7 +36,7 @@ describe('the search for suppliers', () => {
 
   it('Blocked and inactive companies and mere buyers are left out (SEARCH-06)', async () => {
     const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
-    const gone = companies.find(({ companyId }) => companyId === ids.freeSupplier);
+    const gone = existing(companies.find(({ companyId }) => companyId === ids.freeSupplier));
     await service().put('directory', id, entry);
     await service().put('companies', ids.freeSupplier, { ...gone, state: 'Inactive' });
     expect(idsOf(await search())).toEqual([ids.supplier]);

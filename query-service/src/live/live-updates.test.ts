@@ -6,7 +6,7 @@ import { participationId, type MatchingEvent, type ParticipationEvent, type RfqE
 import { newId } from '@torno/kernel';
 import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, ids, now, participation, participationIdOf } from '../testing/world.fixture.js';
+import { attachments, ids, now, participation, participationIdOf, existing } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
@@ -75,7 +75,14 @@ const record = async (...happenings: readonly Happening[]): Promise<void> => {
       type,
       stream: supplierCompanyId ? `participation-${participationId(rfqId, supplierCompanyId)}` : `${category}-${rfqId}`,
       revision: 1,
-      metadata: { actor: { userId: ids.buyerUser, companyId, role: 'buyer' }, at: now },
+      metadata: {
+        $correlationId: ids.event,
+        $causationId: ids.event,
+        commandId: ids.event,
+        actor: { userId: ids.buyerUser, companyId, role: 'buyer' },
+        at: now,
+        schema: 1,
+      },
       data: {},
     });
   }
@@ -156,7 +163,7 @@ it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ
 /** Pictures were made of a file of the ended RFQ. */
 const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => async (): Promise<void> => {
   position += 1;
-  const [file] = attachments;
+  const file = existing(attachments[0]);
   const previews = { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: null, position };
   await service().put('attachments', newId(), { ...file, type, ownerCompanyId, rfqId: ids.closedRound, previews });
 };

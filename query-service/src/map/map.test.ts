@@ -1,6 +1,6 @@
 import type { ClusterPlace, CompanyPlace } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids } from '../testing/world.fixture.js';
+import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
 
 const { service, post } = useQueryService();
 
@@ -95,7 +95,7 @@ describe('the nearest suppliers', () => {
 
   it('The limit holds, however far away the next supplier is', async () => {
     expect(await nearest(2)).toHaveLength(2);
-    const palermo = companies.find(({ companyId }) => companyId === ids.otherSupplier);
+    const palermo = existing(companies.find(({ companyId }) => companyId === ids.otherSupplier));
     await service().put('companies', ids.otherSupplier, { ...palermo, latitude: 38.1, longitude: 13.4 });
     expect((await nearest()).map(({ companyID }) => companyID)).toEqual([
       ids.freeSupplier,
@@ -106,7 +106,7 @@ describe('the nearest suppliers', () => {
   });
 
   it('A company without a known place has no nearest suppliers', async () => {
-    const home = companies.find(({ companyId }) => companyId === ids.buyer);
+    const home = existing(companies.find(({ companyId }) => companyId === ids.buyer));
     await service().put('companies', ids.buyer, { ...home, latitude: null, longitude: null });
     expect(await nearest()).toEqual([]);
     await service().put('companies', ids.buyer, { ...home });

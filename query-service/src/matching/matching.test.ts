@@ -1,7 +1,7 @@
 import type { MatchedCompany } from '@torno/contract';
 import { noCertificateId } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids, position, rfq } from '../testing/world.fixture.js';
+import { companies, directoryEntry, ids, position, rfq, existing } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -152,8 +152,8 @@ describe('matching', () => {
     [49, true],
     [50, false],
   ])('A profile of %i percent is flagged as incomplete: %p (MATCH-24)', async (percentage, flagged) => {
-    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
-    const profilePercentage = { ...supplier?.profilePercentage, percentage };
+    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+    const profilePercentage = { ...supplier.profilePercentage, percentage };
     await service().put('companies', ids.supplier, { ...supplier, profilePercentage });
     const { premiumResult } = await matching();
     expect(premiumResult.find(({ companyId }) => companyId === ids.supplier)).toMatchObject({
@@ -165,7 +165,7 @@ describe('matching', () => {
   it('Blocked and inactive companies are never offered (MATCH-23)', async () => {
     const mine = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
     const theirs = directoryEntry(ids.freeSupplier, ids.buyer, { blocked: true, blockedAs: ['Supplier'] });
-    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
+    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
     for (const { id, ...entry } of [mine, theirs]) await service().put('directory', id, entry);
     expect(idsOf((await matching()).matchingResult)).toEqual([ids.supplier]);
     await service().put('companies', ids.supplier, { ...supplier, state: 'Inactive' });
@@ -175,8 +175,8 @@ describe('matching', () => {
   });
 
   it('The buyer’s own company is never offered, although it is a supplier too', async () => {
-    const own = companies.find(({ companyId }) => companyId === ids.buyer);
-    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
+    const own = existing(companies.find(({ companyId }) => companyId === ids.buyer));
+    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
     await service().put('companies', ids.buyer, { ...supplier, companyId: ids.buyer });
     const { matchingResult, nearMisses } = await matching();
     expect(idsOf([...matchingResult, ...nearMisses])).not.toContain(ids.buyer);

@@ -12,6 +12,7 @@ import {
   rfq,
   rfqs,
   secrets,
+  existing,
 } from '../testing/world.fixture.js';
 
 const { service, post, get } = useQueryService();
@@ -493,7 +494,7 @@ describe('a general NDA (NDA-10)', () => {
     const shown = async () => {
       const { rfqs } = await list('supplier', { listType: 'ALL' });
       const { body } = await post('supplier', 'supplier/quote/getRfqDetails', { id: secret });
-      const row = rfqs.find((each) => each.id === secret);
+      const row = existing(rfqs.find((each) => each.id === secret));
       return [row?.ndaStatus, row?.previewImageUrl, body.metadata.ndaStatus, body.positions[0].attachments.length];
     };
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
@@ -587,7 +588,7 @@ describe('blocks and states', () => {
   });
 
   it('A company that is not Active sees nothing', async () => {
-    const company = companies.find(({ companyId }) => companyId === ids.supplier);
+    const company = existing(companies.find(({ companyId }) => companyId === ids.supplier));
     await service().put('companies', ids.supplier, { ...company, state: 'Inactive' });
     expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
     expect((await post('supplier', 'supplier/rfq/counter')).body).toMatchObject({ inProgress: 0 });
@@ -661,7 +662,7 @@ describe('visibility (SDET-30)', () => {
       rfq(ids.closedRound, 1, { messages, attachmentKeys: [ids.drawing, ids.unusedFile], positions: [position] }),
     );
     await service().put('attachments', ids.unusedFile, {
-      ...attachments[0],
+      ...existing(attachments[0]),
       attachmentKey: ids.unusedFile,
       type: 'MessageDocument',
       fileName: 'revised.pdf',
@@ -682,7 +683,7 @@ describe('visibility (SDET-30)', () => {
       await block(from, to, side, false);
     }
     await service().remove('attachments', ids.unusedFile);
-    await service().put('rfqs', ids.closedRound, { ...rfqs.find(({ rfqId }) => rfqId === ids.closedRound) });
+    await service().put('rfqs', ids.closedRound, existing(rfqs.find(({ rfqId }) => rfqId === ids.closedRound)));
   });
 });
 

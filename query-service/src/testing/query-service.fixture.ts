@@ -25,6 +25,7 @@ import {
   readModelIndexes,
   readModelNames,
   type Alias,
+  type ReadModelDocuments,
   type ReadModelName,
 } from '@torno/read-models';
 import type express from 'express';
@@ -54,7 +55,12 @@ export type TestQueryService = {
   readonly app: express.Express;
   readonly documents: Documents;
   readonly files: Files;
-  readonly put: (name: ReadModelName, id: string, document: object) => Promise<void>;
+  /** Stores a document as its projection would; its type is what the projection writes. */
+  readonly put: <Name extends ReadModelName>(
+    name: Name,
+    id: string,
+    document: ReadModelDocuments[Name],
+  ) => Promise<void>;
   readonly remove: (name: ReadModelName, id: string) => Promise<void>;
   readonly setPosition: (position: number) => Promise<void>;
   readonly token: (caller: Partial<Caller>) => string;
@@ -112,7 +118,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
   const files = createFiles(documents.gridFsBucket('files'));
   const collectionOf = (name: ReadModelName): string => `${name}@1`;
 
-  const put = async (name: ReadModelName, _id: string, document: object): Promise<void> => {
+  const put: TestQueryService['put'] = async (name, _id, document) => {
     const collection = documents.collection<{ readonly _id: string }>(collectionOf(name));
     const stored = { ...document, _id, _pos: 1 };
     await collection.bulk([{ replaceOne: { filter: { _id }, replacement: stored, upsert: true } }]);

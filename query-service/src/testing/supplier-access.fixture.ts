@@ -12,6 +12,7 @@ import {
   rfq,
   startDate,
   users,
+  existing,
 } from './world.fixture.js';
 
 const documents = [
@@ -109,9 +110,9 @@ export const supplierAnswers = async (
 ): Promise<Answers> => {
   const given: Case = cases[name];
   const { put, remove } = service();
-  const companyOf = (companyId: string) => companies.find((company) => company.companyId === companyId);
-  const buyersUser = users.find(({ userId }) => userId === ids.buyerUser);
-  const drawing = attachments.find(({ attachmentKey }) => attachmentKey === ids.drawing);
+  const companyOf = (companyId: string) => existing(companies.find((company) => company.companyId === companyId));
+  const buyersUser = existing(users.find(({ userId }) => userId === ids.buyerUser));
+  const drawing = existing(attachments.find(({ attachmentKey }) => attachmentKey === ids.drawing));
   const changed = participation(ids.closedRound, ids.supplier, {
     handover: { byUserId: ids.supplierColleague, at: startDate, comment: 'You know their steel' },
     bookmarked: true,
@@ -128,8 +129,8 @@ export const supplierAnswers = async (
       logoKey: ids.drawing,
       state: buyerHasLeft ? 'Deleted' : 'Active',
     }),
-    buyerHasLeft ? remove('users', ids.buyerUser) : put('users', ids.buyerUser, buyersUser ?? {}),
-    put('attachments', ids.drawing, drawing ?? {}),
+    buyerHasLeft ? remove('users', ids.buyerUser) : put('users', ids.buyerUser, buyersUser),
+    put('attachments', ids.drawing, drawing),
     put('attachments', ids.unusedFile, { ...drawing, attachmentKey: ids.unusedFile, type: 'MessageDocument' }),
     // Only this RFQ grants access to its files.
     remove('rfqs', ids.market),
