@@ -10,6 +10,9 @@ import { fold, type RecordedEvent } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
 import type { EmailJob } from '../emails/email-job.js';
 import { company } from '../company/company.js';
+import { members } from '../company/members.js';
+import { technologies } from '../company/technologies.js';
+import { directory } from '../directory/directory.js';
 import { user } from '../account/user.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
@@ -60,7 +63,10 @@ const emailsAfter = async (
     [rfq, () => fold(rfq, world.rfqEvents)],
     [participation, (id) => fold(participation, world.participants[id.split('_')[1] ?? ''] ?? [])],
     [user, (id) => ({ exists: !world.strangers?.includes(id) })],
-    [company, (id) => ({ label: `Company ${id}`, secondaryCompanyId: `key of ${id}` })],
+    [company, (id) => ({ label: `Company ${id}`, secondaryCompanyId: `key of ${id}`, state: 'Active' })],
+    [technologies, technologies.initialState],
+    [members, members.initialState],
+    [directory, directory.initialState],
   ];
   const context: Partial<PolicyContext> = {
     clock: () => now,
@@ -107,8 +113,10 @@ const table: readonly (readonly [TornoEvent, readonly string[]])[] = [
   [ofParticipation('QuoteRejectedByBuyer'), ['quote-rejected to seller']],
   [ofParticipation('QuotePositionsAccepted'), ['quote-accepted to seller']],
   [ofParticipation('ParticipationAwarded'), ['awarded to seller']],
+  [ofParticipation('ParticipationMarkedForNegotiation'), ['negotiation to seller']],
   [ofParticipation('ParticipationClosedByBuyer', { awardedToOther: true }), ['closed to seller']],
   [ofParticipation('ParticipationDeadlineMoved'), ['deadline-moved to seller']],
+  [ofRfq('RfqMessageToAllSent', { attachmentKey: null }), ['message to seller']],
   [ofRfq('RfqDeadlineApproached', { endDate }), ['deadline-near to purchaser']],
   [expired, ['expired to purchaser']],
 ];
