@@ -1,0 +1,64 @@
+import { participationEvents, participationId, type RfqEvent } from '@torno/domain';
+import { derivedId } from '@torno/kernel';
+import type { ParticipationReadModel, RfqReadModel } from '@torno/read-models';
+import fc from 'fast-check';
+import { participations } from '../../projections/src/participations/participations.js';
+import { rfqs } from '../../projections/src/rfqs/rfqs.js';
+import {
+  project,
+  record,
+  sample,
+  sampleWith,
+  type EventType,
+  type NewSample,
+} from '../../projections/src/testing/history.fixture.js';
+
+type Companies = { readonly buyerCompanyId: string; readonly supplierCompanyIds: readonly string[] };
+
+/** What happens between an RFQ and a supplier after their first contact, in any order. */
+const happenings = Object.keys(participationEvents.rows).filter(
+  (type) => type !== 'ParticipationOpened',
+) as readonly EventType[];
+
+const endings: readonly (readonly RfqEvent['type'][])[] = [[], ['RfqEnded'], ['RfqEnded', 'RfqArchived']];
+
+/** The RFQs of a buyer, and what random suppliers did about them, as the projections write them; the same for a seed. */
+export const rfqWorld = (rfqIds: readonly string[], companies: Companies, seed: number) => {
+  const { buyerCompanyId, supplierCompanyIds } = companies;
+  const event = fc.record({
+    type: fc.constantFrom(...happenings),
+    quoteId: fc.constantFrom(derivedId('first quote'), derivedId('second quote')),
+  });
+  const history = fc.array(event, { maxLength: 12 });
+  const met = fc.record({ isMet: fc.boolean(), history });
+  const world = fc.record({
+    ending: fc.constantFrom(...endings),
+    suppliers: fc.array(met, {
+      minLength: supplierCompanyIds.length,
+      maxLength: supplierCompanyIds.length,
+    }),
+  });
+  const drawn = fc.sample(world, { seed, numRuns: rfqIds.length });
+  const events = rfqIds.flatMap((rfqId, index): NewSample[] => {
+    const { ending, suppliers } = drawn[index] ?? { ending: [], suppliers: [] };
+    const stream = `rfq-${rfqId}`;
+    return [
+      sample('RfqDraftCreated', { buyerCompanyId, secondaryId: 200_001 + index }, stream),
+      sample('RfqPositionAdded', {}, stream),
+      sample('RfqActivated', { marketplace: true, companyIds: [] }, stream),
+      ...suppliers.flatMap(({ isMet, history: happened }, supplier): NewSample[] => {
+        const supplierCompanyId = supplierCompanyIds[supplier] ?? '';
+        const ofSupplier = `participation-${participationId(rfqId, supplierCompanyId)}`;
+        const opened = sample('ParticipationOpened', { rfqId, supplierCompanyId, buyerCompanyId }, ofSupplier);
+        const later = happened.map(({ type, quoteId }) => ({ ...sampleWith(type, { quoteId }), stream: ofSupplier }));
+        return isMet ? [opened, ...later] : [];
+      }),
+      ...ending.map((type) => ({ ...sample(type), stream })),
+    ];
+  });
+  const recorded = record(events);
+  return {
+    rfqs: project(rfqs, recorded) as ReadonlyMap<string, RfqReadModel>,
+    participations: project(participations, recorded) as ReadonlyMap<string, ParticipationReadModel>,
+  };
+};
