@@ -100,6 +100,15 @@ describe('http client', () => {
     expect(asked.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
   });
 
+  it.each([
+    ['renews a token that would end on the way', 0.1, ['/api/v1/auth/refresh', '/api/v1/profile']],
+    ['sends a token that is valid for long enough', 1, ['/api/v1/profile']],
+  ])('%s', async (_, minutes, paths) => {
+    answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
+    await start(tokenOf(minutes)).client.call('profile');
+    expect(pathsOf()).toEqual(paths);
+  });
+
   it('does not renew for ever when the machine’s clock is wrong', async () => {
     const early = tokenOf(-60);
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: early } : {});
