@@ -48,8 +48,8 @@ const running: World = {
   participants: { winner: [opened('winner', 'seller'), invited, quoted] },
 };
 
-/** The e-mails that an event causes. */
-const emailsAfter = async (
+/** The jobs that an event enqueues, with their ids. */
+const jobsAfter = async (
   event: TornoEvent,
   {
     world = running,
@@ -57,8 +57,8 @@ const emailsAfter = async (
     actor = 'somebody',
     at = now,
   }: { readonly world?: World; readonly supplier?: string; readonly actor?: string; readonly at?: string } = {},
-): Promise<EmailJob[]> => {
-  const sent: EmailJob[] = [];
+): Promise<{ readonly id: string; readonly payload: EmailJob }[]> => {
+  const sent: { readonly id: string; readonly payload: EmailJob }[] = [];
   const states: readonly (readonly [unknown, (streamId: string) => unknown])[] = [
     [rfq, () => fold(rfq, world.rfqEvents)],
     [participation, (id) => fold(participation, world.participants[id.split('_')[1] ?? ''] ?? [])],
@@ -77,8 +77,7 @@ const emailsAfter = async (
       findOne: async () => ({ companyIds: Object.keys(world.participants) }),
     } as unknown as PolicyContext['participants'],
     queue: {
-      publish: async (_queue: string, { payload }: { readonly payload: unknown }) =>
-        void sent.push(payload as EmailJob),
+      publish: async (_queue: string, job: object) => void sent.push(job as (typeof sent)[number]),
     } as unknown as PolicyContext['queue'],
   };
   const isOfRfq = event.type in rfqEvents.rows;
@@ -91,6 +90,10 @@ const emailsAfter = async (
   await emailsAreSent.on[event.type]?.(recorded, context as PolicyContext);
   return sent;
 };
+
+/** The e-mails that an event causes. */
+const emailsAfter = async (...parameters: Parameters<typeof jobsAfter>): Promise<EmailJob[]> =>
+  (await jobsAfter(...parameters)).map(({ payload }) => payload);
 
 const receivers = async (...parameters: Parameters<typeof emailsAfter>): Promise<string[]> =>
   (await emailsAfter(...parameters)).map(({ kind, receiverUserId }) => `${kind} to ${receiverUserId}`);
@@ -139,6 +142,15 @@ describe('E-mails', () => {
     'about a %s are not sent to a receiver who has no account',
     async (_, event, stranger) =>
       expect(await emailsAfter(event, { world: { ...running, strangers: [stranger] } })).toEqual([]),
+  );
+
+  it.each(table.map(([event]) => [event.type, event] as const))(
+    'about a %s are sent once, however often it is handled',
+    async (_, event) => {
+      const jobs = await jobsAfter(event);
+      expect(await jobsAfter(event)).toEqual(jobs);
+      expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
+    },
   );
 
   it('name the RFQ and the company on the other side', async () => {

@@ -1,6 +1,7 @@
-import type { RecordedEvent } from '@torno/kernel';
+import { DomainError, type RecordedEvent } from '@torno/kernel';
 import {
   silentLog,
+  StoreUnavailable,
   type Checkpoints,
   type DocumentCollection,
   type FeedItem,
@@ -36,11 +37,13 @@ const itemAt = (position: number, type: string): FeedItem => {
 /** Runs one process manager over batches of one event each, in the order of their types. */
 const runOver = async (
   types: readonly string[],
-): Promise<{ handled: number[]; saved: number[]; shownBefore: number[] }> => {
+  policy: (position: number) => void = () => undefined,
+): Promise<{ handled: number[]; saved: number[]; shownBefore: number[]; parked: ParkedEvent[] }> => {
   const stop = new AbortController();
   const handled: number[] = [];
   const saved: number[] = [];
   const shown: number[] = [];
+  const parked: ParkedEvent[] = [];
   const shownBefore: number[] = [];
   const processManager: ProcessManager = {
     name: 'test',
@@ -48,6 +51,7 @@ const runOver = async (
       RfqExpired: async ({ position }) => {
         handled.push(position);
         shownBefore.push(shown.at(-1) ?? -1);
+        policy(position);
       },
     },
   };
@@ -60,6 +64,7 @@ const runOver = async (
   };
   await runProcessManagers({
     context: {
+      clock: () => '2026-01-01T00:00:01.000Z',
       commandRunner: { applyExternalEvent: ({ position }) => void shown.push(position) } satisfies Pick<
         CommandRunner,
         'applyExternalEvent'
@@ -83,11 +88,13 @@ const runOver = async (
     },
     checkpoints: checkpoints as Checkpoints,
     lease: { token: 1, lost: new AbortController().signal } as Lease,
-    parked: {} as DocumentCollection<ParkedEvent>,
+    parked: {
+      insertOne: async (event) => parked.push(event) > 0,
+    } satisfies Partial<DocumentCollection<ParkedEvent>> as unknown as DocumentCollection<ParkedEvent>,
     log: silentLog,
     signal: stop.signal,
   });
-  return { handled, saved, shownBefore };
+  return { handled, saved, shownBefore, parked };
 };
 
 describe('The checkpoint of the process managers', () => {
@@ -106,3 +113,39 @@ describe('The checkpoint of the process managers', () => {
 
 it('The command runner sees an event before any policy does', async () =>
   expect((await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).shownBefore).toEqual([0, 2]));
+
+describe('An event whose policy fails', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** Handles one event whose policy throws these in turn, and then succeeds. */
+  const failing = async (...errors: readonly Error[]) => {
+    const left = [...errors];
+    const running = runOver(['RfqExpired'], () => {
+      const error = left.shift();
+      if (error) throw error;
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    const { handled, saved, parked } = await running;
+    return { tries: handled.length, saved, parked };
+  };
+  const failures = (error: Error, times: number): Error[] => Array.from({ length: times }, () => error);
+
+  it('is handled if a rule has refused its command', async () =>
+    expect(await failing(new DomainError('rfq.not-active'))).toEqual({ tries: 1, saved: [0], parked: [] }));
+
+  it('is retried after a lost race', async () =>
+    expect(await failing(new DomainError('concurrent-change'))).toEqual({ tries: 2, saved: [0], parked: [] }));
+
+  it('is retried for as long as a store is unavailable', async () => {
+    const outage = new StoreUnavailable('document store', new Error('away'));
+    expect(await failing(...failures(outage, 9))).toEqual({ tries: 10, saved: [0], parked: [] });
+  });
+
+  it('is parked after five tries', async () =>
+    expect(await failing(...failures(new Error('broken'), 9))).toMatchObject({
+      tries: 5,
+      saved: [0],
+      parked: [{ _id: 'test:event-0', process: 'test', type: 'RfqExpired', error: 'broken' }],
+    }));
+});

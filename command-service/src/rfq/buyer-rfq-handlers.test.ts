@@ -1,4 +1,14 @@
-import { companyEvents, membersEvents, type CompanyRole } from '@torno/domain';
+import {
+  attachmentEvents,
+  companyEvents,
+  directoryEvents,
+  directoryId,
+  lookupEvents,
+  membersEvents,
+  participationEvents,
+  rfqEvents,
+  type CompanyRole,
+} from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
 import type { CommandContext } from '../context.js';
@@ -6,12 +16,17 @@ import { supplierRfqHandlers } from '../participation/supplier-rfq-handlers.js';
 import { now } from '../testing/commands.fixture.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
-import { active, complete, created } from '../testing/rfq-history.fixture.js';
+import { activated, active, complete, created, requested } from '../testing/rfq-history.fixture.js';
 import { draftHandlers } from './buyer-draft-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfq-handlers.js';
 
 const ofMembers = sampleOf(membersEvents);
+const ofRfq = sampleOf(rfqEvents);
+const ofAttachment = sampleOf(attachmentEvents);
 const ofCompany = sampleOf(companyEvents);
+const ofDirectory = sampleOf(directoryEvents);
+const ofLookup = sampleOf(lookupEvents);
+const ofParticipation = sampleOf(participationEvents);
 
 const rfqId = derivedId('rfq');
 const otherRfqId = derivedId('other rfq');
@@ -22,7 +37,9 @@ const bothSides: Sides = { isBuyer: true, isSupplier: true };
 /** The handlers of buyers and suppliers over these events; the buyer's company is `c-buyer`, the supplier's `c-supplier`. */
 const start = () => {
   const { commandRunner, given, history } = memoryRunner();
-  const context: Partial<CommandContext> = { commandRunner, clock: () => now };
+  let taken = 100_000;
+  const numbers: CommandContext['numbers'] = { take: async () => ++taken, ownerOf: async () => undefined };
+  const context: Partial<CommandContext> = { commandRunner, clock: () => now, numbers };
   const all = context as CommandContext;
   const handlers = extendedHandlers(
     { ...buyerRfqHandlers(all), ...draftHandlers(all), ...supplierRfqHandlers(all) },
@@ -39,7 +56,7 @@ const start = () => {
     const caller = { userId: `u-${companyId}`, companyId, roles: ['buyer', 'supplier'], sid: 's' };
     return handler({ caller, headers: {}, correlationId: 'correlation', params: {}, query: {}, body: {}, ...request });
   };
-  return { given, history, settle, call };
+  return { given, history, settle, call, numbersTaken: () => taken - 100_000 };
 };
 
 const member = (userId: string, roles: readonly CompanyRole[]) =>
@@ -79,6 +96,166 @@ describe.each([
     expect(
       assign({ isBuyer: role !== 'buyer', isSupplier: role !== 'supplier' }, member('colleague', [role])),
     ).rejects.toMatchObject(refused));
+});
+
+describe('A repeated request', () => {
+  const key = { idempotencyKey: 'pressed-once' };
+
+  it('creates one draft with one number', async () => {
+    const { call, numbersTaken } = start();
+    const create = () => call('createDraft', 'c-buyer', { ...key, body: {} });
+    const first = await create();
+    expect(await create()).toEqual(first);
+    expect(numbersTaken()).toBe(1);
+    expect(await call('createDraft', 'c-buyer', { idempotencyKey: 'another', body: {} })).not.toEqual(first);
+  });
+
+  it('names the same message', async () => {
+    const send = () => start().call('messageAll', 'c-buyer', { ...key, params: { rfqId }, body: { message: 'Hello' } });
+    expect(await send()).toEqual(await send());
+  });
+
+  it('gives the same ids to new quantities', async () => {
+    const scales = async () => {
+      const { given, call, history } = start();
+      given(`rfq-${rfqId}`, ...complete);
+      const body = { quantities: [{ quantity: 5 }, { quantity: 7 }] };
+      await call('changePosition', 'c-buyer', { ...key, params: { rfqId, positionId: 'p1' }, body });
+      return history(`rfq-${rfqId}`).at(-1);
+    };
+    expect(await scales()).toEqual(await scales());
+  });
+});
+
+describe('The content of a position (CREATE-38)', () => {
+  const technologies = (technologyGroupId: number) => ({ technologies: [{ technologyId: 11, technologyGroupId }] });
+  const change = async (body: object) => {
+    const { given, settle, call, history } = start();
+    settle('c-buyer', bothSides);
+    given(`rfq-${rfqId}`, ...complete);
+    const entry = { labels: {}, data: {}, ordering: 1, active: true };
+    given('lookup-material', ofLookup('LookupEntryAdded', { ...entry, id: 2 }));
+    given('lookup-technology', ofLookup('LookupEntryAdded', { ...entry, id: 11, data: { groupId: 3 } }));
+    await call('changePosition', 'c-buyer', { params: { rfqId, positionId: 'p1' }, body });
+    return history(`rfq-${rfqId}`).at(-1)?.type;
+  };
+
+  it.each([{ materialId: 2 }, technologies(3), { deliveryDate: '2026-11-21' }])('accepts %j', async (body) =>
+    expect(await change(body)).toBe('RfqPositionChanged'),
+  );
+
+  it.each([
+    [{ materialId: 3 }, [{ field: 'materialId', code: 'unknown' }]],
+    [technologies(4), [{ field: 'technologies', code: 'unknown' }]],
+    [{ technologies: [{ technologyId: 12, technologyGroupId: 3 }] }, [{ field: 'technologies', code: 'unknown' }]],
+    [{ deliveryDate: '2026-11-20' }, [{ field: 'deliveryDate', code: 'date-out-of-range' }]],
+  ])('refuses %j', (body, errors) => expect(change(body)).rejects.toMatchObject({ code: 'validation', errors }));
+});
+
+it('An RFQ can be duplicated once it was published, not as a draft (RFQ-24)', async () => {
+  const { given, call } = start();
+  const duplicate = () => call('duplicateRfq', 'c-buyer', { params: { rfqId }, language: 'en' });
+  await expect(duplicate()).resolves.toMatchObject({ body: { secondaryId: 100_001 } });
+  given(`rfq-${rfqId}`, ...complete);
+  await expect(duplicate()).rejects.toMatchObject({ code: 'rfq.not-duplicable' });
+});
+
+describe('A request for access under an NDA (NDA-07)', () => {
+  const document = (kind: 'nda' | 'terms') => ofRfq('RfqDocumentAttached', { kind, documentId: kind });
+  const request = async (documentId: string, fileType: 'NdaSigned' | 'QuoteDocument' = 'NdaSigned') => {
+    const { given, settle, call, history } = start();
+    settle('c-supplier', bothSides, member('u-c-supplier', ['supplier']));
+    const locked = ofRfq('RfqHeaderChanged', { ndaRequired: true });
+    given(`rfq-${rfqId}`, ...complete, locked, document('nda'), document('terms'), requested, activated);
+    given(
+      'attachment-signed',
+      ofAttachment('AttachmentUploaded', { type: fileType, ownerCompanyId: 'c-supplier', rfqId: null }),
+    );
+    await call('requestNdaAccess', 'c-supplier', { body: { documentId, signedAttachmentKey: 'signed', rfqId } });
+    return history(`participation-${rfqId}_c-supplier`).at(-1);
+  };
+
+  it('names an NDA of the RFQ and a signed one of the supplier', async () =>
+    expect(await request('nda')).toEqual({
+      type: 'NdaAccessRequested',
+      data: { documentId: 'nda', userId: 'u-c-supplier', signedAttachmentKey: 'signed' },
+    }));
+
+  it('is refused with another document or another kind of file', async () => {
+    const unknown = { code: 'validation', errors: [{ field: 'documentId', code: 'unknown' }] };
+    await expect(request('terms')).rejects.toMatchObject(unknown);
+    await expect(request('none')).rejects.toMatchObject(unknown);
+    await expect(request('nda', 'QuoteDocument')).rejects.toMatchObject({ code: 'attachment.not-found' });
+  });
+});
+
+describe('The suppliers that a buyer invites', () => {
+  const invite = async (companyId: string, prepare: (world: ReturnType<typeof start>) => void = () => undefined) => {
+    const world = start();
+    world.settle('c-buyer', bothSides);
+    world.settle('c-new', { isBuyer: false, isSupplier: true });
+    prepare(world);
+    await world.call('inviteSuppliers', 'c-buyer', { params: { rfqId }, body: { companyIDs: [companyId] } });
+    return world.history(`rfq-${rfqId}`).at(-1);
+  };
+  const refused = { code: 'validation', errors: [{ field: 'companyIDs', code: 'unknown' }] };
+
+  it('are active suppliers', async () =>
+    expect(await invite('c-new')).toMatchObject({
+      type: 'RfqSuppliersInvited',
+      data: { companyIds: ['c-new'], source: 'directory' },
+    }));
+
+  it.each([
+    ['the own company', 'c-buyer', () => undefined],
+    ['an unknown company', 'c-none', () => undefined],
+    [
+      'a mere buyer',
+      'c-new',
+      ({ settle }: ReturnType<typeof start>) => settle('c-new', { isBuyer: true, isSupplier: false }),
+    ],
+    [
+      'a company that the buyer has blocked',
+      'c-new',
+      ({ given }: ReturnType<typeof start>) =>
+        given(`directory-${directoryId('c-buyer', 'c-new')}`, ofDirectory('CompanyBlocked', { mode: 'Buyer' })),
+    ],
+    [
+      'a company that has blocked the buyer',
+      'c-new',
+      ({ given }: ReturnType<typeof start>) =>
+        given(`directory-${directoryId('c-new', 'c-buyer')}`, ofDirectory('CompanyBlocked', { mode: 'Supplier' })),
+    ],
+  ])('are never %s', (_, companyId, prepare) => expect(invite(companyId, prepare)).rejects.toMatchObject(refused));
+});
+
+describe('Closing an RFQ', () => {
+  const close = async (...events: Parameters<ReturnType<typeof start>['given']>[1][]) => {
+    const { given, call, history } = start();
+    if (events.length > 0) given(`participation-${rfqId}_c-supplier`, ...events);
+    const suppliers = [{ companyId: 'c-supplier', awarded: true, ratings: ['RATING_PRICE'], freeText: '' }];
+    const body = { outcome: 'AWARD', suppliers, negotiationCompanyIDs: [] };
+    await call('closeRfq', 'c-buyer', { params: { rfqId }, body });
+    return history(`rfq-${rfqId}`).map(({ type }) => type);
+  };
+  const opened = ofParticipation('ParticipationOpened', { rfqId, supplierCompanyId: 'c-supplier' });
+  const quoted = ofParticipation('QuoteSubmitted', { quoteId: 'q1' });
+  const refused = (code: string) => ({
+    code: 'rfq.close-incomplete',
+    errors: expect.arrayContaining([{ field: 'suppliers', code }]),
+  });
+
+  it('awards it to a supplier whose quote is open', async () =>
+    expect(await close(opened, quoted)).toContain('RfqAwarded'));
+
+  it.each([
+    ['has no participation', []],
+    ['has not quoted', [opened]],
+    ['has withdrawn the quote', [opened, quoted, ofParticipation('QuoteWithdrawn', { quoteId: 'q1' })]],
+    ['was rejected', [opened, quoted, ofParticipation('QuoteRejectedByBuyer', { quoteId: 'q1' })]],
+  ])('awards it to no supplier who %s', (_, events) =>
+    expect(close(...events)).rejects.toMatchObject(refused('no-quote')),
+  );
 });
 
 describe('A buyer’s command', () => {
