@@ -256,6 +256,25 @@ describe('Closing an RFQ', () => {
   ])('awards it to no supplier who %s', (_, events) =>
     expect(close(...events)).rejects.toMatchObject(refused('no-quote')),
   );
+
+  it('rates no supplier who takes part without having quoted', async () => {
+    const { given, call, history } = start();
+    given(`participation-${rfqId}_c-supplier`, opened, quoted);
+    given(
+      `participation-${rfqId}_c-other`,
+      ofParticipation('ParticipationOpened', { rfqId, supplierCompanyId: 'c-other' }),
+    );
+    const rating = { awarded: true, ratings: ['RATING_PRICE'], freeText: '' };
+    const suppliers = [
+      { ...rating, companyId: 'c-supplier' },
+      { ...rating, companyId: 'c-other', awarded: false },
+    ];
+    const body = { outcome: 'AWARD', suppliers, negotiationCompanyIDs: [] };
+    await expect(call('closeRfq', 'c-buyer', { params: { rfqId }, body })).rejects.toMatchObject(refused('no-quote'));
+    given(`participation-${rfqId}_c-other`, opened, quoted);
+    await call('closeRfq', 'c-buyer', { params: { rfqId }, body });
+    expect(history(`rfq-${rfqId}`).filter(({ type }) => type === 'SupplierRated')).toHaveLength(2);
+  });
 });
 
 describe('A buyer’s command', () => {
