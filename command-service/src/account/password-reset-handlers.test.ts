@@ -199,9 +199,9 @@ it('Nobody can use up the e-mails of another user: those from elsewhere and from
   const ask = (network: string, known?: object) =>
     handlers.forgotPassword(asking({ username: 'joe' }, undefined, network, known) as unknown as Of<'forgotPassword'>);
   await ask('10.0.0.1', device);
-  await until('the request from the known device is heard', () => emailsTo(userId).length === 4);
+  await until('the request from the known device is answered', () => emailsTo(userId).length === 4);
   await ask('10.0.0.2');
-  await until('the request from another network is heard', () => emailsTo(userId).length === 5);
+  await until('the request from another network is answered', () => emailsTo(userId).length === 5);
 });
 
 it('Wrong links delay those for the same user from the same network, but refuse none', async () => {
