@@ -19,7 +19,7 @@ import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.j
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 
-/** The most near misses that an answer lists. */
+/** The most near misses that an answer lists beside those that are selected. */
 const mostNearMisses = 100;
 
 const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
@@ -60,6 +60,8 @@ export type FoundCompanies = {
   /** Suppliers that offer a technology of the RFQ but make none of its parts in that size; the nearest first. */
   readonly nearMisses: readonly MatchedCompany[];
   readonly initialized: boolean;
+  /** The criteria that the buyer used last; null before they changed any (CREATE-32). */
+  readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
   /** There are more candidates than were examined. */
   readonly truncated: boolean;
 };
@@ -126,8 +128,14 @@ export const findCompanies = async (
       // Only premium suppliers can be narrowed to favourites (MATCH-19).
       .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
       .sort(byFit),
-    nearMisses: unsuitable.map(rated(false)).sort(byFit).slice(0, mostNearMisses),
+    // What the buyer has selected stays listed.
+    nearMisses: unsuitable
+      .map(rated(false))
+      .sort(byFit)
+      .filter(({ selectedInMatching }, index) => selectedInMatching || index < mostNearMisses),
     initialized,
+    criteria:
+      matching?.perimeter && matching.filter ? { perimeter: matching.perimeter, filter: matching.filter } : null,
     truncated: candidates.truncated,
   };
 };

@@ -23,6 +23,16 @@ export const matchingHandlers = {
         matchingResult: listed.filter(({ matchingPartCount }) => matchingPartCount > 0),
         nearMisses: [...found.nearMisses],
         initialized: found.initialized,
+        criteria: found.criteria && {
+          perimeter: { ...found.criteria.perimeter },
+          filter: {
+            companySizeIDs: [...found.criteria.filter.companySizeIDs],
+            turnoverIDs: [...found.criteria.filter.turnoverIDs],
+            countryCodes: [...found.criteria.filter.countryCodes],
+            certificateIDs: [...found.criteria.filter.certificateIDs],
+            industryIDs: [...found.criteria.filter.industryIDs],
+          },
+        },
         truncated: found.truncated || found.companies.length > mostCompanies,
       },
     };

@@ -12,6 +12,7 @@ type Answer = {
   readonly nearMisses: MatchedCompany[];
   readonly initialized: boolean;
   readonly truncated: boolean;
+  readonly criteria: unknown;
 };
 const matching = async (body: object = {}, rfqId: string = ids.draft): Promise<Answer> =>
   (await post('buyer', `buyer/rfq/${rfqId}/matching`, body)).body;
@@ -57,6 +58,27 @@ describe('matching', () => {
     expect(idsOf(found.nearMisses).sort()).toEqual([ids.supplier, ids.otherSupplier, ids.freeSupplier].sort());
     expect(found.nearMisses.some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
 
+    // A near miss that the buyer has selected stays one; it does not come from their directory (MATCH-29).
+    const criteria = {
+      perimeter: { region: 'D-A-CH', radius: 50 },
+      filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [-1], industryIDs: [] },
+    } as const;
+    expect((await matching({}, id)).criteria).toBeNull();
+    await service().put('matchings', id, {
+      rfqId: id,
+      initialized: true,
+      selected: [{ companyId: ids.supplier, fromDirectory: false }],
+      ...criteria,
+    });
+    const selected = await matching({}, id);
+    expect(
+      selected.nearMisses.find(({ companyId }: { companyId: string }) => companyId === ids.supplier),
+    ).toMatchObject({
+      fromDirectory: false,
+      selectedInMatching: true,
+    });
+    // The draft comes back with its criteria (CREATE-32).
+    expect(selected.criteria).toEqual(criteria);
     // A near miss that the buyer has added is listed among the suppliers of its tier.
     await service().put('matchings', id, {
       rfqId: id,
@@ -117,13 +139,15 @@ describe('matching', () => {
     [{ filter: { countryCodes: ['AT'] } }, 1],
     [{ filter: { companySizeIDs: [131] } }, 1],
     [{ filter: { turnoverIDs: [106] } }, 0],
+    [{ filter: { certificateIDs: [1] } }, 3],
+    [{ filter: { certificateIDs: [2] } }, 0],
     [{ filter: { certificateIDs: [1], industryIDs: [7] } }, 3],
     [{ filter: { industryIDs: [8] } }, 0],
   ])('Suppliers are filtered by %j (MATCH-02, MATCH-03)', async (body, count) =>
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
 
-  it('Matching, search and map find suppliers that stated no certificate or left the field empty', async () => {
+  it('“No certificate” finds suppliers that stated none or left the field empty, in matching, search and map (MATCH-03)', async () => {
     const changed = companies.filter(({ companyId }) => companyId === ids.supplier || companyId === ids.freeSupplier);
     for (const company of changed) {
       const certificateIds = company.companyId === ids.supplier ? [noCertificateId] : [];

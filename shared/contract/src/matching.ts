@@ -58,6 +58,8 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
     /** Companies that offer a technology of the RFQ but not its sizes; they are invited only if the buyer selects them. */
     nearMisses: z.array(matchedCompany),
     initialized: z.boolean(),
+    /** The criteria that the buyer used last for this RFQ; null before they changed any (CREATE-32). */
+    criteria: z.object({ perimeter, filter: matchingFilter }).nullable(),
     /** More companies fit the filter than are listed. */
     truncated: z.boolean(),
   }),

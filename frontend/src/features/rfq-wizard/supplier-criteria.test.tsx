@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
-import { matching, showMatching } from './testing/show-matching.js';
+import { matching, selection, showMatching } from './testing/show-matching.js';
 import { sent } from './testing/show-step.js';
 
 const company = matchedCompany('a', { label: 'Alpha', companySize: 134, annualTurnover: 108 });
@@ -17,14 +17,21 @@ const found = {
   initialized: true,
   truncated: false,
 };
-const showCriteria = () =>
-  showMatching(found, {
-    answers: {
-      [heart]: { body: { position: 4 } },
-      'GET /api/v1/companySize': entries([131, '1'], [139, '1000+']),
-      'GET /api/v1/annualTurnover': entries([106, 'under 0.5'], [114, 'over 500']),
+const showCriteria = (answer: object = {}, query = '') =>
+  showMatching(
+    { ...found, ...answer },
+    {
+      query,
+      answers: {
+        'GET /api/v1/countries': { body: [{ code: 'AT', label: 'Austria' }] },
+        'GET /api/v1/certificates': entries([-1, 'No certificate'], [3, 'ISO 9001']),
+        'GET /api/v1/industries': entries([7, 'Automotive']),
+        [heart]: { body: { position: 4 } },
+        'GET /api/v1/companySize': entries([131, '1'], [139, '1000+']),
+        'GET /api/v1/annualTurnover': entries([106, 'under 0.5'], [114, 'over 500']),
+      },
     },
-  });
+  );
 type View = Awaited<ReturnType<typeof showCriteria>>;
 const lastAsked = (view: View): unknown => sent(view, matching).at(-1);
 
@@ -59,4 +66,43 @@ it('premium suppliers can be filtered by favourites, and marked as one in their 
   const subset = await screen.findByRole('group', { name: 'Premium suppliers' });
   await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
   await waitFor(() => expect(lastAsked(view)).toMatchObject({ subset: 'FAVORITES' }));
+});
+
+it.each([
+  ['Countries', 'Austria', { countryCodes: ['AT'] }],
+  ['Employees', '1000+', { companySizeIDs: [139] }],
+  ['Annual turnover', 'over 500', { turnoverIDs: [114] }],
+  ['Certificates', 'ISO 9001', { certificateIDs: [3] }],
+  ['Certificates', 'No certificate', { certificateIDs: [-1] }],
+  ['Industries', 'Automotive', { industryIDs: [7] }],
+])('the filter %s sends “%s” and saves it with the draft (MATCH-03, CREATE-32)', async (list, option, filter) => {
+  const view = await showCriteria();
+  await view.user.click(await screen.findByRole('button', { name: /More filters/ }));
+  await view.user.click(await screen.findByRole('combobox', { name: list }));
+  await view.user.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(lastAsked(view)).toMatchObject({ filter }));
+  await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ companyIDs: ['a'], filter }));
+});
+
+const left = {
+  perimeter: { region: 'D-A-CH', radius: 50 },
+  filter: { countryCodes: ['AT'], companySizeIDs: [], turnoverIDs: [], certificateIDs: [-1], industryIDs: [] },
+};
+
+it('a draft comes back with the criteria that it was left with, and is not saved for that (CREATE-32)', async () => {
+  const view = await showCriteria({ criteria: left });
+  await waitFor(() => expect(lastAsked(view)).toEqual({ ...left, subset: 'ALL' }));
+  expect(view.router.state.location.search).toBe('?region=D-A-CH&radius=50&certificates=-1&countries=AT');
+  view.unmount();
+  expect(sent(view, selection)).toEqual([]);
+});
+
+it('an address with criteria of its own keeps them, and a draft without criteria has none (CREATE-32)', async () => {
+  const own = await showCriteria({ criteria: left }, '?radius=200');
+  await screen.findByRole('checkbox', { name: 'Select Alpha' });
+  expect(own.router.state.location.search).toBe('?radius=200');
+  own.unmount();
+  const none = await showCriteria({ criteria: null });
+  await screen.findByRole('checkbox', { name: 'Select Alpha' });
+  expect(none.router.state.location.search).toBe('');
 });

@@ -135,7 +135,7 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
   });
 
-  it('that fit only partly are invited only if selected, and show why', async () => {
+  it('that fit only partly are invited only if selected, show why, and do not come from the directory (MATCH-29)', async () => {
     const near = company('n', { matchingPartCount: 0, matchedPositions: [], selectedInMatching: false });
     const view = await showSuppliers({
       [matching]: { body: { ...answer, initialized: true, nearMisses: [near] } },
@@ -162,7 +162,8 @@ describe('suppliers', () => {
       await screen.findByText('Offers Turning, but not in this size: Diameter 61 mm, offered 1 to 60 mm.'),
     ).toBeInTheDocument();
     await view.user.click(await box('Select Company n'));
-    await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: ['n'] }));
+    await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: [] }));
+    expect(sent(view, selection).at(-1)).toMatchObject({ companyIDs: expect.arrayContaining(['n']) });
   });
 
   it('are searched again for another radius, with a progress sign until the reply arrives (MATCH-14)', async () => {

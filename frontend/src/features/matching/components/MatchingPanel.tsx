@@ -1,7 +1,7 @@
 import Map from '@mui/icons-material/MapOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
@@ -36,16 +36,6 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'));
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;
-  const near = query.data?.nearMisses;
-  /** A company that does not fit but is selected anyway counts as added by the buyer (MATCH-29). */
-  const choose = useCallback(
-    (companyIds: readonly string[], on: boolean): void => {
-      const isNear = near?.some(({ companyId }) => companyIds.includes(companyId)) ?? false;
-      if (on && isNear) add(companyIds);
-      else select(companyIds, on);
-    },
-    [near, add, select],
-  );
 
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -141,7 +131,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
                     selection={chosen}
                     subset={criteria.subset}
                     onSubset={(subset) => change({ ...criteria, subset })}
-                    onSelect={choose}
+                    onSelect={select}
                   />
                 </Box>
               </Box>

@@ -1,11 +1,25 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { criteriaOf } from '../model/criteria.js';
+import { useEffect, useMemo, useState } from 'react';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { criteriaOf, isSameSearch, noCriteria, withChangedCriteria } from '../model/criteria.js';
 import { useSelection } from './use-selection.js';
 
-/** The companies chosen for an RFQ, by the criteria of the address. */
+/**
+ * The companies chosen for an RFQ, by the criteria of the address. An address without criteria gets those that the draft
+ * was left with (CREATE-32).
+ */
 export const useMatchingChoice = (rfqId: string) => {
-  const [params] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const criteria = useMemo(() => criteriaOf(params), [params]);
-  return useSelection(rfqId, criteria);
+  /** The address has its criteria: from now on, they are the buyer's. */
+  const [settled, setSettled] = useState(false);
+  const choice = useSelection(rfqId, settled ? criteria : undefined);
+  const { first } = choice;
+  const left = useMemo(() => ({ ...noCriteria, ...first?.criteria }), [first]);
+  const isLacking = isSameSearch(criteria, noCriteria) && !isSameSearch(left, noCriteria);
+  if (first !== undefined && !settled && !isLacking) setSettled(true);
+  useEffect(() => {
+    if (!settled && isLacking)
+      changeParams((newest) => withChangedCriteria(newest, noCriteria, left), { replace: true });
+  }, [settled, isLacking, left, changeParams]);
+  return choice;
 };

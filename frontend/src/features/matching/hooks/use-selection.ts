@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useQueryCall } from '../../../api/index.js';
-import { type Criteria, noCriteria, requestOf } from '../model/criteria.js';
+import { type Criteria, isSameSearch, noCriteria, requestOf } from '../model/criteria.js';
 import { addedByBuyer, firstSelection, type Selection, selecting } from '../model/selection.js';
 
 /** Milliseconds without a change after which the selection is saved. */
@@ -13,8 +13,11 @@ type Choice = {
   readonly directory: Selection;
 };
 
-/** The companies selected for an RFQ; saved on the server, and not lost by filters (MATCH-16, MATCH-17). */
-export const useSelection = (rfqId: string, criteria: Criteria) => {
+/**
+ * The companies selected for an RFQ, and the criteria; saved on the server, and not lost by filters (MATCH-16, MATCH-17).
+ * Nothing is saved while the criteria are undefined.
+ */
+export const useSelection = (rfqId: string, criteria: Criteria | undefined) => {
   const queries = useQueryClient();
   // Sent without criteria, so that selected companies that a filter hides are included.
   const query = useQueryCall(
@@ -45,11 +48,16 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
     return sending.current;
   }, []);
 
+  /** The buyer has changed something. */
   const begun = useRef(false);
+  const seen = useRef<Criteria>(undefined);
   /** True when a company was added that the lists do not show yet. */
   const hasUnlisted = useRef(false);
   useEffect(() => {
-    if (choice === undefined || (!begun.current && !uninitialised)) return undefined;
+    if (choice === undefined || criteria === undefined) return undefined;
+    if (seen.current !== undefined && !isSameSearch(seen.current, criteria)) begun.current = true;
+    seen.current = criteria;
+    if (!begun.current && !uninitialised) return undefined;
     const send = async (): Promise<void> => {
       const { perimeter, filter } = requestOf(criteria);
       const { selection, directory } = choice;
@@ -101,5 +109,5 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   // Leaving the page sends the latest selection first.
   useEffect(() => () => void flush(), [flush]);
 
-  return { query, selection: choice?.selection, select, add, flush };
+  return { query, first, selection: choice?.selection, select, add, flush };
 };

@@ -1,5 +1,5 @@
 import type { MatchingFilter, MatchingPerimeter, MatchingRegion } from '@torno/domain';
-import { listLimits, matchingRegions, radii } from '@torno/domain';
+import { listLimits, matchingRegions, noCertificateId, radii } from '@torno/domain';
 
 export const subsets = ['ALL', 'FAVORITES'] as const;
 export type Subset = (typeof subsets)[number];
@@ -27,6 +27,10 @@ export const withRegion = (criteria: Criteria, region: MatchingRegion): Criteria
   perimeter: { ...criteria.perimeter, region },
   filter: region === 'Europe' ? noFilter : criteria.filter,
 });
+
+/** Whether two criteria find the same companies; the subset only narrows what is shown. */
+export const isSameSearch = (one: Criteria, other: Criteria): boolean =>
+  paramsOf({ ...one, subset: 'ALL' }).toString() === paramsOf({ ...other, subset: 'ALL' }).toString();
 
 /** The criteria in the API's shape. */
 export const requestOf = ({ perimeter, filter, subset }: Criteria) => ({
@@ -57,7 +61,7 @@ const listOf = (params: URLSearchParams, name: string): readonly string[] =>
 
 const numbersOf = (params: URLSearchParams, name: string): readonly number[] =>
   listOf(params, name)
-    .filter((part) => /^\d{1,6}$/.test(part))
+    .filter((part) => /^\d{1,6}$/.test(part) || (name === 'certificates' && part === String(noCertificateId)))
     .map(Number)
     .slice(0, listLimits.filterValues);
 

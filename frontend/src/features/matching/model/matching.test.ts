@@ -1,3 +1,4 @@
+import { noCertificateId } from '@torno/domain';
 import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { criteriaOf, filterCount, noCriteria, noFilter, withChangedCriteria, withRegion } from './criteria.js';
 import { addedByBuyer, allCompanies, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
@@ -15,7 +16,12 @@ const answer = {
 describe('criteria', () => {
   const wanted = {
     perimeter: { region: 'D-A-CH', radius: 200 },
-    filter: { ...noFilter, companySizeIDs: [131, 132], countryCodes: ['DE', 'AT'], certificateIDs: [4] },
+    filter: {
+      ...noFilter,
+      companySizeIDs: [131, 132],
+      countryCodes: ['DE', 'AT'],
+      certificateIDs: [noCertificateId],
+    },
     subset: 'FAVORITES',
   } as const;
 
@@ -25,6 +31,12 @@ describe('criteria', () => {
     expect(params.get('returnURL')).toBe('/x');
     expect(withChangedCriteria(params, wanted, noCriteria).toString()).toBe('returnURL=%2Fx');
   });
+
+  it('keep “no certificate” and no other negative id (MATCH-03)', () =>
+    expect(criteriaOf(new URLSearchParams('certificates=-1,-2,3&sizes=-1')).filter).toEqual({
+      ...noFilter,
+      certificateIDs: [noCertificateId, 3],
+    }));
 
   it('ignore invalid parameters', () =>
     expect(criteriaOf(new URLSearchParams('region=Mars&radius=7&sizes=a,-1&countries=Germany&subset=x'))).toEqual(
