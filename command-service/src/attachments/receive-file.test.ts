@@ -11,6 +11,9 @@ const boundary = 'boundary';
 const filePart = (name: string, fileName: string, content = pdf): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
 
+const fieldPart = (name: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nred\r\n`;
+
 /** A part whose file name has the notation of RFC 5987. */
 const encodedPart = (fileName: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="attachment"; filename*=${fileName}\r\n\r\n${pdf}\r\n`;
@@ -102,6 +105,20 @@ describe('An upload', () => {
       expect([...kept.keys()]).toEqual([]);
     },
   );
+
+  it.each([
+    ['before', (file: string) => [fieldPart('colour'), fieldPart('size'), file]],
+    ['after', (file: string) => [file, fieldPart('colour'), fieldPart('size')]],
+  ])('with unknown fields %s the file is refused and leaves no file behind (C-43)', async (_, parts) => {
+    const { files, kept } = memoryFiles();
+    await expect(receive(files, ...parts(filePart('attachment', 'a.pdf')))).rejects.toMatchObject({
+      errors: [
+        { field: 'colour', code: 'unknown-field' },
+        { field: 'size', code: 'unknown-field' },
+      ],
+    });
+    expect([...kept.keys()]).toEqual([]);
+  });
 
   it('of a repeated command is answered with the file that is stored', async () => {
     const { files } = memoryFiles(Buffer.from(pdf));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import busboy from 'busboy';
-import { detectContent, detectionBytes, HttpRefusal, FileTooLarge, type Files } from '@torno/platform';
+import { detectContent, detectionBytes, fieldErrors, HttpRefusal, FileTooLarge, type Files } from '@torno/platform';
 import { DomainError } from '@torno/kernel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ type Options<Form> = {
   readonly before?: (form: Form) => Promise<void>;
 };
 
-const nothing: z.ZodType<unknown> = z.unknown();
+const nothing: z.ZodType<unknown> = z.strictObject({});
 
 const missingFile = (field: string): DomainError =>
   new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
@@ -122,6 +122,8 @@ export const receiveFile = <Form = unknown>(
     let stored: Promise<{ form: Form; file: ReceivedFile }> | undefined;
     let isNew = false;
     let more = false;
+    /** Names of fields after the file, which come too late to be checked before it is stored. */
+    const late: string[] = [];
 
     /** A repeated command finds its file already stored. */
     const repeated = async (): Promise<ReceivedFile | undefined> => {
@@ -133,12 +135,7 @@ export const receiveFile = <Form = unknown>(
 
     const store = async (stream: NodeJS.ReadableStream, name: string) => {
       const parsed = (form ?? (nothing as z.ZodType<Form>)).safeParse(fields);
-      if (!parsed.success)
-        throw new DomainError(
-          'validation',
-          'invalid',
-          parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), code })),
-        );
+      if (!parsed.success) throw new DomainError('validation', 'invalid', fieldErrors(parsed.error, fields));
       await before?.(parsed.data);
       const known = await repeated();
       if (known) {
@@ -175,7 +172,8 @@ export const receiveFile = <Form = unknown>(
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     parser.on('field', (name, value) => {
-      fields[name] = value;
+      if (stored) late.push(name);
+      else fields[name] = value;
     });
     parser.on('file', (name, stream, { filename = '' }) => {
       if (name !== field) {
@@ -193,9 +191,13 @@ export const receiveFile = <Form = unknown>(
     });
     /** With two files it would be unclear which one was meant (QUOTE-58). */
     const alone = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
-      if (!more) return received;
+      const errors = [
+        ...(more ? [{ field, code: 'one-only' }] : []),
+        ...late.map((name) => ({ field: name, code: 'unknown-field' })),
+      ];
+      if (errors.length === 0) return received;
       if (isNew) await files.remove(attachmentKey);
-      throw new DomainError('validation', 'invalid', [{ field, code: 'one-only' }]);
+      throw new DomainError('validation', 'invalid', errors);
     };
     parser.on('error', () => fail(new DomainError('malformed-form', 'invalid')));
     parser.on('close', () => {

@@ -125,7 +125,12 @@ export const draftHandlers = (
 
     changeRfq: async ({ params, body, caller: { companyId }, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
-      const { deliveryConditionRadioSelect: deliveryConditionChoice, ...change } = body;
+      const {
+        deliveryConditionRadioSelect: deliveryConditionChoice,
+        ndaDocuments: _,
+        termsDocuments: __,
+        ...change
+      } = body;
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeRfq',
         data: { ...change, deliveryConditionChoice, timeZone: await timeZoneOf(companyId, context) },

@@ -5,7 +5,7 @@ import { done, fileReference, id, position, rfqKey } from './wire.js';
 const uploaded = fileReference.extend({ attachmentKey: id, documentId: id.optional(), position });
 
 /** Fields `rfqID`, `type`, `referID` come before the file in the form; they are checked by the handler. */
-export const uploadForm = z.object({
+export const uploadForm = z.strictObject({
   rfqID: rfqKey,
   type: z.enum(['NdaDocument', 'TermsDocument', 'PositionDocument']),
   /** The position of a PositionDocument. */
@@ -19,7 +19,7 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   reply: uploaded,
 });
 /** Uploads the file of a message or a signed NDA before the message or request exists. */
-export const contextlessForm = z.object({ type: z.enum(['MessageDocument', 'NdaSigned']) });
+export const contextlessForm = z.strictObject({ type: z.enum(['MessageDocument', 'NdaSigned']) });
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
   roles: 'any',
   appends: ['AttachmentUploaded'],

@@ -257,6 +257,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
   roles,
   appends: ['SupplierRated', 'RfqAwarded', 'RfqClosedForNegotiation', 'RfqClosedWithoutAward', 'RfqEnded'],
   params: rfqParams,
+  longBody: true,
   body: z.object({
     outcome: z.enum(closeOutcomes),
     suppliers: z

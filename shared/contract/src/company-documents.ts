@@ -1,7 +1,7 @@
 import { companyLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { documentReference, done, id, instant, position, rfqParams } from './wire.js';
+import { documentReference, done, id, instant, position, rfqParams, unused } from './wire.js';
 
 const roles = 'buyer';
 
@@ -25,7 +25,7 @@ export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
 export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
   roles,
   appends: ['RfqDocumentRemoved'],
-  body: z.object({ id }),
+  body: z.object({ id, isNda: unused }),
   reply: done,
 });
 /** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */

@@ -76,6 +76,52 @@ describe('contract', () => {
     },
   );
 
+  it('Every body refuses unknown fields at every level (C-43)', () => {
+    type Schema = { readonly [Keyword in string]?: unknown };
+    const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+    /** Paths of the objects below a schema that accept any field. */
+    const open = (schema: unknown, path: string): string[] => {
+      if (!isSchema(schema)) return [];
+      const isOpen = schema['type'] === 'object' && schema['additionalProperties'] !== false;
+      return [
+        ...(isOpen ? [path] : []),
+        ...Object.entries(schema).flatMap(([keyword, below]) => open(below, `${path}.${keyword}`)),
+      ];
+    };
+    expect(rows.flatMap(([name, { body }]) => open(z.toJSONSchema(body, { io: 'input' }), name))).toEqual([]);
+  });
+
+  it('Every row accepts the longest body that the limits of its texts and lists allow, and not much more', () => {
+    type Schema = { readonly [Keyword in string]?: unknown };
+    const longest = (schema: Schema): number => {
+      const { type, anyOf, maxLength, format, pattern, maxItems, items, properties, const: only } = schema;
+      const values = schema['enum'] ?? (only === undefined ? undefined : [only]);
+      if (anyOf) return Math.max(...(anyOf as Schema[]).map(longest));
+      if (values) return Math.max(...(values as string[]).map((value) => value.length + 2));
+      if (type === 'array') return 2 + Number(maxItems) * (1 + longest(items as Schema));
+      if (type === 'object')
+        return Object.entries(properties as Record<string, Schema>).reduce(
+          (bytes, [name, field]) => bytes + name.length + 4 + longest(field),
+          2,
+        );
+      if (type !== 'string') return 20;
+      return 2 + (format || (pattern && !maxLength) ? 40 : Number(maxLength));
+    };
+    const needs = rows.map(([name, { body, maxBodyBytes }]) => {
+      const bytes = longest(z.toJSONSchema(body, { io: 'input' }));
+      return { name, bytes, maxBodyBytes };
+    });
+    expect(needs.filter(({ bytes, maxBodyBytes }) => !(bytes <= maxBodyBytes))).toEqual([]);
+    expect(needs.filter(({ bytes, maxBodyBytes }) => maxBodyBytes > 65_536 && bytes <= 65_536)).toEqual([]);
+  });
+
+  it('An open row accepts no more than 4 KiB', () => {
+    const open = rows.filter(([, { roles }]) => roles === 'public');
+    expect(open.map(([name, { maxBodyBytes }]) => [name, maxBodyBytes])).toEqual(
+      open.map(([name]) => [name, 4 * 1024]),
+    );
+  });
+
   it('Every query declares the read models that it waits for', () => {
     expect(rows.filter(([, row]) => row.service === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual(
       [],

@@ -2,6 +2,7 @@ import type { TornoEvent } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
 import type { ReadModelName } from '@torno/read-models';
 import { z } from 'zod';
+import { strict } from './strict.js';
 
 type EventType = TornoEvent['type'];
 
@@ -26,7 +27,10 @@ export type Endpoint<
   readonly roles: Callers;
   readonly params: Params;
   readonly query: Query;
+  /** Refuses fields that it does not know, at every level (C-43). */
   readonly body: Body;
+  /** Bytes of JSON that the body may have. */
+  readonly maxBodyBytes: number;
   readonly reply: Reply;
   /** Body is `multipart/form-data` with one file in `multipart`. */
   readonly multipart?: string;
@@ -44,6 +48,9 @@ export type Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
+/** Bytes of JSON that bodies may have. */
+const bodyBytes = { open: 4 * 1024, usual: 64 * 1024, long: 1024 * 1024 } as const;
+
 type Definition<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -56,6 +63,8 @@ type Definition<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The body may be longer than 64 KiB, because the limits of its lists allow more. */
+  readonly longBody?: true;
   readonly reply: R;
   readonly multipart?: string;
   readonly binary?: true;
@@ -68,6 +77,12 @@ type Facts = {
   readonly command: { readonly appends: readonly EventType[]; readonly reads?: never };
   readonly query: { readonly reads: readonly ReadModelName[]; readonly appends?: never };
   readonly projections: { readonly reads?: never; readonly appends?: never };
+};
+
+/** Anybody may call an open row, so its bodies are short. */
+const maxBodyBytesOf = ({ roles, longBody }: { readonly roles: unknown; readonly longBody?: true }): number => {
+  if (longBody) return bodyBytes.long;
+  return roles === 'public' ? bodyBytes.open : bodyBytes.usual;
 };
 
 const row =
@@ -91,7 +106,8 @@ const row =
     // These values match the defaults of the type parameters.
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),
-    body: definition.body ?? (z.unknown() as unknown as B),
+    body: strict(definition.body ?? (nothing as unknown as B)),
+    maxBodyBytes: maxBodyBytesOf(definition),
     reply: definition.reply,
     ...(definition.multipart ? { multipart: definition.multipart } : {}),
     ...(definition.binary ? { binary: definition.binary } : {}),

@@ -1,7 +1,7 @@
 import { exportFormats, exportScopes } from '@torno/domain';
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { id, rfqParams } from './wire.js';
+import { id, rfqParams, unused } from './wire.js';
 
 /** A file with the RFQ, one of its quotes or all of them, for other programs (EXPORT-04 to EXPORT-08). */
 export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
@@ -13,6 +13,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
+      comment: unused,
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {
       path: ['quoteId'],

@@ -101,6 +101,7 @@ export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/sel
   roles: 'buyer',
   appends: ['MatchingInitialized', 'MatchingCriteriaChanged', 'MatchingSelectionChanged'],
   params: rfqParams,
+  longBody: true,
   body: z.object({
     /** The whole new selection of companies. */
     companyIDs,

@@ -18,7 +18,7 @@ import {
   positionFlagNames,
 } from '@torno/domain';
 import { z } from 'zod';
-import { amount, calendarDate, documentReference, fileReference, id, instant, text } from './wire.js';
+import { amount, calendarDate, documentReference, fileReference, id, instant, text, unused } from './wire.js';
 
 /** Names of the header flags (1 §3); a flag that is true marks its field. */
 export const headerFlags = z.object({
@@ -196,6 +196,8 @@ export const rfqInput = z
     paymentCondition: text(rfqLimits.condition),
     hasFixedCost: z.boolean(),
     deliveryDate: calendarDate.nullable(),
+    ndaDocuments: unused,
+    termsDocuments: unused,
   } satisfies Record<string, z.ZodType> &
     Record<keyof RfqHeader | Exclude<keyof PurchaseConditions, 'deliveryConditionChoice'>, z.ZodType>)
   .partial();

@@ -142,6 +142,7 @@ export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
   operationId: 'saveDraft',
   roles,
   appends: [...opening, 'QuoteDraftSaved'],
+  longBody: true,
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
 });
@@ -156,6 +157,7 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
   appends: [...opening, 'QuoteSubmitted'],
+  longBody: true,
   body: headerInput.extend({
     rfqId: rfqKey,
     attachmentId: id.nullable().default(null),

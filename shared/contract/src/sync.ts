@@ -25,6 +25,7 @@ export const syncCompany = command('POST', '/v1/sync/company', {
     'SupplierTechnologiesSaved',
   ],
   successStatus: 202,
+  longBody: true,
   body: z.object({
     externalId,
     label: textLike('COMPANY_NAME', companyLimits.label).min(1),

@@ -51,6 +51,9 @@ export const searchTerm = text(listLimits.searchTerm).default('');
 /** A technical key or name, such as a token, for which the domain has no limit. */
 export const technicalName = text(300);
 
+/** A field that the fixed contract names and that has no effect so far. */
+export const unused = z.unknown().optional();
+
 /**
  * A text whose limit the domain checks in its own unit, bytes or code points. Up to four times the limit reaches that
  * check; longer texts are refused here with its code.

@@ -3,12 +3,14 @@ import { createLog, startServer, type RunningServer } from '@torno/platform';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
+  Agent,
   createServer,
   request as httpRequest,
   type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -184,6 +186,27 @@ describe('gateway forwarding', () => {
       body: Buffer.alloc(8 * 1024 * 1024),
     });
     expect(reply.status).toBe(413);
+  });
+
+  it('A connection whose upload was refused unread serves the next request', async () => {
+    await open();
+    await serve('command', (_request, reply) => reply.writeHead(401).end('who is it?'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections = new Set<Socket>();
+    const send = (bytes: number): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const method = contract.uploadAttachment.method;
+        const headers = { 'Content-Length': bytes };
+        httpRequest(`${address}/api${upload}`, { method, headers, agent }, (reply) => {
+          reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+        })
+          .once('socket', (socket) => connections.add(socket))
+          .once('error', reject)
+          .end(Buffer.alloc(bytes));
+      });
+    expect([await send(8 * 1024 * 1024), await send(10)]).toEqual([401, 401]);
+    expect(connections.size).toBe(1);
+    agent.destroy();
   });
 
   it('The gateway forwards live updates at once, and closes them at the service when the client disconnects', async () => {

@@ -22,10 +22,26 @@ const wholeBody = (request: IncomingMessage): Promise<Buffer> =>
     request.once('error', reject);
   });
 
+/**
+ * Streams a body to a service. What the service has not read when its reply or the connection ends, as after a refusal,
+ * is discarded, or the client's next request would wait behind it.
+ */
+const passOn = (request: IncomingMessage, upstream: ClientRequest): void => {
+  const discardRest = (): void => {
+    if (upstream.writableFinished) return;
+    request.unpipe(upstream);
+    request.resume();
+    upstream.destroy();
+  };
+  request.pipe(upstream);
+  upstream.once('response', (answer) => answer.once('end', discardRest));
+  upstream.once('close', discardRest);
+};
+
 /** A small body is read and kept, so that it can be sent again; a large one is streamed and can be sent only once. */
 export const requestBody = async (request: IncomingMessage): Promise<RequestBody> => {
   const length = lengthOf(request);
-  if (length > keptUpToBytes) return { kept: false, send: (upstream) => void request.pipe(upstream) };
+  if (length > keptUpToBytes) return { kept: false, send: (upstream) => passOn(request, upstream) };
   const body = length > 0 ? await wholeBody(request) : Buffer.alloc(0);
   return { kept: true, send: (upstream) => void upstream.end(body) };
 };

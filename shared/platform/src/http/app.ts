@@ -14,8 +14,6 @@ import { securityHeaders } from './security-headers.js';
 import { sendProblem } from './send-answer.js';
 import { draining } from './server.js';
 
-const maxBodyBytes = 1024 * 1024;
-
 export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -86,7 +84,7 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
     for (const [name, value] of headers) reply.setHeader(name, value);
     next();
   });
-  app.use('/api', express.json({ limit: maxBodyBytes, type: ['application/json', 'application/*+json'] }), api);
+  app.use('/api', api);
   app.use(() => {
     throw new HttpRefusal(404, 'not-found', 'There is nothing at this address');
   });

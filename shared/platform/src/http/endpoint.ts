@@ -17,6 +17,8 @@ export type HttpEndpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Bytes of JSON that the body may have; 1 MiB by default. */
+  readonly maxBodyBytes?: number;
   readonly reply?: z.ZodType;
   /** The body is multipart/form-data with a file in this field, and is read by the handler from `raw`. */
   readonly multipart?: string;

@@ -33,7 +33,9 @@ const codeOf = (issue: z.core.$ZodIssue, input: unknown): string => {
 
 /** One entry per failing field, named by its path (`positions.0.label`); at most 100. The values are not repeated. */
 export const fieldErrors = (error: z.ZodError, input: unknown): FieldError[] =>
+  // An issue names at least one field, so no more than a hundred issues are looked at.
   error.issues
+    .slice(0, most)
     .flatMap((issue): FieldError[] => {
       const path = issue.path.map(String);
       const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];

@@ -11,6 +11,7 @@ export type {
   HttpEndpoints,
   NamedEndpoint,
 } from './endpoint.js';
+export { fieldErrors } from './field-errors.js';
 export { createGrowingDelay } from './growing-delay.js';
 export type { Readiness } from './health.js';
 export { refusalOf } from './problem.js';

@@ -26,16 +26,11 @@ const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>
   errors: error.errors,
 });
 
-/** Errors of body-parser and express, by their `type` or status. */
-const ofHttpParser = (error: Error): Refusal | undefined => {
-  const type = 'type' in error ? error.type : undefined;
-  const status = 'status' in error ? error.status : undefined;
-  if (type === 'entity.parse.failed') return refusal(400, 'malformed-json', 'The body is not valid JSON');
-  if (status === 413) return refusal(413, 'body-too-large', 'The body is too large');
-  if (status === 415) return refusal(415, 'unsupported-media-type', 'This encoding of the body is not supported');
-  if (status === 400) return refusal(400, 'bad-request', 'The request cannot be read');
-  return undefined;
-};
+/** Express refuses addresses that it cannot decode. */
+const ofExpress = (error: unknown): Refusal | undefined =>
+  error instanceof Error && 'status' in error && error.status === 400
+    ? refusal(400, 'bad-request', 'The request cannot be read')
+    : undefined;
 
 const withHeaders = (base: Refusal, headers: Readonly<Record<string, string>>): Refusal => ({ ...base, headers });
 
@@ -62,6 +57,5 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
       'Retry-After': '2',
     });
   }
-  const ofParser = error instanceof Error ? ofHttpParser(error) : undefined;
-  return ofParser ?? refusal(500, 'internal', 'Something went wrong');
+  return ofExpress(error) ?? refusal(500, 'internal', 'Something went wrong');
 };

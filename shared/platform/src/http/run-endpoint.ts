@@ -3,13 +3,15 @@ import type { FieldError } from '@torno/kernel';
 import type { z } from 'zod';
 import { authorise, type VerifyToken } from './authorise.js';
 import { checkReply } from './check-reply.js';
-import type { EndpointRequest, HttpEndpoint, NamedEndpoint } from './endpoint.js';
+import type { EndpointRequest, NamedEndpoint } from './endpoint.js';
 import { fieldErrors } from './field-errors.js';
-import { HttpRefusal, invalid } from './refusal.js';
+import { invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
+import { checkMediaType, parseJson, readBody } from './request-body.js';
 import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
+import { createTurns } from './take-turns.js';
 
 export type RequestChecks = {
   readonly verify: VerifyToken;
@@ -19,16 +21,9 @@ export type RequestChecks = {
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<unknown>;
 };
 
-const json = ['application/json', 'application/*+json'];
-
-const hasBody = ({ headers }: express.Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-const checkMediaType = (endpoint: HttpEndpoint, raw: express.Request): void => {
-  const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-  const fits = hasBody(raw) ? raw.is(endpoint.multipart ? expected : json) !== false : !endpoint.multipart;
-  if (!fits) throw new HttpRefusal(415, 'unsupported-media-type', `The body must be ${expected}`);
-};
+/** Bytes from which on a body is parsed in turn, since parsing it takes milliseconds. */
+const longBody = 64 * 1024;
+const inTurn = createTurns();
 
 /** Parses all parts before it refuses, so that the client receives every failing field at once. */
 const parser = () => {
@@ -58,11 +53,22 @@ export const runEndpoint =
     const caller = await authorise(roles, raw.headers, checks);
     context.userId = caller?.userId;
     checkMediaType(endpoint, raw);
-    const { parse, refuse } = parser();
+    const readsBody = endpoint.body !== undefined && endpoint.multipart === undefined;
+    const json = readsBody ? await readBody(raw, endpoint) : undefined;
+    const parseParts = () => {
+      context.signal.throwIfAborted();
+      const { parse, refuse } = parser();
+      const parts = {
+        params: parse(endpoint.params, raw.params, raw.params),
+        query: parse(endpoint.query, raw.query, undefined),
+        body: json && parse(endpoint.body, parseJson(json), undefined),
+      };
+      refuse();
+      return parts;
+    };
+    const parts = json && json.length > longBody ? await inTurn(parseParts) : parseParts();
     const request = {
-      params: parse(endpoint.params, raw.params, raw.params),
-      query: parse(endpoint.query, raw.query, undefined),
-      body: endpoint.multipart ? undefined : parse(endpoint.body, raw.body ?? {}, undefined),
+      ...parts,
       caller,
       correlationId: context.correlationId,
       idempotencyKey: idempotencyKeyOf(raw.headers),
@@ -75,7 +81,6 @@ export const runEndpoint =
       reply,
       // The edge between the wire and the types: each part was parsed by the schema from which its type is derived.
     } as EndpointRequest;
-    refuse();
     const extension = await checks.extend?.({ name, endpoint }, request);
     const answer = await handler(Object.assign(request, extension));
     if (checks.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A reply names at most a hundred failing fields. */
+const enough = 100;
+
+/** The failing elements of all lists so far, by parse. */
+const failures = new WeakMap<object, number>();
+
+/**
+ * Elements after a hundred failing ones are refused unread: describing ten thousand faults takes a hundred times as
+ * long as reading the body.
+ */
+const refusingManyFaults = (element: z.ZodType): z.ZodType => {
+  const { _zod: internals } = element;
+  const { run } = internals;
+  internals.run = (payload, context) => {
+    const failed = failures.get(context) ?? 0;
+    if (failed >= enough) {
+      payload.issues.push({ code: 'custom', input: payload.value, message: 'unread' });
+      return payload;
+    }
+    const result = run(payload, context);
+    if (!(result instanceof Promise) && result.issues.length > 0) failures.set(context, failed + 1);
+    return result;
+  };
+  return element;
+};
+
+const changed = (def: z.core.$ZodTypeDef, change: object): never => z.core.util.mergeDefs(def, change) as never;
+
+const strictPart = (part: unknown, inUnion: boolean): z.ZodType => {
+  const schema = part as z.ZodType;
+  const below = (inner: unknown): z.ZodType => strictPart(inner, inUnion);
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, below(field)]));
+    return schema.clone(changed(schema.def, { shape, catchall: z.never() }));
+  }
+  if (schema instanceof z.ZodArray) {
+    const element = below(schema.element);
+    // One variant of a union may fail where another fits.
+    return schema.clone(changed(schema.def, { element: inUnion ? element : refusingManyFaults(element.clone()) }));
+  }
+  if (schema instanceof z.ZodUnion)
+    return schema.clone(changed(schema.def, { options: schema.options.map((option) => strictPart(option, true)) }));
+  if (schema instanceof z.ZodPipe) return schema.clone(changed(schema.def, { in: below(schema.def.in) }));
+  if (schema instanceof z.ZodTuple) return schema.clone(changed(schema.def, { items: schema.def.items.map(below) }));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return schema.clone(changed(schema.def, { innerType: below(schema.def.innerType) }));
+  return schema;
+};
+
+/** The same schema, but objects with unknown fields are refused at every level. */
+export const strict = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  // Strictness changes nothing of what is accepted or returned otherwise.
+  strictPart(schema, false) as Schema;
