@@ -19,6 +19,9 @@ runService(async () => {
     },
     pagesDirectory,
     mapTileUrl: config.MAP_TILE_URL,
+    encrypted: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    anonymousCallsPerMinute: config.ANONYMOUS_CALLS_PER_MINUTE,
+    trustedProxies: config.TRUSTED_PROXIES,
     log,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });

@@ -16,8 +16,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { freePorts } from '../supervisor/ports.js';
-import { createGateway } from './create-gateway.js';
+import { createGateway, type GatewayOptions } from './create-gateway.js';
 import type { Timeouts } from './forward.js';
+import { securityHeaders } from './security-headers.js';
 
 const services = ['command', 'query', 'projections'] as const;
 const command = '/api/v1/buyer/rfq/archive';
@@ -39,14 +40,18 @@ const listen = async (port: number, listener: RequestListener): Promise<Server> 
 const serve = (service: (typeof services)[number], listener: RequestListener): Promise<Server> =>
   listen(ports[service], listener);
 
-const open = async (timeouts: Partial<Timeouts> = {}): Promise<void> => {
+const open = async (timeouts: Partial<Timeouts> = {}, options: Partial<GatewayOptions> = {}): Promise<void> => {
   const upstream = (service: (typeof services)[number]) => new URL(`http://127.0.0.1:${ports[service]}`);
   const app = createGateway({
     endpoints: Object.values(contract),
     upstreams: { command: upstream('command'), query: upstream('query'), projections: upstream('projections') },
     pagesDirectory: directory,
+    encrypted: false,
+    anonymousCallsPerMinute: 1_000,
+    trustedProxies: 0,
     log: createLog({ service: 'gateway', level: 'silent' }),
     timeouts,
+    ...options,
   });
   gateway = await startServer(app, { port: 0, host: '127.0.0.1', graceMs: 100 });
   address = `http://127.0.0.1:${gateway.port}`;
@@ -323,6 +328,50 @@ describe('a service that is unavailable', () => {
   });
 });
 
+describe('calls without a user', () => {
+  const anonymous = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(address + path, { method: path === command ? 'POST' : 'GET', headers });
+  const token = { Authorization: 'Bearer aaaa.bbbb.cccc' };
+  const publicRow = `/api${contract.publicConfig.path}`;
+
+  beforeEach(async () => {
+    await open({}, { anonymousCallsPerMinute: 2, trustedProxies: 1 });
+    for (const service of services) await serve(service, (_request, reply) => void reply.end());
+  });
+
+  it('are refused once a network has sent as many as it may in a minute', async () => {
+    const statuses = [await anonymous(query), await anonymous(command), await anonymous(query)].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await anonymous(publicRow);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many-calls', errors: [] });
+  });
+
+  it('neither hold up signed-in users and programs with the key, nor the pages', async () => {
+    for (let call = 0; call < 3; call++) await anonymous(query);
+    expect((await anonymous(query, token)).status).toBe(200);
+    expect((await anonymous(query, { 'X-Sync-Key': 'key' })).status).toBe(200);
+    expect((await anonymous('/')).status).toBe(200);
+  });
+
+  it('are those to a row that is open to anybody, too, whatever token they carry', async () => {
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await anonymous(publicRow, token)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('are counted by the address that the trusted proxy has appended', async () => {
+    const from = (addresses: string) => anonymous(query, { 'X-Forwarded-For': addresses }).then(({ status }) => status);
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
+    expect(await from('192.0.2.2')).toBe(200);
+    expect(await from('203.0.113.9, 192.0.2.1')).toBe(429);
+    expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual([200, 200, 429]);
+  });
+});
+
 describe('pages', () => {
   it('The gateway serves the page for every route and never lets it be cached', async () => {
     await open();
@@ -385,6 +434,19 @@ describe('pages', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([false, true])('Pages and API have the same security headers (behind TLS: %s)', async (encrypted) => {
+    await open({ retry: 0 }, { encrypted });
+    await serve('query', (_request, reply) => void reply.end());
+    const expected = securityHeaders({ encrypted });
+    expect(expected.length).toBeGreaterThan(9);
+    for (const path of ['/', '/assets/main-4f2a.js', '/assets/none.js', query, '/api/v1/nothing', '/api/v1/live'])
+      expect(Object.fromEntries((await fetch(address + path)).headers)).toMatchObject(
+        Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
+      );
+    const refused = await fetch(address + command, { method: 'POST' });
+    expect([refused.status, refused.headers.has('strict-transport-security')]).toEqual([503, encrypted]);
   });
 
   it('Only the worker that reads models may build functions from text', async () => {

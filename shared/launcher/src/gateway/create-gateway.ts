@@ -3,9 +3,10 @@ import type { Log } from '@torno/platform';
 import compression from 'compression';
 import express from 'express';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { limitAnonymousCalls } from './anonymous-calls.js';
 import { defaultTimeouts, forwarder, type Timeouts, type Upstreams } from './forward.js';
 import { pages } from './pages.js';
-import { methodNotAllowed, notFound, sendProblem, type GatewayProblem } from './problem.js';
+import { methodNotAllowed, notFound, sendProblem, tooManyCalls, type GatewayProblem } from './problem.js';
 import { createRouting, type RoutedEndpoint } from './routing.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -16,6 +17,12 @@ export type GatewayOptions = {
   readonly pagesDirectory: string;
   /** Where maps load their tiles from; none by default. */
   readonly mapTileUrl?: string;
+  /** The address that people use begins with `https:`. */
+  readonly encrypted: boolean;
+  /** Calls without a user that one network may send in a minute. */
+  readonly anonymousCallsPerMinute: number;
+  /** Number of proxies in front of the gateway that append their caller to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
   readonly log: Log;
   readonly timeouts?: Partial<Timeouts>;
 };
@@ -46,14 +53,13 @@ const problemOf = (status: number): GatewayProblem => {
 /** The frontend and the gateway's own health checks. */
 const createSite = (
   pagesDirectory: string,
-  { secure, compress, log }: { readonly secure: Layer; readonly compress: Layer; readonly log: Log },
+  { compress, log }: { readonly compress: Layer; readonly log: Log },
 ): express.Express => {
   const app = express();
   app.disable('x-powered-by');
   app.get(['/health/live', '/health/ready'], (_request, reply) => {
     reply.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.use(secure);
   app.use(compress);
   app.use(pages(pagesDirectory));
   app.use((request, reply) => sendProblem(reply, notFound, correlationIdOf(request)));
@@ -76,33 +82,39 @@ const apiPathOf = (url: string): string | undefined => {
 
 /**
  * One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. API calls
- * are by far the most frequent, so they skip the middleware that pages need: a service sets its own headers, and
- * replies to commands are too small to be compressed.
+ * are by far the most frequent, so they skip the middleware that pages need: replies to commands are too small to
+ * be compressed.
  */
 export const createGateway = ({
   endpoints,
   upstreams,
   pagesDirectory,
   mapTileUrl,
+  encrypted,
+  anonymousCallsPerMinute,
+  trustedProxies,
   log,
   timeouts = {},
 }: GatewayOptions): RequestListener => {
   const routing = createRouting(endpoints);
   const forward = forwarder({ upstreams, timeouts: { ...defaultTimeouts, ...timeouts }, log });
-  const secure: Layer = securityHeaders(mapTileUrl);
+  const headers = securityHeaders({ tiles: mapTileUrl, encrypted });
+  const anonymousCalls = limitAnonymousCalls({ perMinute: anonymousCallsPerMinute, trustedProxies });
   // The middleware only uses the Node API of request and reply, although its types demand Express.
   const compress = compression({ filter: isCompressible }) as unknown as Layer;
-  const site = createSite(pagesDirectory, { secure, compress, log });
+  const site = createSite(pagesDirectory, { compress, log });
 
   return (request, reply) => {
+    for (const [name, value] of headers) reply.setHeader(name, value);
     const path = apiPathOf(request.url ?? '/');
     if (path === undefined) return site(request, reply);
     const correlationId = correlationIdOf(request);
-    const refuse = (problem: GatewayProblem): void =>
-      secure(request, reply, () => sendProblem(reply, problem, correlationId));
+    const refuse = (problem: GatewayProblem): void => sendProblem(reply, problem, correlationId);
     const found = routing(request.method ?? 'GET', path);
     if (!found) return refuse(notFound);
     if ('allow' in found) return refuse(methodNotAllowed(found.allow));
+    const seconds = anonymousCalls.secondsToWait(found, request);
+    if (seconds > 0) return refuse(tooManyCalls(seconds));
     const answer = (): void => void forward(found, request, reply, { correlationId, refuse });
     if (found.service === 'command') answer();
     else compress(request, reply, answer);

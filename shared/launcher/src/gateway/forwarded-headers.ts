@@ -25,6 +25,13 @@ export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | 
   return kept;
 };
 
+/** The addresses that the request has come by, of the client first, as `X-Forwarded-For` lists them. */
+export const addressesOf = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress]
+    .flat()
+    .filter((address) => address !== undefined)
+    .join(', ');
+
 /**
  * The headers that a service receives: those of the request, its correlation id, and the client's address, host and
  * scheme.
@@ -33,12 +40,11 @@ export const forwardedHeaders = (
   request: IncomingMessage,
   correlationId: string,
 ): Record<string, string | string[]> => {
-  const { headers, socket } = request;
-  const via = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter((address) => address !== undefined);
+  const { headers } = request;
   return {
     ...endToEnd(headers),
     'x-correlation-id': correlationId,
-    'x-forwarded-for': via.join(', '),
+    'x-forwarded-for': addressesOf(request),
     'x-forwarded-host': headers['x-forwarded-host'] ?? headers.host ?? '',
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
   };

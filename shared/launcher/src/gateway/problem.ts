@@ -24,6 +24,13 @@ export const unavailable: GatewayProblem = {
   headers: retryLater,
 };
 
+export const tooManyCalls = (seconds: number): GatewayProblem => ({
+  status: 429,
+  code: 'too-many-calls',
+  message: 'Too many requests come from this network, please wait',
+  headers: { 'Retry-After': String(seconds) },
+});
+
 export const requestTimedOut: GatewayProblem = {
   status: 503,
   code: 'timeout',

@@ -1,7 +1,12 @@
 import { contract } from '@torno/contract';
 import { createRouting, type RoutedEndpoint } from './routing.js';
 
-const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => ({ service: 'query', method, path });
+const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => ({
+  service: 'query',
+  roles: 'any',
+  method,
+  path,
+});
 
 it('Every row of the contract is found by its method and a path of its shape', () => {
   const routing = createRouting(Object.values(contract));

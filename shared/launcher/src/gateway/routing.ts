@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torno/contract';
 
 /** The part of a contract row that the gateway uses. */
-export type RoutedEndpoint = Pick<Endpoint, 'service' | 'method' | 'path' | 'multipart'>;
+export type RoutedEndpoint = Pick<Endpoint, 'service' | 'method' | 'path' | 'multipart' | 'roles'>;
 
 export type Routing = (
   method: string,

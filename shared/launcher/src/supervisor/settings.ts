@@ -27,6 +27,7 @@ const shape = {
   LOG_LEVEL: variables.LOG_LEVEL,
   MAP_TILE_URL: variables.MAP_TILE_URL,
   TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
+  ANONYMOUS_CALLS_PER_MINUTE: variables.ANONYMOUS_CALLS_PER_MINUTE,
   CHECK_REPLIES: variables.CHECK_REPLIES,
   PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people use, such as https://torno.example'),
 };
@@ -50,6 +51,7 @@ export type Settings = {
   readonly publicUrl?: string;
   readonly mapTileUrl?: string;
   readonly trustedProxies: number;
+  readonly anonymousCallsPerMinute: number;
   readonly checkReplies: boolean;
 };
 
@@ -79,6 +81,7 @@ export const readSettings = (
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
     trustedProxies: config.TRUSTED_PROXIES,
+    anonymousCallsPerMinute: config.ANONYMOUS_CALLS_PER_MINUTE,
     checkReplies: config.CHECK_REPLIES,
   };
 };

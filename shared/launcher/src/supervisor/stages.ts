@@ -169,6 +169,9 @@ const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program
       COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
       QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
       PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
+      PUBLIC_URL: publicAddress(settings),
+      TRUSTED_PROXIES: String(settings.trustedProxies),
+      ANONYMOUS_CALLS_PER_MINUTE: String(settings.anonymousCallsPerMinute),
       ...mapTiles(settings),
     },
   };

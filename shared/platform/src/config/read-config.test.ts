@@ -89,5 +89,5 @@ it('A schema without a description is reported by its own reason', () => {
 
 it('The variables of each service are listed', () => {
   expect(knownVariables.gateway).toEqual(expect.arrayContaining(['PORT', 'COMMAND_SERVICE_URL']));
-  expect(knownVariables.worker).not.toContain('JWT_SECRET');
+  expect(knownVariables.gateway).not.toContain('JWT_SECRET');
 });

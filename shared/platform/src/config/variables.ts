@@ -70,6 +70,9 @@ export const variables = {
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe('the number of proxies in front of the gateway, from 0 to 10'),
+  ANONYMOUS_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(1_200)
+    .describe('the calls without a user that one network may send in a minute, from 1 to 1000000; 1200 by default'),
   MAP_TILE_URL: z
     .string()
     .refine(isTileAddress)
@@ -81,7 +84,7 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL, TRUSTED_PROXIES, CHECK_REPLIES, KEEP_LINKS } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
@@ -112,7 +115,16 @@ export const serviceVariables = {
   },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
-  gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL, MAP_TILE_URL },
+  gateway: {
+    ...everyService,
+    COMMAND_SERVICE_URL,
+    QUERY_SERVICE_URL,
+    PROJECTIONS_URL,
+    MAP_TILE_URL,
+    PUBLIC_URL: PUBLIC_URL.optional(),
+    TRUSTED_PROXIES,
+    ANONYMOUS_CALLS_PER_MINUTE,
+  },
 } as const;
 
 export type ServiceName = keyof typeof serviceVariables;

@@ -10,7 +10,6 @@ import { HttpRefusal } from './refusal.js';
 import { contextOf } from './request-context.js';
 import { routesOf, type Route } from './routes.js';
 import { runEndpoint } from './run-endpoint.js';
-import { securityHeaders } from './security-headers.js';
 import { sendProblem } from './send-answer.js';
 import { draining } from './server.js';
 
@@ -75,13 +74,12 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
-  const headers = [['Cache-Control', 'no-store'] as const, ...securityHeaders()];
   const isDraining = (): boolean => app.enabled(draining);
   app.use(observe({ log, metrics, timeoutMs }));
   app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
   app.use((_request, reply, next) => {
     if (isDraining()) reply.setHeader('Connection', 'close');
-    for (const [name, value] of headers) reply.setHeader(name, value);
+    reply.setHeader('Cache-Control', 'no-store');
     next();
   });
   app.use('/api', api);
