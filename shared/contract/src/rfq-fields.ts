@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { contract } from './contract.js';
+import { declaredSchema } from './strict.js';
 import { rfqIDs, rfqKey } from './wire.js';
 
-const holdsRfqs = (schema: unknown): boolean =>
-  schema instanceof z.ZodOptional ? holdsRfqs(schema.unwrap()) : schema === rfqKey || schema === rfqIDs;
+const holdsRfqs = (part: unknown): boolean => {
+  const schema = declaredSchema(part as z.ZodType);
+  return schema instanceof z.ZodOptional ? holdsRfqs(schema.unwrap()) : schema === rfqKey || schema === rfqIDs;
+};
 
 const fieldsWithRfqs = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodObject

@@ -28,8 +28,20 @@ const refusingManyFaults = (element: z.ZodType): z.ZodType => {
 
 const changed = (def: z.core.$ZodTypeDef, change: object): never => z.core.util.mergeDefs(def, change) as never;
 
+/** The declared schemas of strict ones. */
+const declared = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The schema as the contract declares it, from which a part of a strict one was made. */
+export const declaredSchema = (schema: z.ZodType): z.ZodType => declared.get(schema) ?? schema;
+
 const strictPart = (part: unknown, inUnion: boolean): z.ZodType => {
   const schema = part as z.ZodType;
+  const made = strictCopy(schema, inUnion);
+  if (made !== schema) declared.set(made, schema);
+  return made;
+};
+
+const strictCopy = (schema: z.ZodType, inUnion: boolean): z.ZodType => {
   const below = (inner: unknown): z.ZodType => strictPart(inner, inUnion);
   if (schema instanceof z.ZodObject) {
     const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, below(field)]));

@@ -75,7 +75,13 @@ const noAmount = z.null().transform(() => '');
 const headerInput = quoteHeader(typedOrNumber, (limit) => judgedText(limit).default(''));
 const deliveryAt = judgedText(quoteLimits.deliveryAt).default('');
 
+/** What a reply states about a file; longer than any name or address of one. */
+const ownWords = text(1_000);
+
+/** What a draft is saved as. One that was read may be saved as it is: what only its reply states is left out. */
 export const draftInput = z.object({
+  ...headerInput.partial().shape,
+  createdAt: instant.optional(),
   rfqId: rfqKey,
   header: headerInput,
   /** If omitted, it defaults to true when any scale has a tool cost. */
@@ -87,18 +93,25 @@ export const draftInput = z.object({
         selected: z.boolean(),
         scales: z
           .array(
-            z.object({
-              scaleId: id,
-              deliveryAt,
-              unitCost: z.union([typedOrNumber, noAmount]),
-              fixedCost: z.union([typedOrNumber, noAmount]).default(''),
-            }),
+            z
+              .object({
+                scaleId: id,
+                deliveryAt,
+                unitCost: z.union([typedOrNumber, noAmount]),
+                fixedCost: z.union([typedOrNumber, noAmount]).default(''),
+                positionId: id.optional(),
+                positionCost: typed.nullable().optional(),
+              })
+              .transform(({ positionId: _positionId, positionCost: _positionCost, ...scale }) => scale),
           )
           .max(rfqLimits.scales),
       }),
     )
     .max(rfqLimits.positions),
-  attachment: z.object({ attachmentId: id }).nullable().default(null),
+  attachment: z
+    .object({ attachmentId: id, label: ownWords.optional(), url: ownWords.optional() })
+    .nullable()
+    .default(null),
 });
 
 const draftHeader = quoteHeader(z.string(), () => z.string());
