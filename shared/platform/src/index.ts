@@ -16,6 +16,7 @@ export * from './leases/leases.js';
 export * from './log/index.js';
 export * from './metrics/index.js';
 export * from './pause.js';
+export { createRecentEntries } from './recent-entries.js';
 export * from './tokens/index.js';
 export * from './vault/key-store.js';
 export * from './vault/personal-vault.js';

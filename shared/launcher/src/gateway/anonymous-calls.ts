@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientNetwork } from '@torno/platform';
+import { clientNetwork, createRecentEntries } from '@torno/platform';
 import { addressesOf } from './forwarded-headers.js';
 import type { RoutedEndpoint } from './routing.js';
 
@@ -35,7 +35,7 @@ export const limitAnonymousCalls = ({
   /** Milliseconds. */
   readonly now?: () => number;
 }): AnonymousCalls => {
-  const buckets = new Map<string, Bucket>();
+  const buckets = createRecentEntries<Bucket>(maxNetworks);
   const perMs = perMinute / 60_000;
 
   const take = (network: string): number => {
@@ -43,11 +43,7 @@ export const limitAnonymousCalls = ({
     const before = buckets.get(network) ?? { calls: perMinute, at };
     const calls = Math.min(perMinute, before.calls + (at - before.at) * perMs);
     const isAllowed = calls >= 1;
-    // The network is deleted first, so that the map stays ordered by the last call.
-    buckets.delete(network);
     buckets.set(network, { calls: isAllowed ? calls - 1 : calls, at });
-    const [idlest] = buckets.keys();
-    if (buckets.size > maxNetworks && idlest !== undefined) buckets.delete(idlest);
     return isAllowed ? 0 : Math.ceil((1 - calls) / perMs / 1000);
   };
 

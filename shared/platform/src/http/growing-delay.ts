@@ -1,4 +1,5 @@
 import { HttpRefusal } from './refusal.js';
+import { createTriesByKey } from './tries-by-key.js';
 
 export type GrowingDelay = {
   /**
@@ -40,8 +41,8 @@ export const createGrowingDelay = ({
   maxKeys = 100_000,
   maxWaiting = 500,
 }: GrowingDelayOptions): GrowingDelay => {
-  /** By key the instants at which tries of the last window were, or are, allowed to go on; the last one used comes last. */
-  const tries = new Map<string, readonly number[]>();
+  /** The instants at which tries were, or will be, allowed to go on. */
+  const tries = createTriesByKey(windowMs, maxKeys);
   let waiting = 0;
 
   const delayAfter = (count: number): number => (count < free ? 0 : Math.min(longestMs, 1000 * 2 ** (count - free)));
@@ -49,7 +50,7 @@ export const createGrowingDelay = ({
   /** Milliseconds that a try has to wait. */
   const count = (key: string): number => {
     const time = now();
-    const recent = (tries.get(key) ?? []).filter((at) => at > time - windowMs);
+    const recent = tries.recent(key, time);
     const last = recent.at(-1);
     const turn = last === undefined ? time : Math.max(time, last + delayAfter(recent.length));
     const ms = turn - time;
@@ -57,11 +58,7 @@ export const createGrowingDelay = ({
       throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', {
         retryAfterSeconds: Math.ceil(ms / 1000),
       });
-    // The key is deleted first, so that the map stays ordered by the last try.
-    tries.delete(key);
     tries.set(key, [...recent, turn]);
-    const [idlest] = tries.keys();
-    if (tries.size > maxKeys && idlest !== undefined) tries.delete(idlest);
     return ms;
   };
 
@@ -77,11 +74,7 @@ export const createGrowingDelay = ({
       }
       if (signal.aborted) throw new HttpRefusal(503, 'timeout', 'The client did not wait');
     },
-    giveBack: (key) => {
-      const rest = tries.get(key)?.slice(0, -1) ?? [];
-      if (rest.length > 0) tries.set(key, rest);
-      else tries.delete(key);
-    },
-    forget: (key) => void tries.delete(key),
+    giveBack: tries.giveBack,
+    forget: tries.forget,
   };
 };

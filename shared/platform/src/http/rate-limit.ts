@@ -1,3 +1,5 @@
+import { createTriesByKey } from './tries-by-key.js';
+
 export type RateLimit = {
   /** Counts an attempt; false if it exceeds the limit, and then does not count it. */
   readonly tryTake: (key: string) => boolean;
@@ -21,24 +23,16 @@ export const createRateLimit = ({
   /** Milliseconds. */
   readonly now?: () => number;
 }): RateLimit => {
-  const tries = new Map<string, number[]>();
+  const tries = createTriesByKey(windowMs, maxKeys);
 
   return {
     tryTake: (key) => {
       const time = now();
-      const recent = (tries.get(key) ?? []).filter((at) => at > time - windowMs);
+      const recent = tries.recent(key, time);
       if (recent.length >= limit) return false;
-      // The key is deleted first, so that the map stays ordered by the last attempt.
-      tries.delete(key);
       tries.set(key, [...recent, time]);
-      const [idlest] = tries.keys();
-      if (tries.size > maxKeys && idlest !== undefined) tries.delete(idlest);
       return true;
     },
-    giveBack: (key) => {
-      const rest = tries.get(key)?.slice(0, -1) ?? [];
-      if (rest.length > 0) tries.set(key, rest);
-      else tries.delete(key);
-    },
+    giveBack: tries.giveBack,
   };
 };
