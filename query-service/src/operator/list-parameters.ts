@@ -1,6 +1,6 @@
 import type { contract } from '@torno/contract';
 import type { Filter } from '@torno/platform';
-import { searchTerms, tokenFilter, type RfqReadModel, type Stored } from '@torno/read-models';
+import { tokenConditions, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { z } from 'zod';
 import { orderBy } from '../read-models/order-by.js';
 import type { TotalOrder } from '../read-models/read-models.js';
@@ -18,7 +18,7 @@ export const listParameters = ({
   range: [first, last],
   sort: [field, order],
 }: z.output<typeof contract.operatorRfqs.query>): ListParameters => {
-  const terms = searchTerms(q);
+  const words = tokenConditions(q);
   return {
     filter: {
       // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
@@ -26,7 +26,7 @@ export const listParameters = ({
       ...(status === undefined ? {} : { status }),
       ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
       ...(buyerCompanyId === undefined ? {} : { buyerCompanyId }),
-      ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ tokens: tokenFilter(term) })) }),
+      ...(words.length === 0 ? {} : { $and: words }),
     },
     sort: orderBy(field === 'id' ? 'createdAt' : field, order),
     skip: first,

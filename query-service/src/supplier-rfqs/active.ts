@@ -3,7 +3,7 @@ import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
-import { marketCandidates, marketOrder, unmet } from './market.js';
+import { besideKnown, marketCandidates, marketOrder, rfqIdsOf, unmet } from './market.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
@@ -32,12 +32,9 @@ const activeOf = async (
       limit: mostCandidates,
       projection: participationFields,
     }),
-    models.participations.find(
-      { ...ofActive, archived: true },
-      { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
-    ),
+    rfqIdsOf(models, { ...ofActive, archived: true }),
   ]);
-  const known = [...kept, ...archived].map(({ rfqId }) => rfqId);
+  const known = [...kept.map(({ rfqId }) => rfqId), ...archived];
   const rfqs = await rfqsById(models, known);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
   const runs = ({ endDate }: Candidate): boolean => !running || (endDate ?? '') > scope.now;
@@ -51,8 +48,7 @@ const activeOf = async (
   });
 
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
-  const companies = [...hidden];
-  const market = { ...onMarket, buyerCompanyId: { $nin: companies }, _id: { $nin: known } };
+  const market = { ...onMarket, ...besideKnown(scope, known) };
   if (request.isProfileMatch === true) {
     const fitting = { ...market, ...profileFilter(supplier.technologies) };
     return {
@@ -68,7 +64,7 @@ const activeOf = async (
     countMarket: async () => {
       const [all, ofHidden] = await Promise.all([
         models.rfqs.count(onMarket),
-        models.rfqs.count({ buyerCompanyId: { $in: companies }, lists: 'ACTIVE', ...onMarket }),
+        models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...onMarket }),
       ]);
       const taken = [...rfqs.values()].filter(
         (rfq) => rfq.status === 'Active' && rfq.marketplace && runs(rfq) && !hidden.has(rfq.buyerCompanyId),

@@ -20,7 +20,7 @@ import {
   unreadParticipations,
   type ListScope,
 } from './list-query.js';
-import { marketCandidates, marketOrder } from './market.js';
+import { besideKnown, marketCandidates, marketOrder, rfqIdsOf } from './market.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -45,20 +45,18 @@ export const isInInbox = (entry: Entry, supplier: CompanyReadModel, now: string)
 };
 
 const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<Matched> => {
-  const { now, blockedBuyers, companyId } = scope;
   // Read models of a former version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
   if (supplier.tier !== 'A' || joinedAt === null) return { met: [], market: null };
   const running = activeParticipations(scope, true);
-  const ids = { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } } as const;
   const [unread, kept, archived] = await Promise.all([
     models.participations.find(unreadParticipations(scope), {
       sort: byDeadline,
       limit: mostCandidates,
       projection: participationFields,
     }),
-    models.participations.find(running, ids),
-    models.participations.find({ ...running, archived: true }, ids),
+    rfqIdsOf(models, running),
+    rfqIdsOf(models, { ...running, archived: true }),
   ]);
   const rfqs = await rfqsById(
     models,
@@ -73,9 +71,8 @@ const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyRead
     market: {
       onMarket: true,
       startDate: { $gt: joinedAt },
-      endDate: { $gt: now },
-      buyerCompanyId: { $nin: [companyId, ...blockedBuyers] },
-      _id: { $nin: [...kept, ...archived].map(({ rfqId }) => rfqId) },
+      endDate: { $gt: scope.now },
+      ...besideKnown(scope, [...kept, ...archived]),
       ...profileFilter(supplier.technologies),
     },
   };

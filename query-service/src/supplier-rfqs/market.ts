@@ -1,12 +1,37 @@
 import type { Filter } from '@torno/platform';
-import { searchTerms, tokenFilter, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
+import { tokenConditions, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { Models, TotalOrder } from '../read-models/read-models.js';
 import { mostCandidates } from './candidates.js';
-import { marketSort, newestFirst, type ListRequest } from './list-query.js';
+import {
+  byDeadline,
+  marketSort,
+  newestFirst,
+  type ListRequest,
+  type ListScope,
+  type ParticipationFilter,
+} from './list-query.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
 export const marketOrder = ({ sortBy }: Pick<ListRequest, 'sortBy'>): TotalOrder => marketSort(sortBy) ?? newestFirst;
+
+/** The RFQs of own participations, of which nothing else is needed. */
+export const rfqIdsOf = async (
+  { participations }: Pick<Models, 'participations'>,
+  filter: ParticipationFilter,
+): Promise<readonly string[]> => {
+  const options = { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } } as const;
+  return (await participations.find(filter, options)).map(({ rfqId }) => rfqId);
+};
+
+/** RFQs of other buyers who are not blocked, without the known ones. */
+export const besideKnown = (
+  { companyId, blockedBuyers }: ListScope,
+  known: readonly string[],
+): Filter<Stored<RfqReadModel>> => ({
+  buyerCompanyId: { $nin: [companyId, ...blockedBuyers] },
+  _id: { $nin: [...known] },
+});
 
 /** Marketplace RFQs in which the supplier does not participate. */
 export const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
@@ -19,9 +44,9 @@ export const marketCandidates = async (
   market: Filter<Stored<RfqReadModel>>,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
-  const terms = searchTerms(request.searchTerm).map((term) => ({ tokens: tokenFilter(term) }));
+  const words = tokenConditions(request.searchTerm);
   // The tokens also hold what not every supplier may read, so that the filters decide about what is found.
-  const found = await models.rfqs.find(terms.length === 0 ? market : { ...market, $and: terms }, {
+  const found = await models.rfqs.find(words.length === 0 ? market : { ...market, $and: words }, {
     sort: marketOrder(request),
     limit: mostCandidates,
     projection: candidateFields,

@@ -59,8 +59,8 @@ const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerIn
 });
 
 /**
- * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `isNew`: it is in the inbox; `others`: the latest totals of the
- * other suppliers; `generalNda`: the buyer has granted the supplier all their NDAs.
+ * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `isNew`: it is in the inbox; `others`:
+ * the latest totals of the other suppliers; `generalNda`: the buyer has granted the supplier all their NDAs.
  */
 export const supplierRow = (
   { rfq, participation, facts, access: { visibility } }: Entry,

@@ -62,6 +62,9 @@ const isShort = (term: string): boolean => [...term].length < shortestWithin;
 export const tokenFilter = (term: string): { readonly $eq: string } | { readonly $regex: RegExp } =>
   isShort(term) ? { $eq: term } : { $regex: new RegExp(`^${term}`) };
 
+/** The conditions of a search, one for each term. */
+export const tokenConditions = (typed: string) => searchTerms(typed).map((term) => ({ tokens: tokenFilter(term) }));
+
 /** Whether the tokens hold each term: any run of three or more characters, or the beginning of a word (BRFQ-32, C-35). */
 export const isFoundBy = (terms: readonly string[], tokens: readonly string[]): boolean =>
   terms.every((term) => (isShort(term) ? tokens.includes(term) : tokens.some((token) => token.startsWith(term))));
