@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressParams } from './use-address-params.js';
+import { withParam } from './with-param.js';
 
 /** Marks an entry of the history that a dialog has added. */
 const opened = { dialogOpened: true } as const;
@@ -9,11 +10,7 @@ const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpened' in state;
 
 /** The other parameters of the address, for a page that is opened from a dialog. */
-export const withoutDialog = (params: URLSearchParams): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  next.delete('dialog');
-  return next;
-};
+export const withoutDialog = (params: URLSearchParams): URLSearchParams => withParam(params, 'dialog', '');
 
 /** The dialog that the address names (`?dialog=`, G-10): it survives a reload, and the back button closes it (SDET-47). */
 export const useDialog = () => {
@@ -26,14 +23,7 @@ export const useDialog = () => {
   }, [params]);
   const open = useCallback(
     (dialog: string): void =>
-      changeParams(
-        (newest) => {
-          const next = withoutDialog(newest);
-          next.set('dialog', dialog);
-          return next;
-        },
-        { state: opened },
-      ),
+      changeParams((newest) => withParam(withoutDialog(newest), 'dialog', dialog), { state: opened }),
     [changeParams],
   );
   const close = useCallback((): void => {

@@ -1,5 +1,6 @@
 import type { MatchingFilter, MatchingPerimeter, MatchingRegion } from '@torno/domain';
 import { listLimits, matchingRegions, noCertificateId, radii } from '@torno/domain';
+import { withParam } from '../../../shared/routing/with-param.js';
 
 export const subsets = ['ALL', 'FAVORITES'] as const;
 export type Subset = (typeof subsets)[number];
@@ -101,12 +102,8 @@ const paramsOf = ({ perimeter, filter, subset }: Criteria): URLSearchParams => {
 export const withChangedCriteria = (newest: URLSearchParams, shown: Criteria, next: Criteria): URLSearchParams => {
   const before = paramsOf(shown);
   const after = paramsOf(next);
-  const result = new URLSearchParams(newest);
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const value = after.get(name);
-    if (value === before.get(name)) continue;
-    if (value === null) result.delete(name);
-    else result.set(name, value);
-  }
-  return result;
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => after.get(name) !== before.get(name),
+  );
+  return changed.reduce((params, name) => withParam(params, name, after.get(name) ?? ''), newest);
 };

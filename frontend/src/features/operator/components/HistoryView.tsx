@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { withParam } from '../../../shared/routing/with-param.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
 import { EventGroupCard } from './EventGroupCard.js';
@@ -28,15 +29,7 @@ export const HistoryView = ({ events, names, currency }: Props) => {
   const oldestFirst = search.get('order') === 'oldest';
 
   const set = (name: string, value: string): void =>
-    changeSearch(
-      (newest) => {
-        const next = new URLSearchParams(newest);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    changeSearch((newest) => withParam(newest, name, value), { replace: true });
 
   const suppliers = useMemo(() => suppliersIn(events), [events]);
   const types = useMemo(

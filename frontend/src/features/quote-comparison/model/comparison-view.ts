@@ -1,4 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
+import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
 import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
 import { chosenScaleOf, type ChosenScales, type QuoteTotal } from './totals.js';
@@ -38,18 +39,14 @@ export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
 
 /** Writes the view into an address: defaults are left out, other parameters stay. */
 export const withComparisonView = (current: URLSearchParams, view: ComparisonView): URLSearchParams => {
-  const params = new URLSearchParams(current);
-  const set = (name: string, text: string): void => (text === '' ? params.delete(name) : params.set(name, text));
-  set('sort', view.sort === 'total' ? '' : view.sort);
-  set('pin', view.pinned.join(','));
-  set('hide', view.hidden.join(','));
-  set(
-    'qty',
-    Object.entries(view.quantities)
-      .map(([position, quantity]) => `${position}:${quantity}`)
-      .join(','),
-  );
-  return params;
+  const quantities = Object.entries(view.quantities).map(([position, quantity]) => `${position}:${quantity}`);
+  const values = {
+    sort: view.sort === 'total' ? '' : view.sort,
+    pin: view.pinned.join(','),
+    hide: view.hidden.join(','),
+    qty: quantities.join(','),
+  };
+  return Object.entries(values).reduce((params, [name, value]) => withParam(params, name, value), current);
 };
 
 /** Pins or unpins a supplier; a third pin replaces the oldest one. */
