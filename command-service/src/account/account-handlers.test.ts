@@ -3,7 +3,7 @@ import type { Caller, Cookie } from '@torno/platform';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { signInContext } from '../testing/sign-in-context.fixture.js';
+import { signInContext, waitingContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
 import { hashOfPassword } from './signing-in.js';
 import { user } from './user.js';
@@ -126,13 +126,7 @@ it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
 describe('The delay of sign-in attempts (AUTH-44)', () => {
   /** Handlers whose clock moves only while a try waits. */
   const timed = () => {
-    let ms = Date.parse(service.now());
-    const waits: number[] = [];
-    const context = { ...signInContext(service), clock: () => new Date(ms).toISOString() };
-    const pause = async (wait: number) => {
-      waits.push(wait / 1000);
-      ms += wait;
-    };
+    const { context, pause, waits } = waitingContext(service);
     const timedHandlers = extendedHandlers(accountHandlers(context, pause), context);
     const enter = (username: string, password: string, via: string, cookies: Asked['cookies'] = {}) =>
       timedHandlers.login(asking({ body: { username, password, realm: 'app' }, via, cookies }));

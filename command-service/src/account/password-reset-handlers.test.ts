@@ -7,7 +7,7 @@ import { members } from '../company/members.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
-import { signInContext } from '../testing/sign-in-context.fixture.js';
+import { signInContext, waitingContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
 import { passwordResetHandlers } from './password-reset-handlers.js';
 
@@ -206,13 +206,7 @@ it('Nobody can use up the e-mails of another user: those from elsewhere and from
 
 it('Wrong links delay those for the same user from the same network, but refuse none', async () => {
   const { userId } = await person('lin');
-  let ms = Date.parse(service.now());
-  const waits: number[] = [];
-  const context = { ...signInContext(service), clock: () => new Date(ms).toISOString() };
-  const pause = async (wait: number) => {
-    waits.push(wait / 1000);
-    ms += wait;
-  };
+  const { context, pause, waits } = waitingContext(service);
   const { resetPassword } = extendedHandlers(passwordResetHandlers(context, pause), context);
   const use = (token: string, network = '10.0.0.1') =>
     resetPassword(

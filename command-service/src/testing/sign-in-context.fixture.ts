@@ -16,3 +16,15 @@ export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers
   };
   return context as CommandContext;
 };
+
+/** That context with a clock that moves only while a try waits, and the seconds that tries have waited. */
+export const waitingContext = (service: TestProcessManagers) => {
+  let ms = Date.parse(service.now());
+  const waits: number[] = [];
+  const context: CommandContext = { ...signInContext(service), clock: () => new Date(ms).toISOString() };
+  const pause = async (wait: number): Promise<void> => {
+    waits.push(wait / 1000);
+    ms += wait;
+  };
+  return { context, pause, waits };
+};
