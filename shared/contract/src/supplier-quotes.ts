@@ -75,8 +75,8 @@ const noAmount = z.null().transform(() => '');
 const headerInput = quoteHeader(typedOrNumber, (limit) => judgedText(limit).default(''));
 const deliveryAt = judgedText(quoteLimits.deliveryAt).default('');
 
-/** What a reply states about a file; longer than any name or address of one. */
-const ownWords = text(1_000);
+/** The name or address of a file, as a reply states it. */
+const fileText = text(1_000);
 
 /** What a draft is saved as. One that was read may be saved as it is: what only its reply states is left out. */
 export const draftInput = z.object({
@@ -109,7 +109,7 @@ export const draftInput = z.object({
     )
     .max(rfqLimits.positions),
   attachment: z
-    .object({ attachmentId: id, label: ownWords.optional(), url: ownWords.optional() })
+    .object({ attachmentId: id, label: fileText.optional(), url: fileText.optional() })
     .nullable()
     .default(null),
 });
