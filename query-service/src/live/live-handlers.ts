@@ -11,9 +11,9 @@ export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics'> &
 const mostOfUser = 20;
 
 const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
-  const position = Number(given);
+  if (given === undefined) return undefined;
   // An id that this service never sent says nothing about what the page has read: everything may have changed.
-  return given === undefined ? undefined : Number.isSafeInteger(position) ? position : -1;
+  return /^\d{1,15}$/.test(String(given)) ? Number(given) : -1;
 };
 
 /** Live updates: what has changed for the caller's company, until their token expires. */

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 /** The messages of a stream in order of arrival. */
-const listen = async (name: Name, lastEventId?: number) => {
+const listen = async (name: Name, lastEventId?: number | string) => {
   const gone = new AbortController();
   const answer = await fetch(url, {
     headers: {
@@ -233,12 +233,15 @@ it('A new stream resumes where the last one ended, and sends “everything” fo
   const again = await listen('buyer', first.position);
   const stranger = await listen('otherBuyer', first.position);
   const old = await listen('buyer', 0);
+  // A number, but not as this service writes positions.
+  const odd = await listen('buyer', `0x${first.position.toString(16)}`);
   // The follower may not yet have seen the first of them.
   const named = again.first.rfqs.length > 0 ? again.first : await again.next();
   expect(named).toMatchObject({ everything: false, rfqs: [{ rfqId: ids.draft }, { rfqId: ids.failed }] });
   expect(stranger.first).toMatchObject({ everything: false, rfqs: [] });
   expect(old.first).toMatchObject({ everything: true, rfqs: [] });
-  for (const { leave: end } of [ends, again, stranger, old]) end();
+  expect(odd.first).toMatchObject({ everything: true, rfqs: [] });
+  for (const { leave: end } of [ends, again, stranger, old, odd]) end();
 });
 
 it('A stream requires a token in the header', async () => {
