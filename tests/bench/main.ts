@@ -5,6 +5,7 @@ import { openEngines } from '../house/engines.js';
 import { startHouse } from '../house/house.js';
 import { settleOperator } from '../house/people.js';
 import { measureAppends } from './appends.js';
+import { measureBystander } from './bystander.js';
 import { measureCommands } from './commands.js';
 import { measureDocuments } from './documents.js';
 import { measureLists } from './lists.js';
@@ -29,6 +30,7 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   appends: async () => [await measureAppends()],
   documents: async () => [await measureDocuments()],
   commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
+  bystander: () => inHouse(async (house) => [await measureBystander(house, createApi(house.url, house.syncKey))]),
   rebuild: () =>
     inHouse(async (house) => {
       const api = createApi(house.url, house.syncKey);

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-const keptUpToBytes = 1024 * 1024;
+/** A longer body is not read before its service wants it, and many are refused unread. */
+const keptUpToBytes = 64 * 1024;
 
 export type RequestBody = {
   /** Whether the body is kept in memory and can be sent again. */

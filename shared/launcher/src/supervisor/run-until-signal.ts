@@ -1,5 +1,4 @@
 import { ConfigurationError } from '@torno/platform';
-import { keepFilesPrivate } from './data-directory.js';
 import { StartRefused } from './start-refused.js';
 
 const wrongConfiguration = 78;
@@ -16,7 +15,6 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 export const runUntilSignal = async (
   run: (signals: { readonly stop: AbortSignal; readonly force: AbortSignal }) => Promise<void>,
 ): Promise<void> => {
-  keepFilesPrivate();
   const stop = new AbortController();
   const force = new AbortController();
   let asked = Infinity;

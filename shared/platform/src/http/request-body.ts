@@ -3,6 +3,8 @@ import { HttpRefusal } from './refusal.js';
 
 /** Bytes of a body where the row states no limit. */
 const usualLimit = 1024 * 1024;
+/** Bytes from which on receiving and parsing a body takes milliseconds. */
+const longBody = 64 * 1024;
 const deepest = 64;
 /** Values that a body may hold: a quote for the largest RFQ has 14,000. */
 const mostValues = 20_000;
@@ -14,6 +16,10 @@ type TypedRequest = { readonly headers: IncomingHttpHeaders; readonly is: (types
 
 const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A body that may be long, since it comes without its length, is long. */
+export const hasLongBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody;
 
 const unsupported = (message: string): HttpRefusal => new HttpRefusal(415, 'unsupported-media-type', message);
 

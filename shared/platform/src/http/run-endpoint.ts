@@ -8,7 +8,7 @@ import { fieldErrors } from './field-errors.js';
 import { invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
-import { checkMediaType, parseJson, readBody } from './request-body.js';
+import { checkMediaType, hasLongBody, parseJson, readBody } from './request-body.js';
 import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
 import { createTurns } from './take-turns.js';
@@ -21,8 +21,6 @@ export type RequestChecks = {
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<unknown>;
 };
 
-/** Bytes from which on a body is parsed in turn, since parsing it takes milliseconds. */
-const longBody = 64 * 1024;
 const inTurn = createTurns();
 
 /** Parses all parts before it refuses, so that the client receives every failing field at once. */
@@ -54,6 +52,9 @@ export const runEndpoint =
     context.userId = caller?.userId;
     checkMediaType(endpoint, raw);
     const readsBody = endpoint.body !== undefined && endpoint.multipart === undefined;
+    const isLong = readsBody && hasLongBody(raw);
+    // Whoever floods a process with long bodies waits for others before they are received, and before they are parsed.
+    if (isLong) await inTurn(() => context.signal.throwIfAborted());
     const json = readsBody ? await readBody(raw, endpoint) : undefined;
     const parseParts = () => {
       context.signal.throwIfAborted();
@@ -66,7 +67,7 @@ export const runEndpoint =
       refuse();
       return parts;
     };
-    const parts = json && json.length > longBody ? await inTurn(parseParts) : parseParts();
+    const parts = isLong ? await inTurn(parseParts) : parseParts();
     const request = {
       ...parts,
       caller,

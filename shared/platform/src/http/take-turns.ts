@@ -2,6 +2,8 @@ import { pause } from '../pause.js';
 
 /** How many times as long as a piece of work the pause after it is. */
 const restPerWork = 3;
+/** Milliseconds of the shortest pause, for what the work costs before and after it. */
+const shortestRest = 10;
 
 /**
  * Runs pieces of work one at a time, with pauses between them: however many are waiting, three quarters of the event
@@ -19,7 +21,7 @@ export const createTurns = (): (<Result>(work: () => Result) => Promise<Result>)
         took = performance.now() - started;
       }
     });
-    const rest = (): Promise<void> => pause(restPerWork * took);
+    const rest = (): Promise<void> => pause(Math.max(shortestRest, restPerWork * took));
     free = turn.then(rest, rest);
     return turn;
   };
