@@ -9,12 +9,13 @@ const now = '2026-03-20T12:00:00.000Z';
 const caller: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier', 'admin'], sid: 's' };
 
 type Request = Parameters<typeof commandRequest>[1];
-const metaOf = (name: EndpointName, request: Partial<Request> = {}) =>
+const requestOf = (name: EndpointName, request: Partial<Request> = {}) =>
   commandRequest(
     { name, endpoint: contract[name] },
     { correlationId: 'correlation', headers: {}, ...request },
     { clock: () => now, syncKey: 'the key', commandRunner: {} as CommandRunner },
-  ).meta;
+  );
+const metaOf = (name: EndpointName, request: Partial<Request> = {}) => requestOf(name, request).meta;
 
 it.each<[EndpointName, ActorRole]>([
   ['publishRfq', 'buyer'],
@@ -47,6 +48,15 @@ describe('The digest of a command’s request', () => {
   const digest = (request: Partial<Request>): string | undefined =>
     metaOf('submitQuote', { caller, idempotencyKey: 'k', params: {}, query: {}, body: { label: 'a' }, ...request })
       .requestDigest;
+
+  it('differs with another field beside an uploaded file', () => {
+    const { withForm } = requestOf('uploadAttachment', { caller, idempotencyKey: 'k' });
+    const of = (type: string) => withForm({ type }).meta;
+    expect(of('NdaDocument').requestDigest).toBe(of('NdaDocument').requestDigest);
+    expect(of('NdaDocument').requestDigest).not.toBe(of('TermsDocument').requestDigest);
+    expect(of('NdaDocument').id).toBe(of('TermsDocument').id);
+    expect(requestOf('uploadAttachment', { caller }).withForm({}).meta.requestDigest).toBeUndefined();
+  });
 
   it('is the same for the same request', () => expect(digest({})).toBe(digest({ correlationId: 'another' })));
 

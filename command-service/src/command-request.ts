@@ -19,6 +19,8 @@ export type CommandRequest = {
   readonly meta: CommandMeta;
   /** Executes a command on a stream with this meta. */
   readonly run: RunCommand;
+  /** The same command, compared with a repetition by the fields beside an uploaded file as well. */
+  readonly withForm: (form: unknown) => Pick<CommandRequest, 'meta' | 'run'>;
 };
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
@@ -68,9 +70,11 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
  * Digest of what a request asks for. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
  * stay out even so, because people may choose keys that can be guessed.
  */
-const digestOf = (key: string, { params, query, body }: Incoming): string =>
+const digestOf = (key: string, { params, query, body }: Incoming, ...form: readonly unknown[]): string =>
   createHmac('sha256', key)
-    .update(JSON.stringify([params, query, body], (name, value) => (/password/i.test(name) ? undefined : value)))
+    .update(
+      JSON.stringify([params, query, body, ...form], (name, value) => (/password/i.test(name) ? undefined : value)),
+    )
     .digest('base64url');
 
 const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
@@ -93,8 +97,7 @@ export const commandRequest = (
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
-  const meta: CommandMeta = {
-    ...(idempotencyKey ? { requestDigest: digestOf(idempotencyKey, request) } : {}),
+  const common: CommandMeta = {
     id: idempotencyKey ? derivedId('command', endpoint.operationId ?? name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
     actor,
@@ -104,7 +107,11 @@ export const commandRequest = (
   const check = (events: readonly DomainEvent[]): void => {
     if (context.checkAppends) requireDeclared({ name, endpoint }, events);
   };
-  return { meta, run: runWith(meta, context.commandRunner, check) };
+  const digested = (...form: readonly unknown[]) => {
+    const meta = idempotencyKey ? { ...common, requestDigest: digestOf(idempotencyKey, request, ...form) } : common;
+    return { meta, run: runWith(meta, context.commandRunner, check) };
+  };
+  return { ...digested(), withForm: digested };
 };
 
 /** The reply of a command that returns only its position. */

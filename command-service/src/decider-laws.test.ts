@@ -3,6 +3,7 @@ import { fold, type Command, type Decider, type DomainEvent } from '@torno/kerne
 import fc from 'fast-check';
 import { session } from './account/session.js';
 import { user } from './account/user.js';
+import { acceptedRequest } from './command-runner/accept-request.js';
 import { attachment } from './attachments/attachment.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { company } from './company/company.js';
@@ -21,6 +22,7 @@ import { rfq } from './rfq/rfq.js';
 // The laws give each decider events of its own category only.
 type AnyDecider = Decider<unknown, Command, DomainEvent>;
 const deciders = [
+  acceptedRequest,
   attachment,
   company,
   companyDocuments,

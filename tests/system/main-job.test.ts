@@ -356,6 +356,10 @@ describe('Files', () => {
     large.set(pdf);
     expect(await refusal(upload('large.pdf', large))).toMatchObject({ status: 413 });
     const { attachmentKey, position } = await upload('second.pdf', pdf);
+    expect(await refusal(upload('a.pdf', pdf, { colour: 'red' }))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'colour', code: 'unknown-field' }],
+    });
     const beyond = await api.raw('GET', `/v1/attachment/${attachmentKey}`, {
       headers: {
         Authorization: `Bearer ${buyer.token}`,
@@ -367,5 +371,22 @@ describe('Files', () => {
     await api.call('deleteAttachment', { token: buyer.token, body: { attachmentKey } });
     const { positions: left } = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
     expect(left[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.dxf']);
+  });
+
+  it('are compared with a repeated upload by the fields beside them, too (C-43)', async () => {
+    const { rfqId, positions } = await draftRfq(api, buyer, { positions: 1 });
+    const upload = (type: string) =>
+      api.upload(
+        'uploadAttachment',
+        { rfqID: rfqId, type, referID: positions[0]!.positionId },
+        { name: 'shaft.pdf', bytes: pdf },
+        { token: buyer.token, key: 'drawing' },
+      );
+    const { attachmentKey } = await upload('PositionDocument');
+    expect(await upload('PositionDocument')).toMatchObject({ attachmentKey });
+    expect(await refusal(upload('TermsDocument'))).toMatchObject({ status: 409, code: 'idempotency.other-body' });
+    const draft = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
+    expect(draft.termsDocuments).toEqual([]);
+    expect(draft.positions[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.dxf', 'shaft.pdf']);
   });
 });

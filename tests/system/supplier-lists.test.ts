@@ -134,6 +134,31 @@ it('A supplier bookmarks and archives several RFQs at once, by id or number (SRF
   for (const rfq of [one, two]) expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
 });
 
+it('The key of a request for several RFQs is refused with others before any of them changes (C-43)', async () => {
+  const { token } = supplier;
+  const [one, two, three] = [await invite(), await invite(), await invite()];
+  const mark = (...rfqs: readonly DraftedRfq[]) =>
+    api.call('preselectRfqs', {
+      token,
+      key: 'mark',
+      body: { rfqIDs: rfqs.map(({ rfqId }) => rfqId), selected: true },
+    });
+  await mark(one);
+  await mark(one);
+  for (const others of [
+    [one, two],
+    [two, three],
+  ])
+    expect(await refusal(mark(...others))).toMatchObject({ status: 409, code: 'idempotency.other-body' });
+  for (const [rfq, bookmarked] of [
+    [one, true],
+    [two, false],
+    [three, false],
+  ] as const)
+    expect((await details(rfq)).metadata.bookmarked).toBe(bookmarked);
+  await api.call('preselectRfqs', { token, body: { rfqIDs: [one.rfqId], selected: false } });
+});
+
 it('An RFQ is assigned to the responsible contact first, and then to the chosen assignee (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
   const address = { street: '', postalCode: '80331', city: 'München', countryCode: 'DE' };
   const { companyId } = await api.call('syncCompany', {

@@ -37,7 +37,7 @@ export const attachmentHandlers = (
       readonly rfqId: string | null;
       readonly referId: string | null;
     },
-    { run }: CommandRequest,
+    { run }: Pick<CommandRequest, 'run'>,
   ) => {
     const { fileName, mime, size, sha256, attachmentKey } = file;
     return run(attachment, attachmentKey, {
@@ -50,7 +50,7 @@ export const attachmentHandlers = (
 
   return {
     uploadAttachment: async (request) => {
-      const { caller, meta, run } = request;
+      const { caller, meta } = request;
       const { companyId } = caller;
       let rfqId = '';
       const { form, file } = await receiveFile(request.raw, files, {
@@ -70,7 +70,8 @@ export const attachmentHandlers = (
       });
       const { type, referID } = form;
       const { attachmentKey, fileName: label } = file;
-      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, request);
+      const { run } = request.withForm(form);
+      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, { run });
       const documentId = derivedId('document', meta.id);
       const { position } = await run(
         rfq,
@@ -96,7 +97,7 @@ export const attachmentHandlers = (
       const { position } = await record(
         file,
         { type: form.type, ownerCompanyId: caller.companyId, rfqId: null, referId: null },
-        request,
+        request.withForm(form),
       );
       return { body: { ...referenceOf(file), attachmentKey: file.attachmentKey, position } };
     },

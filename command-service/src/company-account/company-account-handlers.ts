@@ -3,6 +3,7 @@ import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from '../attachments/attachment.js';
 import { linkFile } from '../attachments/link-file.js';
 import { requireSendable } from '../attachments/require-sendable.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import { company } from '../company/company.js';
 import { receivePicture } from '../company/receive-picture.js';
 import type { CommandContext } from '../context.js';
@@ -55,6 +56,7 @@ export const companyAccountHandlers = (
       if (!attachmentKey) throw new DomainError('validation', 'invalid', [{ field: 'url', code: 'unknown' }]);
       const field = key === undefined ? 'url' : 'key';
       await requireSendable(attachmentKey, { companyId, type: pictureTypes.logo, rfqId: null, field }, context);
+      await acceptRequest(request);
       const { position } = await show('logo', attachmentKey, request);
       return { body: { logoUrl: urlOf(attachmentKey), position } };
     },

@@ -3,6 +3,7 @@ import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from '../attachments/attachment.js';
 import { linkFile } from '../attachments/link-file.js';
 import { receiveFile } from '../attachments/receive-file.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import { companyDocuments } from './company-documents.js';
 import type { CommandContext } from '../context.js';
 import { ownRfq } from '../rfq/own-rfq.js';
@@ -64,6 +65,7 @@ export const companyDocumentHandlers = (
         if (!document) throw new DomainError('validation', 'invalid', [{ field: 'documentIds', code: 'unknown' }]);
         return document;
       });
+      await acceptRequest({ meta, run });
       const attached = [];
       for (const { documentId, isNda, label, attachmentKey } of chosen) {
         if (state.documents.some((document) => document.attachmentKey === attachmentKey)) continue;

@@ -16,24 +16,18 @@ export type SentQuote = SharedQuote & {
   readonly attachmentKey: string | null;
 };
 
-type Overtaken = {
-  /** The announced commands that the end of the RFQ came before. */
-  readonly overtaken: readonly string[];
+export type OpenParticipation = SharedParticipation & {
+  readonly opened: true;
+  readonly supplierCompanyId: string;
+  /** The comment of the last assignment to a colleague. */
+  readonly handoverComment: string;
+  /** Oldest first. */
+  readonly quotes: readonly SentQuote[];
+  /** JSON of the last saved draft, so that saving it unchanged causes no event. */
+  readonly draft: string;
 };
 
-export type OpenParticipation = SharedParticipation &
-  Overtaken & {
-    readonly opened: true;
-    readonly supplierCompanyId: string;
-    /** The comment of the last assignment to a colleague. */
-    readonly handoverComment: string;
-    /** Oldest first. */
-    readonly quotes: readonly SentQuote[];
-    /** JSON of the last saved draft, so that saving it unchanged causes no event. */
-    readonly draft: string;
-  };
-
-export type ParticipationState = (Overtaken & { readonly opened: false }) | OpenParticipation;
+export type ParticipationState = { readonly opened: false } | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
 
@@ -42,11 +36,10 @@ export const requireOpened = (state: ParticipationState): OpenParticipation => {
   return state;
 };
 
-export const notOpened = (): ParticipationState => ({ opened: false, overtaken: [] });
+export const notOpened = (): ParticipationState => ({ opened: false });
 
-const justOpened = (facts: ParticipationFacts, { overtaken }: Overtaken): OpenParticipation => ({
+const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
   ...openedParticipation(facts),
-  overtaken,
   opened: true,
   supplierCompanyId: facts.supplierCompanyId,
   handoverComment: '',
@@ -64,14 +57,13 @@ const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, posit
   return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
 });
 
-/** The participation after an event. Events of a participation change nothing before it is opened. */
+/** The participation after an event. Events before it is opened change nothing. */
 export const evolveParticipation = (
   state: ParticipationState,
   event: ParticipationEvent,
   at: string,
 ): ParticipationState => {
-  if (event.type === 'QuoteChangeOvertaken') return { ...state, overtaken: [...state.overtaken, event.data.commandId] };
-  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data, state) : state;
+  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
   return {
     ...state,
     ...participationChanges(state, event),

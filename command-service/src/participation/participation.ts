@@ -9,7 +9,6 @@ import type {
   Bookmark,
   Decline,
   Invite,
-  OvertakeQuoteChange,
   Read,
   SaveNote,
 } from './participation-commands.js';
@@ -97,14 +96,6 @@ const onceOpened =
   (data, state, meta) =>
     rule(data, requireOpened(state), meta);
 
-/** Refuses an announced command that the end of its RFQ came before (0027). */
-const unlessOvertaken =
-  <Data>(rule: Rule<Data, ParticipationState>): Rule<Data, ParticipationState> =>
-  (data, state, meta) => {
-    if (state.overtaken.includes(meta.id)) throw new DomainError('rfq.not-active');
-    return rule(data, state, meta);
-  };
-
 /** One supplier's dealings with one RFQ: invitation, NDA, drafts, quotes, decisions (event model 8). */
 export const participation = decider({
   events: participationEvents,
@@ -120,13 +111,11 @@ export const participation = decider({
     RejectNdaAccess: onceOpened(rejectNda),
     SaveQuoteDraft: saveQuoteDraft,
     DeleteQuoteDraft: deleteQuoteDraft,
-    SubmitQuote: unlessOvertaken(submitQuote),
-    OvertakeQuoteChange: ({ commandId }: OvertakeQuoteChange, { overtaken }) =>
-      overtaken.includes(commandId) ? [] : [{ type: 'QuoteChangeOvertaken', data: { commandId } }],
+    SubmitQuote: submitQuote,
     ViewQuote: onceOpened(viewQuote),
-    AcceptPositions: unlessOvertaken(onceOpened(acceptPositions)),
-    RejectQuote: unlessOvertaken(onceOpened(rejectQuote)),
-    WithdrawQuote: unlessOvertaken(onceOpened(withdrawQuote)),
+    AcceptPositions: onceOpened(acceptPositions),
+    RejectQuote: onceOpened(rejectQuote),
+    WithdrawQuote: onceOpened(withdrawQuote),
     Decline: decline,
     ArchiveForSupplier: archive,
     MoveDeadline: onceOpened(moveDeadline),

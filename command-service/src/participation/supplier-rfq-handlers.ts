@@ -8,6 +8,7 @@ import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './access.js';
 import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
 import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
@@ -46,6 +47,7 @@ export const supplierRfqHandlers = (
       state: each.participation,
       command: commandFor(each),
     }));
+    await acceptRequest(request);
     return allDone(await runForAll(participation, planned, request));
   };
 
@@ -81,6 +83,7 @@ export const supplierRfqHandlers = (
         { companyId, type: 'NdaSigned', rfqId: null, field: 'signedAttachmentKey' },
         context,
       );
+      await acceptRequest({ meta, run });
       await linkFile(signedAttachmentKey, { companyId, to: `nda-${streamId}` }, meta, context);
       const { state, position } = await run(participation, streamId, {
         type: 'RequestNdaAccess',

@@ -1,3 +1,4 @@
+import { contract } from '@torno/contract';
 import {
   attachmentEvents,
   companyEvents,
@@ -126,6 +127,23 @@ describe('A repeated request', () => {
     expect(await scales()).toEqual(await scales());
   });
 });
+
+it.each([
+  ['archiveRfqs', 'c-buyer', { rfqIDs: [rfqId] }],
+  ['messageAll', 'c-buyer', { message: 'Hello' }],
+  ['preselectRfqs', 'c-supplier', { rfqIDs: [rfqId], selected: true }],
+] as const)(
+  '%s accepts a request with a key before it changes the first stream (C-43)',
+  async (name, companyId, body) => {
+    const { settle, call, history } = start();
+    settle(companyId, bothSides);
+    const request = { idempotencyKey: 'pressed-once', params: { rfqId }, body };
+    // Whether an RFQ in this state can be changed is of no account.
+    await call(name, companyId, request).catch(() => undefined);
+    const commandId = derivedId('command', contract[name].operationId ?? name, `u-${companyId}`, 'pressed-once');
+    expect(history(`request-${commandId}`)).toEqual([{ type: 'RequestAccepted', data: {} }]);
+  },
+);
 
 describe('The content of a position (CREATE-38)', () => {
   const technologies = (technologyGroupId: number) => ({ technologies: [{ technologyId: 11, technologyGroupId }] });

@@ -7,11 +7,11 @@ import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
-import { endRfq } from './end-rfq.js';
 import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { exists } from './rfq-state.js';
 import { linkFile } from '../attachments/link-file.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
 import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
@@ -54,7 +54,7 @@ export const buyerRfqHandlers = (
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
         companyId,
-        state: (await commandRunner.loadLatest(participation, participationId(rfqId, companyId))).state,
+        state: (await commandRunner.load(participation, participationId(rfqId, companyId))).state,
       })),
     );
     const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
@@ -70,6 +70,7 @@ export const buyerRfqHandlers = (
     const { body, caller } = request;
     const owned = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
     const planned = owned.map(({ rfqId, state }) => ({ streamId: rfqId, state, command }));
+    await acceptRequest(request);
     return allDone(await runForAll(rfq, planned, request));
   };
 
@@ -108,6 +109,7 @@ export const buyerRfqHandlers = (
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
       const { message, attachmentKey } = body;
       const messageId = derivedId('message', meta.id);
+      await acceptRequest({ meta, run });
       await linkFile(attachmentKey, { companyId, to: `message-${messageId}` }, meta, context);
       const { position } = await run(rfq, rfqId, {
         type: 'MessageAll',
@@ -129,26 +131,20 @@ export const buyerRfqHandlers = (
       return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
     },
 
-    closeRfq: async ({ params, body, caller, meta, run }) => {
+    closeRfq: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
       const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
-      const { state, position } = await endRfq(
-        rfqId,
-        async (settledChanges) => ({
-          type: 'Close',
-          data: {
-            settledChanges,
-            outcome,
-            suppliers,
-            negotiationCompanyIds: negotiationCompanyIDs,
-            noAwardReason: noAwardReason ?? null,
-            ...(await quotedAmong(rfqId, named)),
-          },
-        }),
-        { meta, run },
-        context,
-      );
+      const { state, position } = await run(rfq, rfqId, {
+        type: 'Close',
+        data: {
+          outcome,
+          suppliers,
+          negotiationCompanyIds: negotiationCompanyIDs,
+          noAwardReason: noAwardReason ?? null,
+          ...(await quotedAmong(rfqId, named)),
+        },
+      });
       if (state.result === null) throw new Error(`RFQ ${rfqId} was closed without a result`);
       return { body: { status: 'Ended', result: state.result, position } };
     },

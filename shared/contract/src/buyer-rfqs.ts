@@ -186,7 +186,7 @@ export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
 });
 export const archiveRfqs = command('POST', '/v1/buyer/rfq/archive', {
   roles,
-  appends: ['RfqArchived'],
+  appends: ['RequestAccepted', 'RfqArchived'],
   body: z.object({ rfqIDs }),
   reply: done,
 });
@@ -199,7 +199,7 @@ export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
 });
 export const messageAll = command('POST', '/v1/buyer/rfq/:rfqId/message-all', {
   roles,
-  appends: ['RfqMessageToAllSent'],
+  appends: ['RequestAccepted', 'RfqMessageToAllSent'],
   params: rfqParams,
   body: z.object({ message: z.string().trim().min(1).max(rfqLimits.message), attachmentKey: id.optional() }),
   reply: z.object({ id, position }),
@@ -220,7 +220,7 @@ export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
 });
 export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   roles,
-  appends: ['RfqReassigned'],
+  appends: ['RequestAccepted', 'RfqReassigned'],
   body: z.object({
     rfqIDs,
     receiver: id,
@@ -255,14 +255,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
 
 export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
   roles,
-  appends: [
-    'QuoteChangeOvertaken',
-    'SupplierRated',
-    'RfqAwarded',
-    'RfqClosedForNegotiation',
-    'RfqClosedWithoutAward',
-    'RfqEnded',
-  ],
+  appends: ['SupplierRated', 'RfqAwarded', 'RfqClosedForNegotiation', 'RfqClosedWithoutAward', 'RfqEnded'],
   params: rfqParams,
   longBody: true,
   body: z.object({

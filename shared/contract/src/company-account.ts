@@ -61,7 +61,7 @@ export const uploadCover = command('POST', '/v1/public/company/profile', {
 /** Shows a logo that was uploaded before. */
 export const changeLogo = command('PUT', '/v1/company/account/logo', {
   roles,
-  appends: ['CompanyLogoChanged'],
+  appends: ['RequestAccepted', 'CompanyLogoChanged'],
   body: z.object({ url: technicalName.optional(), key: id.optional() }),
   reply: z.object({ logoUrl: nullableText, position }),
 });

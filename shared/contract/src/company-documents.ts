@@ -31,7 +31,7 @@ export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/
 /** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */
 export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/documents', {
   roles,
-  appends: ['RfqDocumentAttached'],
+  appends: ['RequestAccepted', 'RfqDocumentAttached'],
   params: rfqParams,
   body: z.object({ documentIds: z.array(id).min(1).max(companyLimits.documents) }),
   reply: done,

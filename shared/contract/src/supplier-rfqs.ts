@@ -98,13 +98,13 @@ export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
 
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
   roles,
-  appends: [...opening, 'RfqArchivedBySupplier'],
+  appends: ['RequestAccepted', ...opening, 'RfqArchivedBySupplier'],
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
   roles,
-  appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ selected: z.boolean(), rfqIDs }),
   reply: done,
 });
@@ -116,7 +116,7 @@ export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
 });
 export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
   roles,
-  appends: ['ParticipationOpened', 'NdaAccessRequested'],
+  appends: ['RequestAccepted', 'ParticipationOpened', 'NdaAccessRequested'],
   body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
   reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
 });
@@ -128,7 +128,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   roles,
-  appends: [...opening, 'RfqProcessorAssigned'],
+  appends: ['RequestAccepted', ...opening, 'RfqProcessorAssigned'],
   body: z.object({ rfqIDs, receiver: id, comment: text(rfqLimits.assignmentComment).default('') }),
   reply: done,
 });
@@ -146,7 +146,7 @@ export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
 });
 export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
   roles,
-  appends: ['RfqDeclinedBySupplier'],
+  appends: ['RequestAccepted', 'RfqDeclinedBySupplier'],
   body: z.object({ rfqIDs, reason: text(rfqLimits.declineReason).default('') }),
   reply: done,
 });

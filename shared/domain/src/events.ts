@@ -7,6 +7,7 @@ import { directoryEvents } from './directory/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
 import { matchingEvents } from './matching/events.js';
 import { participationEvents } from './participation/events.js';
+import { requestEvents } from './request/events.js';
 import { rfqEvents } from './rfq/events.js';
 
 /**
@@ -29,6 +30,7 @@ export const eventTables = [
   numberEvents,
   sequenceEvents,
   directoryEvents,
+  requestEvents,
   attachmentEvents,
   lookupEvents,
   configEvents,

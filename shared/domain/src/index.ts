@@ -36,6 +36,7 @@ export * from './quote/comparison.js';
 export * from './quote/transitions.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';
+export * from './request/events.js';
 export * from './rfq/buyer-lists.js';
 export * from './rfq/completeness.js';
 export * from './rfq/deadline.js';

@@ -100,7 +100,6 @@ export const participationChanges = transitions<SharedParticipation, Participati
     hasDraft: false,
     over: false,
   }),
-  QuoteChangeOvertaken: noChange,
   QuoteViewedByBuyer: noChange,
   QuotePositionsAccepted: () => ({ interactionStatus: 'BuyerAcceptedQuote' }),
   QuoteRejectedByBuyer: () => ({ interactionStatus: 'BuyerRejectedQuote' }),

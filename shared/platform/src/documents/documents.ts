@@ -1,6 +1,5 @@
 import { GridFSBucket, MongoClient } from 'mongodb';
 import type { Identified } from './bulk.js';
-import { wakeWritersOfClosedSockets } from './closed-sockets.js';
 import { documentCollection, type DocumentCollection } from './document-collection.js';
 import { guarded, translate } from './document-errors.js';
 
@@ -61,7 +60,6 @@ export const connectDocuments = async ({
     serverSelectionTimeoutMS: selectionTimeoutMs,
     ignoreUndefined: true,
   });
-  wakeWritersOfClosedSockets(client);
   try {
     await client.connect();
   } catch (error) {
