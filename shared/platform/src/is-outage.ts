@@ -6,10 +6,12 @@ const outages: ReadonlySet<string> = new Set([
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
   'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
   'MongoTopologyClosedError',
   'MongoClientClosedError',
   'MongoPoolClearedError',
   'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
   'PoolClearedOnNetworkError',
 ]);
 

@@ -4,6 +4,7 @@ import {
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoOperationTimeoutError,
   MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
@@ -26,6 +27,7 @@ const away = [
   MongoNetworkError,
   MongoServerSelectionError,
   MongoNotConnectedError,
+  MongoOperationTimeoutError,
   MongoTopologyClosedError,
   MongoClientClosedError,
 ];
@@ -48,8 +50,11 @@ const socketCodes = new Set<unknown>([
 const isSocketError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && socketCodes.has(error.code);
 
-/** Codes of a server that shuts down, elects, is no longer primary, or was restarted since a cursor was opened (43). */
-const awayCodes = new Set<unknown>([6, 7, 43, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/**
+ * Codes of a server that shuts down, elects, is no longer primary, was restarted since a cursor was opened (43), or
+ * whose majority does not confirm a write in time (64).
+ */
+const awayCodes = new Set<unknown>([6, 7, 43, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const duplicateCode = 11000;
 
@@ -61,11 +66,28 @@ export const duplicateIndex = (message: string): string => / index: (\S+)/.exec(
 
 export const isDuplicateWrite = (code: unknown): boolean => code === duplicateCode;
 
+/** The error of a bulk wraps the driver's own, without its code. */
+const causeOf = (error: unknown): unknown => (error instanceof MongoBulkWriteError ? error.errorResponse : error);
+
+/** A duplicate in a bulk hides the code of a missing majority. */
+const codesOf = (error: unknown): readonly unknown[] => {
+  if (error instanceof MongoBulkWriteError) return [error.code, error.result.getWriteConcernError()?.code];
+  return error instanceof MongoError ? [error.code] : [];
+};
+
+const isAway = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  return (
+    away.some((kind) => cause instanceof kind) ||
+    isQueueTimeout(cause) ||
+    isSocketError(cause) ||
+    codesOf(error).some((code) => awayCodes.has(code))
+  );
+};
+
 /** Maps an error of the driver to the application's. */
 export const translate = (error: unknown): unknown => {
-  if (away.some((kind) => error instanceof kind) || isQueueTimeout(error) || isSocketError(error))
-    return new StoreUnavailable('document store', error);
-  if (error instanceof MongoError && awayCodes.has(error.code)) return new StoreUnavailable('document store', error);
+  if (isAway(error)) return new StoreUnavailable('document store', error);
   if (isDuplicate(error)) return new DuplicateKey(duplicateIndex(error.message), error);
   return error;
 };

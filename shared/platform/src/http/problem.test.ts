@@ -51,6 +51,8 @@ describe('a failure', () => {
 
   it.each([
     ['itself', Object.assign(new Error('x'), { name: 'StoreUnavailable' })],
+    ['as a timeout', Object.assign(new Error('x'), { name: 'MongoOperationTimeoutError' })],
+    ['as a wait for a connection', Object.assign(new Error('x'), { name: 'MongoWaitQueueTimeoutError' })],
     ['as a cause', new Error('x', { cause: Object.assign(new Error('y'), { name: 'MongoNetworkError' }) })],
   ])('of an engine (%s) is 503 with Retry-After', async (_, error) => {
     const { app, lines } = failing(error);
