@@ -26,6 +26,7 @@ export type { DocumentIndex, Filter, ProjectionFields, Sort, Update } from './do
 export type { NewEvent } from './event-store/event-codec.js';
 export type { QueryPlan } from './documents/query-plan.js';
 export type { StoreLog } from './log/store-log.js';
+export { consistency } from './documents/consistency.js';
 export { DuplicateKey } from './documents/document-errors.js';
 export * from './files/index.js';
 export * from './mail/index.js';

@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { consistency } from '@torno/platform';
 import { MongoClient } from 'mongodb';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { runStages } from '../supervisor/run-stages.js';
@@ -29,7 +30,7 @@ const addressed = <T>(what: string, client: () => T): T => {
 const connect = async ({ events, documents }: { events: string; documents: string }): Promise<OpenEngines> => {
   const client = addressed(
     'document store',
-    () => new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000 }),
+    () => new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000, ...consistency }),
   );
   const store = addressed('event store', () => EventStoreDBClient.connectionString(events));
   const close = async (): Promise<void> => {

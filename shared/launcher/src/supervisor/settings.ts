@@ -1,4 +1,4 @@
-import { readConfig, variables } from '@torno/platform';
+import { mongodbAddress, readConfig, variables } from '@torno/platform';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -14,9 +14,7 @@ const shape = {
   EVENTSTORE_URL: variables.EVENTSTORE_URL.optional().describe(
     'an EventStoreDB address such as esdb://host:2113; the embedded event store by default',
   ),
-  MONGODB_URL: variables.MONGODB_URL.optional().describe(
-    'a MongoDB address such as mongodb://host:27017; the embedded document store by default',
-  ),
+  MONGODB_URL: variables.MONGODB_URL.optional().describe(`${mongodbAddress}; the embedded document store by default`),
   AMQP_URL: variables.AMQP_URL,
   SMTP_URL: variables.SMTP_URL,
   MAIL_FROM: variables.MAIL_FROM.default('Torno <no-reply@example.com>').describe('the sender of e-mails'),

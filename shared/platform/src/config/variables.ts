@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { isConsistent } from '../documents/consistency.js';
 
 const url = (protocols: readonly string[]): z.ZodString =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
@@ -7,6 +8,11 @@ const url = (protocols: readonly string[]): z.ZodString =>
 /** Connection strings may list several hosts, which no URL parser accepts: only the scheme and a host are checked. */
 const connectionString = (scheme: RegExp): z.ZodString =>
   z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
+
+/** What the document store's address must be, for a sentence. */
+export const mongodbAddress =
+  'a MongoDB address such as mongodb://host:27017 that states, if at all, w=majority, journal=true, ' +
+  'readPreference=primary and retryWrites=true';
 
 /** An address of map tiles with the placeholders `{z}`, `{x}` and `{y}`. */
 const isTileAddress = (text: string): boolean =>
@@ -26,7 +32,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Every environment variable that a service may read, with a description of valid values. */
 export const variables = {
   EVENTSTORE_URL: connectionString(/esdb|esdb\+discover/).describe('an EventStoreDB address such as esdb://host:2113'),
-  MONGODB_URL: connectionString(/mongodb|mongodb\+srv/).describe('a MongoDB address such as mongodb://host:27017'),
+  MONGODB_URL: connectionString(/mongodb|mongodb\+srv/)
+    .refine(isConsistent)
+    .describe(mongodbAddress),
   AMQP_URL: connectionString(/amqp|amqps/)
     .optional()
     .describe('a RabbitMQ address such as amqp://host:5672; the queue is in the document store by default'),

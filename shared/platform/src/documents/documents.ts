@@ -1,5 +1,6 @@
 import { GridFSBucket, MongoClient } from 'mongodb';
 import type { Identified } from './bulk.js';
+import { consistency } from './consistency.js';
 import { documentCollection, type DocumentCollection } from './document-collection.js';
 import { guarded, translate } from './document-errors.js';
 
@@ -59,6 +60,7 @@ export const connectDocuments = async ({
     appName,
     serverSelectionTimeoutMS: selectionTimeoutMs,
     ignoreUndefined: true,
+    ...consistency,
   });
   try {
     await client.connect();
