@@ -20,6 +20,7 @@ WORKDIR /torno
 COPY --from=packages /torno/node_modules node_modules
 COPY --from=build /torno/dist dist
 COPY --from=build /torno/frontend/dist frontend/dist
+COPY THIRD-PARTY-NOTICES SECURITY.md ./
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]

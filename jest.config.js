@@ -68,6 +68,8 @@ export default {
   testSequencer: '<rootDir>/tests/order/longest-first.js',
   // So that a slow, busy machine fails no test: what hangs is found a little later.
   testTimeout: 900_000,
+  // A test that fails may leave something running, which must not keep the result back.
+  forceExit: true,
   projects: [
     { ...node, displayName: 'unit', testMatch: [...rules, ...conventions] },
     {

@@ -90,7 +90,7 @@ describe('The decider and the read model agree after every history', () => {
       expect(document !== undefined).toBe(state.opened);
       if (!document || !state.opened) return false;
       const { quotes, ...facts } = state;
-      const { over, draft, opened, ndaRequested, handoverComment, ...shared } = facts;
+      const { over, draft, opened, overtaken, ndaRequested, handoverComment, ...shared } = facts;
       expect(sameFields(shared, document)).toEqual(shared);
       if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
       expect(document).toMatchObject({ ndaRequest: ndaRequested ? expect.any(Object) : null });
@@ -125,7 +125,7 @@ describe('The decider and the read model agree after every history', () => {
       const document = documentOf(rfqs, events);
       expect(document !== undefined).toBe(state.status !== 'none' && state.status !== 'discarded');
       if (!document) return false;
-      const { positions, remindedOf, deadlinePassed, ...shared } = state;
+      const { positions, remindedOf, deadlinePassed, announced, ...shared } = state;
       expect(sameFields(shared, document)).toEqual(shared);
       const numbered = positions.map((position, index) => ({ ...position, posNumber: index + 1 }));
       expect(document).toMatchObject({ positions: numbered });

@@ -10,6 +10,7 @@ import {
   type EventCatalogue,
   type RecordedEvent,
 } from '@torno/kernel';
+import { createTurns, type InTurn } from './turns.js';
 import { createCachedStreams, type CachedStream, type ExecutedCommand, type Loaded } from './cached-streams.js';
 
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
@@ -22,6 +23,11 @@ export type CommandRunner = {
     decider: Decider<S, C, E>,
     streamId: string,
   ) => Promise<Loaded<S>>;
+  /** The state of a stream as read now, and whether a command has appended to it. */
+  readonly loadLatest: <S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    streamId: string,
+  ) => Promise<Loaded<S> & { readonly hasExecuted: (commandId: string) => boolean }>;
   /**
    * Decides a command on a stream's state and appends the events. A repeated command id returns the present state without
    * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first,
@@ -33,6 +39,8 @@ export type CommandRunner = {
     streamId: string,
     command: C,
   ) => Promise<Executed<S, E>>;
+  /** Tasks of this process on one contested stream wait for each other instead of losing races. */
+  readonly inTurn: InTurn;
   /** Keeps cached streams up to date with events that other processes append. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -99,6 +107,12 @@ export const createCommandRunner = ({
       return loaded(await cache.catchUp(stream, cached ?? cache.unread(decider)));
     },
 
+    loadLatest: async (decider, streamId) => {
+      const stream = streamName(decider.category, streamId);
+      const read = await cache.catchUp(stream, cache.get(stream, decider) ?? cache.unread(decider));
+      return { ...loaded(read), hasExecuted: (commandId) => read.executed.has(commandId) };
+    },
+
     execute: async <S, C extends Command, E extends DomainEvent>(
       decider: Decider<S, C, E>,
       streamId: string,
@@ -145,6 +159,8 @@ export const createCommandRunner = ({
       }
       throw new DomainError('concurrent-change');
     },
+
+    inTurn: createTurns(),
 
     applyExternalEvent: cache.applyExternalEvent,
   };

@@ -1,8 +1,11 @@
 import { buyerStatusOf, participationId, type BuyerInteractionStatus } from '@torno/domain';
-import { DomainError, isUuid, type WithoutMeta } from '@torno/kernel';
+import { DomainError, isUuid } from '@torno/kernel';
+import type { Executed } from '../command-runner/command-runner.js';
 import type { CommandContext } from '../context.js';
 import { supplierOfQuote } from './quote-owner.js';
-import { participation, type ParticipationCommand } from './participation.js';
+import { changeQuote } from './change-quote.js';
+import type { QuoteOfRfq } from './participation-commands.js';
+import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
@@ -10,7 +13,11 @@ import { done, type CommandHandlers, type CommandRequest } from '../command-requ
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
   state.opened && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
 
-type QuoteRequest = Pick<CommandRequest, 'run'> & {
+const reply = ({ state, position }: Executed<ParticipationState>) => ({
+  body: { interactionStatus: statusOf(state), position },
+});
+
+type QuoteRequest = Pick<CommandRequest, 'meta' | 'run'> & {
   readonly params: { readonly rfqId: string; readonly quoteId: string };
   readonly caller: { readonly companyId: string };
 };
@@ -18,34 +25,36 @@ type QuoteRequest = Pick<CommandRequest, 'run'> & {
 export const buyerQuoteHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'viewQuote' | 'acceptQuote' | 'rejectQuote' | 'saveNote'> => {
+  const findQuote = async ({ params: { rfqId: key, quoteId }, caller }: QuoteRequest) => {
+    const { rfqId, state } = await ownRfq(key, caller.companyId, context);
+    const supplierCompanyId = await supplierOfQuote(quoteId, context);
+    return { rfqId, supplierCompanyId, quote: { quoteId, rfqActive: state.status === 'Active' } };
+  };
+
   const decide = async (
-    { params, caller, run }: QuoteRequest,
-    commandFor: (quoteId: string, rfqActive: boolean) => WithoutMeta<ParticipationCommand>,
+    request: QuoteRequest,
+    commandFor: (quote: QuoteOfRfq) => Parameters<typeof changeQuote>[1],
   ) => {
-    const { rfqId, state: owned } = await ownRfq(params.rfqId, caller.companyId, context);
-    const supplierCompanyId = await supplierOfQuote(params.quoteId, context);
-    const { state, position } = await run(
-      participation,
-      participationId(rfqId, supplierCompanyId),
-      commandFor(params.quoteId, owned.status === 'Active'),
-    );
-    return { body: { interactionStatus: statusOf(state), position } };
+    const { quote, ...found } = await findQuote(request);
+    return reply(await changeQuote(found, commandFor(quote), request, context));
   };
 
   return {
-    viewQuote: (request) => decide(request, (quoteId) => ({ type: 'ViewQuote', data: { quoteId } })),
+    viewQuote: async (request) => {
+      const { rfqId, supplierCompanyId, quote } = await findQuote(request);
+      const streamId = participationId(rfqId, supplierCompanyId);
+      const { quoteId } = quote;
+      return reply(await request.run(participation, streamId, { type: 'ViewQuote', data: { quoteId } }));
+    },
 
     acceptQuote: (request) =>
-      decide(request, (quoteId, rfqActive) => ({
+      decide(request, (quote) => ({
         type: 'AcceptPositions',
-        data: { quoteId, positionIds: request.body.positionIDs, rfqActive },
+        data: { ...quote, positionIds: request.body.positionIDs },
       })),
 
     rejectQuote: (request) =>
-      decide(request, (quoteId, rfqActive) => ({
-        type: 'RejectQuote',
-        data: { quoteId, reason: request.body.reason, rfqActive },
-      })),
+      decide(request, (quote) => ({ type: 'RejectQuote', data: { ...quote, reason: request.body.reason } })),
 
     saveNote: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);

@@ -55,6 +55,8 @@ export type SubmitQuote = {
   readonly hasFixedCost: boolean;
   readonly positions: readonly QuotablePosition[];
 };
+/** `commandId` is that of an announced change of a quote. */
+export type OvertakeQuoteChange = { readonly commandId: string };
 export type ViewQuote = { readonly quoteId: string };
 /** A quote, and whether its RFQ is Active. */
 export type QuoteOfRfq = { readonly quoteId: string; readonly rfqActive: boolean };

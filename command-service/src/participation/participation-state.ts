@@ -16,18 +16,24 @@ export type SentQuote = SharedQuote & {
   readonly attachmentKey: string | null;
 };
 
-export type OpenParticipation = SharedParticipation & {
-  readonly opened: true;
-  readonly supplierCompanyId: string;
-  /** The comment of the last assignment to a colleague. */
-  readonly handoverComment: string;
-  /** Oldest first. */
-  readonly quotes: readonly SentQuote[];
-  /** JSON of the last saved draft, so that saving it unchanged causes no event. */
-  readonly draft: string;
+type Overtaken = {
+  /** The announced commands that the end of the RFQ came before. */
+  readonly overtaken: readonly string[];
 };
 
-export type ParticipationState = { readonly opened: false } | OpenParticipation;
+export type OpenParticipation = SharedParticipation &
+  Overtaken & {
+    readonly opened: true;
+    readonly supplierCompanyId: string;
+    /** The comment of the last assignment to a colleague. */
+    readonly handoverComment: string;
+    /** Oldest first. */
+    readonly quotes: readonly SentQuote[];
+    /** JSON of the last saved draft, so that saving it unchanged causes no event. */
+    readonly draft: string;
+  };
+
+export type ParticipationState = (Overtaken & { readonly opened: false }) | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
 
@@ -36,10 +42,11 @@ export const requireOpened = (state: ParticipationState): OpenParticipation => {
   return state;
 };
 
-export const notOpened = (): ParticipationState => ({ opened: false });
+export const notOpened = (): ParticipationState => ({ opened: false, overtaken: [] });
 
-const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
+const justOpened = (facts: ParticipationFacts, { overtaken }: Overtaken): OpenParticipation => ({
   ...openedParticipation(facts),
+  overtaken,
   opened: true,
   supplierCompanyId: facts.supplierCompanyId,
   handoverComment: '',
@@ -57,13 +64,14 @@ const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, posit
   return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
 });
 
-/** The participation after an event. Events before it is opened change nothing. */
+/** The participation after an event. Events of a participation change nothing before it is opened. */
 export const evolveParticipation = (
   state: ParticipationState,
   event: ParticipationEvent,
   at: string,
 ): ParticipationState => {
-  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
+  if (event.type === 'QuoteChangeOvertaken') return { ...state, overtaken: [...state.overtaken, event.data.commandId] };
+  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data, state) : state;
   return {
     ...state,
     ...participationChanges(state, event),

@@ -9,6 +9,7 @@ import type {
   Bookmark,
   Decline,
   Invite,
+  OvertakeQuoteChange,
   Read,
   SaveNote,
 } from './participation-commands.js';
@@ -96,6 +97,14 @@ const onceOpened =
   (data, state, meta) =>
     rule(data, requireOpened(state), meta);
 
+/** Refuses an announced command that the end of its RFQ came before (0027). */
+const unlessOvertaken =
+  <Data>(rule: Rule<Data, ParticipationState>): Rule<Data, ParticipationState> =>
+  (data, state, meta) => {
+    if (state.overtaken.includes(meta.id)) throw new DomainError('rfq.not-active');
+    return rule(data, state, meta);
+  };
+
 /** One supplier's dealings with one RFQ: invitation, NDA, drafts, quotes, decisions (event model 8). */
 export const participation = decider({
   events: participationEvents,
@@ -111,11 +120,13 @@ export const participation = decider({
     RejectNdaAccess: onceOpened(rejectNda),
     SaveQuoteDraft: saveQuoteDraft,
     DeleteQuoteDraft: deleteQuoteDraft,
-    SubmitQuote: submitQuote,
+    SubmitQuote: unlessOvertaken(submitQuote),
+    OvertakeQuoteChange: ({ commandId }: OvertakeQuoteChange, { overtaken }) =>
+      overtaken.includes(commandId) ? [] : [{ type: 'QuoteChangeOvertaken', data: { commandId } }],
     ViewQuote: onceOpened(viewQuote),
-    AcceptPositions: onceOpened(acceptPositions),
-    RejectQuote: onceOpened(rejectQuote),
-    WithdrawQuote: onceOpened(withdrawQuote),
+    AcceptPositions: unlessOvertaken(onceOpened(acceptPositions)),
+    RejectQuote: unlessOvertaken(onceOpened(rejectQuote)),
+    WithdrawQuote: unlessOvertaken(onceOpened(withdrawQuote)),
     Decline: decline,
     ArchiveForSupplier: archive,
     MoveDeadline: onceOpened(moveDeadline),

@@ -2,6 +2,7 @@ import { derivedId } from '@torno/kernel';
 import { linkFile } from '../attachments/link-file.js';
 import { requireSendable } from '../attachments/require-sendable.js';
 import type { CommandContext } from '../context.js';
+import { changeQuote } from './change-quote.js';
 import { participation } from './participation.js';
 import { recordQuoteOwner } from './quote-owner.js';
 import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
@@ -43,13 +44,13 @@ export const supplierQuoteHandlers = (
     submitQuote: async ({ body, caller: { companyId }, meta, run }) => {
       const { rfqId: key, attachmentId, ...sentBody } = body;
       const quote = { ...sentBody, useToolCost: sentBody.useToolCost ?? namesToolCost(sentBody.scales) };
-      const { streamId, access, rfq } = await supplierRfqOf(key, companyId);
+      const { access, rfq } = await supplierRfqOf(key, companyId);
       await checkAttachment(attachmentId, companyId, access.facts.rfqId);
       const quoteId = derivedId('quote', meta.id);
       // Its stream is the command's own, so that another body with the same key is refused before a file is linked.
       await recordQuoteOwner(quoteId, companyId, meta, context);
       await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);
-      const { state, position } = await run(participation, streamId, {
+      const command = {
         type: 'SubmitQuote',
         data: {
           access,
@@ -58,16 +59,17 @@ export const supplierQuoteHandlers = (
           hasFixedCost: rfq.hasFixedCost,
           positions: rfq.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities })),
         },
-      });
+      } as const;
+      const { state, position } = await changeQuote(access.facts, command, { meta, run }, context);
       const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
       if (!sent) throw new Error(`Quote ${quoteId} was sent but is not there`);
       return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
     },
 
-    withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, run }) => {
-      const { streamId, access } = await supplierRfqOf(rfqId, caller.companyId);
+    withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, meta, run }) => {
+      const { access } = await supplierRfqOf(rfqId, caller.companyId);
       const data = { quoteId, reason, rfqActive: access.rfqActive };
-      return done(await run(participation, streamId, { type: 'WithdrawQuote', data }));
+      return done(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, { meta, run }, context));
     },
   };
 };

@@ -15,13 +15,13 @@ const ended: RfqParticipants = {
   endedAt: '2026-03-15T12:00:00.000Z',
   result: 'Awarded',
   deadlinePassed: false,
-  awardedCompanyId: companyId,
+  awardedCompanyId: newId(),
   negotiationCompanyIds: [],
   companyIds: [companyId],
 };
 
-/** The commands and their times that follow from a quote which is handled after the end of its RFQ. */
-const afterQuoteAt = async (at: string) => {
+/** The commands and their times that follow from a first contact which is handled after the end of its RFQ. */
+const afterContactAt = async (at: string) => {
   const given: unknown[] = [];
   const context = {
     participants: { findOne: async () => ended },
@@ -29,9 +29,9 @@ const afterQuoteAt = async (at: string) => {
       void given.push([type, meta]),
   } as unknown as PolicyContext;
   const streamId = participationId(rfqId, companyId);
-  await closingReachesParticipants.on.QuoteSubmitted?.(
+  await closingReachesParticipants.on.ParticipationOpened?.(
     {
-      ...sampleOf(participationEvents)('QuoteSubmitted'),
+      ...sampleOf(participationEvents)('ParticipationOpened'),
       id: newId(),
       stream: `participation-${streamId}`,
       category: 'participation',
@@ -46,8 +46,8 @@ const afterQuoteAt = async (at: string) => {
 };
 
 it.each([
-  ['the end of the RFQ, if the quote was sent before', '2026-03-10T12:00:00.000Z', ended.endedAt],
-  ['its quote, if that was sent after the end', '2026-03-16T12:00:00.000Z', '2026-03-16T12:00:00.000Z'],
-])('An award of a quote that is handled late is dated with %s (QVIEW-15)', async (_, quotedAt, at) =>
-  expect(await afterQuoteAt(quotedAt)).toEqual([['Award', { at }]]),
+  ['the end of the RFQ, if it came before', '2026-03-10T12:00:00.000Z', ended.endedAt],
+  ['its first contact, if that came after the end', '2026-03-16T12:00:00.000Z', '2026-03-16T12:00:00.000Z'],
+])('The close of a participation that is handled late is dated with %s (QVIEW-15)', async (_, openedAt, at) =>
+  expect(await afterContactAt(openedAt)).toEqual([['CloseByBuyer', { at }]]),
 );

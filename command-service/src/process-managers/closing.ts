@@ -1,7 +1,7 @@
 import { parseParticipationId, participationId } from '@torno/domain';
 import type { WithoutMeta } from '@torno/kernel';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import { participantsOf, type ProcessManager } from './process-manager.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
@@ -44,15 +44,15 @@ export const closingReachesParticipants: ProcessManager = {
         await context.run(participation, streamId, { type: 'CloseParticipation', data: {} });
       });
     },
-    // A quote may be sent at the moment when its RFQ ends, so a participation that quotes after the end is closed, too.
-    QuoteSubmitted: async (event, context) => {
+    // An RFQ may be read for the first time at the moment when it ends, so a participation that opens later is closed, too.
+    ParticipationOpened: async (event, context) => {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
-      // Whichever came later is the cause: the end of the RFQ may be handled after the quote that it follows.
-      const { at: quotedAt } = event.metadata;
-      const { endedAt = quotedAt } = participants;
-      const at = quotedAt > endedAt ? quotedAt : endedAt;
+      // Whichever came later is the cause: the end of the RFQ may be handled after the contact that it follows.
+      const { at: openedAt } = event.metadata;
+      const { endedAt = openedAt } = participants;
+      const at = openedAt > endedAt ? openedAt : endedAt;
       await context.run(participation, event.streamId, consequence(participants, companyId), { at });
     },
   },

@@ -338,6 +338,7 @@ it('A supplier is e-mailed why their quote is rejected, and that they are chosen
   await processes.commandRunner.execute(rfq, rfqId, {
     type: 'Close',
     data: {
+      settledChanges: 0,
       outcome: 'NEGOTIATION',
       suppliers: [],
       negotiationCompanyIds: [chosen.companyId],

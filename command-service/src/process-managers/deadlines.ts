@@ -1,7 +1,7 @@
 import { parseParticipationId, participationId, type ParticipationEvent } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import { participantsOf, type ProcessManager, type PolicyContext } from './process-manager.js';
 
 /**

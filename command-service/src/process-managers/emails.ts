@@ -13,7 +13,7 @@ import { participation } from '../participation/participation.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 

@@ -1,6 +1,6 @@
 import { parseDirectoryId, participationId } from '@torno/domain';
 import { participation } from '../participation/participation.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import type { ProcessManager } from './process-manager.js';
 
 /** A general NDA release also grants access to the RFQs that already run between the two companies (NDA-10). */

@@ -1,7 +1,7 @@
 import { mayAct, type InvitationSource } from '@torno/domain';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import type { ProcessManager, PolicyContext } from './process-manager.js';
 
 const inviteAll = (

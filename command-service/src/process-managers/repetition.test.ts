@@ -1,6 +1,7 @@
 import { attachmentEvents } from '@torno/domain';
 import type { CommandMeta, RecordedEvent } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
+import { noRfq } from '../rfq/rfq-state.js';
 import { previewsAreMade } from './previews.js';
 import type { PolicyContext, ProcessManagerContext } from './process-manager.js';
 import { runDueTimers } from './timers.js';
@@ -38,6 +39,8 @@ const timersAt = async (
     clock: () => now,
     participants: { find: async () => [{ rfqId: 'rfq-1', nextTimerAt, deadlinePassed, endDate }] },
     commandRunner: {
+      loadLatest: async () => ({ state: noRfq, hasExecuted: () => false }),
+      inTurn: (_: string, task: () => Promise<unknown>) => task(),
       execute: async (_: unknown, __: string, { type, meta }: { readonly type: string; readonly meta: CommandMeta }) =>
         sent.push({ type, id: meta.id }),
     },

@@ -1,5 +1,7 @@
 import { derivedId, type CommandMeta } from '@torno/kernel';
 import { pause, type Log } from '@torno/platform';
+import { runWith } from '../command-runner/run-command.js';
+import { endRfq } from '../rfq/end-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { verifyOverduePublications } from './held-publications.js';
 import type { ProcessManagerContext } from './process-manager.js';
@@ -22,11 +24,11 @@ export const runDueTimers = async (context: ProcessManagerContext): Promise<numb
     // If the service was down when the reminder was due, nobody is reminded of a deadline that has passed.
     const early = endDate !== null && now < endDate;
     const kind = deadlinePassed ? 'Expire' : early ? 'RemindOfDeadline' : 'PassDeadline';
-    await context.commandRunner.execute(rfq, rfqId, {
-      type: kind,
-      data: {},
-      meta: timerMeta(rfqId, kind, nextTimerAt ?? now, now),
-    });
+    const meta = timerMeta(rfqId, kind, nextTimerAt ?? now, now);
+    const run = runWith(meta, context.commandRunner);
+    if (kind === 'Expire')
+      await endRfq(rfqId, async (settledChanges) => ({ type: kind, data: { settledChanges } }), { meta, run }, context);
+    else await run(rfq, rfqId, { type: kind, data: {} });
   }
   return due.length;
 };

@@ -3,7 +3,7 @@ import { attachedFiles } from '../rfq/attached-files.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqState } from '../rfq/rfq-state.js';
 import { flawFound } from '../rfq/unreadable-files.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 

@@ -6,7 +6,7 @@ import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
-import { inGroups } from './in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 
 type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;

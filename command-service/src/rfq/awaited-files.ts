@@ -1,7 +1,7 @@
 import { previewKindOf } from '@torno/domain';
 import { attachment, type AttachmentState } from '../attachments/attachment.js';
 import type { CommandContext } from '../context.js';
-import { inGroups } from '../process-managers/in-groups.js';
+import { inGroups } from '../command-runner/in-groups.js';
 import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 

@@ -7,6 +7,7 @@ import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
+import { endRfq } from './end-rfq.js';
 import { ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { exists } from './rfq-state.js';
@@ -54,7 +55,7 @@ export const buyerRfqHandlers = (
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
         companyId,
-        state: (await commandRunner.load(participation, participationId(rfqId, companyId))).state,
+        state: (await commandRunner.loadLatest(participation, participationId(rfqId, companyId))).state,
       })),
     );
     const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
@@ -131,20 +132,26 @@ export const buyerRfqHandlers = (
       return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
     },
 
-    closeRfq: async ({ params, body, caller, run }) => {
+    closeRfq: async ({ params, body, caller, meta, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
       const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
-      const { state, position } = await run(rfq, rfqId, {
-        type: 'Close',
-        data: {
-          outcome,
-          suppliers,
-          negotiationCompanyIds: negotiationCompanyIDs,
-          noAwardReason: noAwardReason ?? null,
-          ...(await quotedAmong(rfqId, named)),
-        },
-      });
+      const { state, position } = await endRfq(
+        rfqId,
+        async (settledChanges) => ({
+          type: 'Close',
+          data: {
+            settledChanges,
+            outcome,
+            suppliers,
+            negotiationCompanyIds: negotiationCompanyIDs,
+            noAwardReason: noAwardReason ?? null,
+            ...(await quotedAmong(rfqId, named)),
+          },
+        }),
+        { meta, run },
+        context,
+      );
       if (state.result === null) throw new Error(`RFQ ${rfqId} was closed without a result`);
       return { body: { status: 'Ended', result: state.result, position } };
     },

@@ -1,6 +1,6 @@
 import type { RfqEvent } from '@torno/domain';
 import { DomainError, unreachable, type FieldError } from '@torno/kernel';
-import { requireActive } from './publication.js';
+import { requireActive, requireSettled } from './publication.js';
 import type { Close, SupplierRating } from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
 
@@ -62,6 +62,7 @@ const withoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
 /** Ends an Active RFQ with an award, for negotiation or without award (1 §4, CLOSE-01 to CLOSE-16). */
 export const closeRfq = (data: Close, state: RfqState): RfqEvent[] => {
   requireActive(state);
+  requireSettled(data, state);
   switch (data.outcome) {
     case 'AWARD':
       return award(data, state);

@@ -10,7 +10,7 @@ import {
 } from '@torno/domain';
 import { dateIn, DomainError, endOfDay, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
 import { requireDraft } from './draft.js';
-import type { ChangeDueDate, FailPublication, Publish, Verify } from './rfq-commands.js';
+import type { ChangeDueDate, FailPublication, Publish, SettledChanges, Verify } from './rfq-commands.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 
 /** Every field that must still be filled in for publication (CREATE-06, CREATE-22). */
@@ -37,6 +37,11 @@ const pastDeliveryDates = ({ deliveryDate, positions }: RfqState, today: string)
 
 export const requireActive = (state: RfqState): void => {
   if (state.status !== 'Active') throw new DomainError('rfq.not-active');
+};
+
+/** Refuses to end an RFQ while a change of a quote may still happen; the end is then tried again. */
+export const requireSettled = ({ settledChanges }: SettledChanges, { announced }: RfqState): void => {
+  if (settledChanges < announced.length) throw new DomainError('concurrent-change');
 };
 
 export const publish = (data: Publish, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
@@ -124,9 +129,10 @@ export const passDeadline = (_: NoData, state: RfqState, { at: now }: CommandMet
   return [{ type: 'RfqDeadlinePassed', data: { endDate } }];
 };
 
-export const expire = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
+export const expire = (data: SettledChanges, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, endDate } = state;
   if (status !== 'Active' || endDate === null || now < expiryOf(endDate)) return [];
+  requireSettled(data, state);
   return [
     { type: 'RfqExpired', data: { endDate } },
     { type: 'RfqEnded', data: { result: 'Expired' } },

@@ -66,8 +66,11 @@ export type FailPublication = { readonly reasons: readonly string[] };
 export type ChangeDueDate = { readonly endDate: string; readonly timeZone: string };
 export type AssignRfq = { readonly toUserId: string; readonly comment: string };
 export type MessageAll = { readonly messageId: string; readonly text: string; readonly attachmentKey: string | null };
+export type AnnounceQuoteChange = { readonly supplierCompanyId: string };
+/** How many announced changes of quotes are settled: each has happened, or never will. */
+export type SettledChanges = { readonly settledChanges: number };
 export type InviteSuppliers = { readonly companyIds: readonly string[]; readonly source: InvitationSource };
-export type Close = {
+export type Close = SettledChanges & {
   readonly outcome: CloseOutcome;
   readonly suppliers: readonly SupplierRating[];
   readonly negotiationCompanyIds: readonly string[];

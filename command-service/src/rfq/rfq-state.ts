@@ -8,7 +8,9 @@ import {
   type RfqStatus,
   type SharedRfq,
 } from '@torno/domain';
-import { someTransitions } from '@torno/kernel';
+import { someTransitions, type DataOf } from '@torno/kernel';
+
+export type AnnouncedQuoteChange = DataOf<RfqEvent, 'QuoteChangeAnnounced'>;
 
 export type RfqState = Omit<SharedRfq, 'status'> & {
   readonly status: 'none' | 'discarded' | RfqStatus;
@@ -18,6 +20,8 @@ export type RfqState = Omit<SharedRfq, 'status'> & {
   /** The end date for which reminders were sent. */
   readonly remindedOf: string | null;
   readonly deadlinePassed: boolean;
+  /** The changes of quotes that have been announced, whether they have happened or not. */
+  readonly announced: readonly AnnouncedQuoteChange[];
 };
 
 /** The state before the RFQ is created, with the values that a new RFQ begins with. */
@@ -30,6 +34,7 @@ export const noRfq: RfqState = {
   platformScope: null,
   remindedOf: null,
   deadlinePassed: false,
+  announced: [],
 };
 
 /** An RFQ that was created and not discarded. */
@@ -40,6 +45,7 @@ export const exists = (state: RfqState): state is ExistingRfq =>
 
 const ownChanges = someTransitions<RfqState, RfqEvent>({
   RfqDeadlineApproached: (_, { endDate }) => ({ remindedOf: endDate }),
+  QuoteChangeAnnounced: ({ announced }, change) => ({ announced: [...announced, change] }),
   RfqDraftDiscarded: () => ({ status: 'discarded' }),
 });
 

@@ -1,7 +1,7 @@
 import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type PositionContent, type RfqEvent } from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
 import { specify } from '@torno/kernel/testing';
-import { commandOf, metaAt, now } from '../testing/commands.fixture.js';
+import { commandOf, metaAt, now, withoutAward } from '../testing/commands.fixture.js';
 import {
   activated,
   active,
@@ -459,10 +459,10 @@ describe('An active RFQ', () => {
   });
   it('expires 60 days after its end (RFQ-15)', () => {
     given(...active)
-      .when(command('Expire', {}, metaAt('2027-02-03T22:59:58.000Z')))
+      .when(command('Expire', { settledChanges: 0 }, metaAt('2027-02-03T22:59:58.000Z')))
       .thenNothing();
     given(...active)
-      .when(command('Expire', {}, metaAt('2027-02-03T22:59:59.000Z')))
+      .when(command('Expire', { settledChanges: 0 }, metaAt('2027-02-03T22:59:59.000Z')))
       .thenEvents({ type: 'RfqExpired', data: { endDate } }, { type: 'RfqEnded', data: { result: 'Expired' } });
   });
   it('invites each company once', () => {
@@ -492,10 +492,40 @@ describe('An active RFQ', () => {
   });
 });
 
+describe('Changes of quotes', () => {
+  const announce = command('AnnounceQuoteChange', { supplierCompanyId: 'c-supplier' });
+  const announced = {
+    type: 'QuoteChangeAnnounced',
+    data: { supplierCompanyId: 'c-supplier', commandId: 'command-1' },
+  } as const;
+
+  it('are announced while the RFQ is active', () => {
+    given(...active)
+      .when(announce)
+      .thenEvents(announced);
+    given(...ended)
+      .when(announce)
+      .thenRefused('rfq.not-active');
+  });
+
+  it('keep the RFQ from ending until they are settled', () => {
+    const expire = (settledChanges: number) =>
+      command('Expire', { settledChanges }, metaAt('2027-02-03T22:59:59.000Z'));
+    for (const end of [command('Close', withoutAward), expire(0)])
+      given(...active, announced)
+        .when(end)
+        .thenRefused('concurrent-change');
+    given(...active, announced)
+      .when(command('Close', { ...withoutAward, settledChanges: 1 }))
+      .thenEvents(...ended.slice(-2));
+  });
+});
+
 describe('Closing an RFQ', () => {
   const rating = { companyId: 'c-supplier', awarded: true, ratings: ['RATING_PRICE'], freeText: '' } as const;
   const close = (data: Partial<Extract<RfqCommand, { type: 'Close' }>['data']>) =>
     command('Close', {
+      settledChanges: 0,
       outcome: 'AWARD',
       suppliers: [],
       negotiationCompanyIds: [],

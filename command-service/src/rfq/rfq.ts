@@ -25,7 +25,7 @@ import {
   returnToDraft,
   verify,
 } from './publication.js';
-import type { InviteSuppliers, MessageAll, AssignRfq } from './rfq-commands.js';
+import type { AnnounceQuoteChange, AssignRfq, InviteSuppliers, MessageAll } from './rfq-commands.js';
 import { evolveRfq, noRfq } from './rfq-state.js';
 
 /** One RFQ from draft to archive (1 §4, event model 7). */
@@ -53,6 +53,10 @@ export const rfq = decider({
     RemindOfDeadline: remindOfDeadline,
     PassDeadline: passDeadline,
     Expire: expire,
+    AnnounceQuoteChange: ({ supplierCompanyId }: AnnounceQuoteChange, state, { id: commandId }) => {
+      requireActive(state);
+      return [{ type: 'QuoteChangeAnnounced', data: { supplierCompanyId, commandId } }];
+    },
     AssignRfq: ({ toUserId, comment }: AssignRfq, state) => {
       requireActive(state);
       const fromUserId = state.ownerUserId;

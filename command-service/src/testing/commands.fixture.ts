@@ -23,6 +23,7 @@ export const commandOf =
 
 /** The data with which a buyer closes an RFQ that nobody has quoted. */
 export const withoutAward = {
+  settledChanges: 0,
   outcome: 'NO_AWARD',
   suppliers: [],
   negotiationCompanyIds: [],

@@ -101,14 +101,14 @@ export const viewQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/v
 });
 export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/accept', {
   roles,
-  appends: ['QuotePositionsAccepted'],
+  appends: ['QuoteChangeAnnounced', 'QuotePositionsAccepted'],
   params: quoteParams,
   body: z.object({ positionIDs: z.array(id).min(1).max(rfqLimits.positions) }),
   reply: statusReply,
 });
 export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/reject', {
   roles,
-  appends: ['QuoteRejectedByBuyer'],
+  appends: ['QuoteChangeAnnounced', 'QuoteRejectedByBuyer'],
   params: quoteParams,
   body: z.object({ reason: text(rfqLimits.rejectReason).default('') }),
   reply: statusReply,

@@ -255,7 +255,14 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
 
 export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
   roles,
-  appends: ['SupplierRated', 'RfqAwarded', 'RfqClosedForNegotiation', 'RfqClosedWithoutAward', 'RfqEnded'],
+  appends: [
+    'QuoteChangeOvertaken',
+    'SupplierRated',
+    'RfqAwarded',
+    'RfqClosedForNegotiation',
+    'RfqClosedWithoutAward',
+    'RfqEnded',
+  ],
   params: rfqParams,
   longBody: true,
   body: z.object({

@@ -169,7 +169,7 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
 
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
-  appends: [...opening, 'QuoteSubmitted'],
+  appends: [...opening, 'QuoteChangeAnnounced', 'QuoteSubmitted'],
   longBody: true,
   body: headerInput.extend({
     rfqId: rfqKey,
@@ -194,7 +194,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
 /** Withdraws the supplier's newest quote while the buyer has not decided it; the supplier may quote again (C-44). */
 export const withdrawQuote = command('POST', '/v1/supplier/quote/withdraw', {
   roles,
-  appends: ['QuoteWithdrawn'],
+  appends: ['QuoteChangeAnnounced', 'QuoteWithdrawn'],
   body: z.object({ rfqId: rfqKey, quoteId: id, reason: text(quoteLimits.withdrawReason).default('') }),
   reply: done,
 });

@@ -1,10 +1,12 @@
 import { until } from '@torno/kernel/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -179,6 +181,27 @@ it('The supervisor gives every service the addresses of the engines and of the o
     QUERY_SERVICE_URL: status('query-service').address,
     PROJECTIONS_URL: status('projections').address,
   });
+});
+
+it('Other users of the machine can read no file of an installation and enter none of its directories', async () => {
+  mkdirSync(join(root, 'data'), { mode: 0o755 });
+  const house = await startReady();
+  expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
+  const open = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).filter(
+    (entry) => (statSync(join(root, 'data', entry)).mode & 0o077) !== 0,
+  );
+  expect(open).toEqual([]);
+  house.child.kill('SIGTERM');
+  await house.ended;
+});
+
+it('The supervisor refuses a data directory in which all users make files', async () => {
+  mkdirSync(join(root, 'data'));
+  chmodSync(join(root, 'data'), 0o1777);
+  const house = start();
+  await expect(house.ended).resolves.toBe(1);
+  expect(house.text()).toContain('is shared by all users of this machine');
+  expect(readdirSync(join(root, 'data'))).toEqual([]);
 });
 
 it('The supervisor restarts a killed program at the same address', async () => {

@@ -1,6 +1,7 @@
 import { ConfigurationError, variables } from '@torno/platform';
 import { z } from 'zod';
 import { ToolRefused } from './tool-refused.js';
+import { keepFilesPrivate } from './supervisor/data-directory.js';
 import { StartRefused } from './supervisor/start-refused.js';
 
 const wrongConfiguration = 78;
@@ -19,6 +20,7 @@ export const whereTyped = (): string => process.env['INIT_CWD'] ?? process.cwd()
 
 /** Runs a command-line tool: its output goes to stdout, a refusal is one sentence on stderr and exit code 1. */
 export const runTool = (run: (say: (text: string) => void) => Promise<void>): void => {
+  keepFilesPrivate();
   run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
     if (error instanceof ConfigurationError) process.exitCode = wrongConfiguration;
     else {

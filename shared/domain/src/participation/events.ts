@@ -183,6 +183,11 @@ export const participationEvents = events('participation', {
       authorId: sampleIds.seller,
     },
   }),
+  /** The end of the RFQ came before an announced command, which is refused from now on (0027). */
+  QuoteChangeOvertaken: event<{ readonly commandId: string }>({
+    showsByItself: false,
+    sample: { commandId: sampleIds.command },
+  }),
   QuoteViewedByBuyer: event<{ readonly quoteId: string; readonly userId: string }>({
     audience: 'both',
     buyerHistory: true,

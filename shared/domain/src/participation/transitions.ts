@@ -100,6 +100,7 @@ export const participationChanges = transitions<SharedParticipation, Participati
     hasDraft: false,
     over: false,
   }),
+  QuoteChangeOvertaken: noChange,
   QuoteViewedByBuyer: noChange,
   QuotePositionsAccepted: () => ({ interactionStatus: 'BuyerAcceptedQuote' }),
   QuoteRejectedByBuyer: () => ({ interactionStatus: 'BuyerRejectedQuote' }),

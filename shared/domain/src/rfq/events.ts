@@ -223,6 +223,14 @@ export const rfqEvents = events('rfq', {
     audience: 'buyer',
     sample: { fromUserId: sampleIds.owner, toUserId: sampleIds.colleague, comment: '' },
   }),
+  /**
+   * A quote of a supplier is about to be sent, withdrawn, accepted or rejected by a command of the participation's stream.
+   * The end of the RFQ waits for no such command, but overtakes it (0027).
+   */
+  QuoteChangeAnnounced: event<{ readonly supplierCompanyId: string; readonly commandId: string }>({
+    showsByItself: false,
+    sample: { supplierCompanyId: sampleIds.supplier, commandId: sampleIds.command },
+  }),
   RfqMessageToAllSent: event<{
     readonly messageId: string;
     readonly text: string;

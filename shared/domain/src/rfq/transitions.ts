@@ -154,6 +154,7 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
   RfqDeadlineApproached: noChange,
   RfqDeadlinePassed: noChange,
   RfqReassigned: (_, { toUserId }) => ({ ownerUserId: toUserId }),
+  QuoteChangeAnnounced: noChange,
   RfqMessageToAllSent: noChange,
   RfqSuppliersInvited: ({ invitedCompanyIds }, { companyIds }) => ({
     invitedCompanyIds: [...new Set([...invitedCompanyIds, ...companyIds])],

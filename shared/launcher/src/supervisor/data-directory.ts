@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,6 +7,9 @@ import { StartRefused } from './start-refused.js';
 
 const loopback = '127.0.0.1';
 const answerWithinMs = 1_000;
+
+/** The mode bit of directories like `/tmp`, in which every user may make files. */
+const stickyBit = 0o1000;
 
 /** The process that holds the directory: it answers `token` on this loopback port for as long as it runs. */
 const holderSchema = z.object({ pid: z.number().int(), port: z.number().int(), token: z.string() });
@@ -66,12 +69,38 @@ const write = (path: string, holder: Holder): boolean => {
   }
 };
 
+/** Files that this process and those that it starts create from now on are readable by their owner only. */
+export const keepFilesPrivate = (): void => void process.umask(0o077);
+
 /**
- * Creates the directory if needed and locks it for this process until it is released or the process dies. A process id
- * alone would not do as a lock, since ids are reused. Refuses when another process holds the directory.
+ * Closes the directory to other users of the machine, also one that was made before this was done. File systems without
+ * permissions ignore it or refuse it to the owner too.
+ */
+const closeToOthers = (directory: string): void => {
+  const { mode, uid } = statSync(directory);
+  if ((mode & stickyBit) !== 0)
+    throw new StartRefused(
+      `${directory} is shared by all users of this machine. Choose a directory of your own with DATA_DIR.`,
+    );
+  try {
+    chmodSync(directory, 0o700);
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) throw error;
+    if (uid === process.getuid?.()) return;
+    throw new StartRefused(
+      `${directory} belongs to another user, who could read all data. Choose a directory of your own with DATA_DIR.`,
+    );
+  }
+};
+
+/**
+ * Creates the directory if needed, closes it to other users of the machine, and locks it for this process until it is
+ * released or the process dies. A process id alone would not do as a lock, since ids are reused. Refuses when another
+ * process holds the directory.
  */
 export const claimDataDirectory = async (directory: string): Promise<DataDirectory> => {
   mkdirSync(directory, { recursive: true });
+  closeToOthers(directory);
   const path = join(directory, 'lock.json');
   const token = randomBytes(16).toString('hex');
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(token));

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '@torno/platform';
+import { keepFilesPrivate } from './data-directory.js';
 import { StartRefused } from './start-refused.js';
 
 const wrongConfiguration = 78;
@@ -15,6 +16,7 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 export const runUntilSignal = async (
   run: (signals: { readonly stop: AbortSignal; readonly force: AbortSignal }) => Promise<void>,
 ): Promise<void> => {
+  keepFilesPrivate();
   const stop = new AbortController();
   const force = new AbortController();
   let asked = Infinity;

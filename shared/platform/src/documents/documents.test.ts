@@ -1,3 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { until } from '@torno/kernel/testing';
 import { DuplicateKey } from './document-errors.js';
 import { connectDocuments } from './documents.js';
 import type { DocumentCollection } from './document-collection.js';
@@ -186,5 +189,24 @@ describe('document store connection', () => {
     await engine.documents.ping();
     const away = connectDocuments({ url: 'mongodb://127.0.0.1:1/', database: 'x', selectionTimeoutMs: 50 });
     await expect(away).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('A call on a connection that breaks at that moment ends, and the next one finds the store', async () => {
+    const sockets: Socket[] = [];
+    const collect = (message: unknown): void => void sockets.push((message as { readonly socket: Socket }).socket);
+    subscribe('net.client.socket', collect);
+    const documents = await connectDocuments({ url: engine.url, database: engine.documents.database });
+    const calls = (): Promise<void>[] => Array.from({ length: 5 }, () => documents.ping());
+    try {
+      await Promise.all(calls());
+      for (const socket of sockets) socket.destroy();
+      let ended = 0;
+      for (const call of calls()) void call.catch(() => undefined).finally(() => (ended += 1));
+      await until('the calls on the broken connections end', () => ended === 5, 5000);
+      await documents.ping();
+    } finally {
+      unsubscribe('net.client.socket', collect);
+      await documents.close();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { GridFSBucket, MongoClient } from 'mongodb';
 import type { Identified } from './bulk.js';
+import { wakeWritersOfClosedSockets } from './closed-sockets.js';
 import { consistency } from './consistency.js';
 import { documentCollection, type DocumentCollection } from './document-collection.js';
 import { guarded, translate } from './document-errors.js';
@@ -62,6 +63,7 @@ export const connectDocuments = async ({
     ignoreUndefined: true,
     ...consistency,
   });
+  wakeWritersOfClosedSockets(client);
   try {
     await client.connect();
   } catch (error) {

@@ -1,0 +1,34 @@
+import { participationId } from '@torno/domain';
+import { withMeta, type WithoutMeta } from '@torno/kernel';
+import type { CommandRequest } from '../command-request.js';
+import type { Executed } from '../command-runner/command-runner.js';
+import type { CommandContext } from '../context.js';
+import { rfq } from '../rfq/rfq.js';
+import { participation, type ParticipationCommand } from './participation.js';
+import type { ParticipationState } from './participation-state.js';
+
+type QuoteChange = Extract<
+  ParticipationCommand,
+  { readonly type: 'SubmitQuote' | 'WithdrawQuote' | 'AcceptPositions' | 'RejectQuote' }
+>;
+
+/**
+ * Sends, withdraws, accepts or rejects a quote, which only an Active RFQ allows. The command is announced in the RFQ's
+ * stream first: the end of the RFQ, which is in that stream, comes before the announcement and refuses it, or knows the
+ * command and has it overtaken (0027).
+ */
+export const changeQuote = async (
+  { rfqId, supplierCompanyId }: { readonly rfqId: string; readonly supplierCompanyId: string },
+  command: WithoutMeta<QuoteChange>,
+  { meta, run }: Pick<CommandRequest, 'meta' | 'run'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+): Promise<Executed<ParticipationState>> => {
+  const streamId = participationId(rfqId, supplierCompanyId);
+  const { state, hasExecuted } = await commandRunner.loadLatest(participation, streamId);
+  // A command that is refused, changes nothing or has been executed before is not announced.
+  if (!hasExecuted(meta.id) && participation.decide(withMeta<QuoteChange>(command, meta), state).length > 0)
+    await commandRunner.inTurn(rfqId, () =>
+      run(rfq, rfqId, { type: 'AnnounceQuoteChange', data: { supplierCompanyId } }),
+    );
+  return run(participation, streamId, command);
+};

@@ -1,0 +1,25 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import type { MongoClient } from 'mongodb';
+
+/**
+ * Ends calls that the driver wrote to a socket which was already destroyed.
+ *
+ * The driver (7.8 and 7.9) writes, and if the socket does not take the message at once it waits for `drain` or `error`.
+ * A socket that was destroyed but has not yet said `close` emits neither, so that the call never ends. If the call was
+ * the heartbeat of the driver's monitor, the client never finds the store again, although it has long been back. With a
+ * `drain` after the `close`, the driver looks again and fails the call with the error of the closed connection.
+ */
+export const wakeWritersOfClosedSockets = (client: MongoClient): void => {
+  const ports = new Set<number>();
+  const watch = (message: unknown): void => {
+    const { socket } = message as { readonly socket: Socket };
+    socket.once('connect', () => {
+      if (socket.remotePort === undefined || !ports.has(socket.remotePort)) return;
+      socket.once('close', () => socket.emit('drain'));
+    });
+  };
+  client.on('serverOpening', ({ address }) => ports.add(Number(address.slice(address.lastIndexOf(':') + 1))));
+  subscribe('net.client.socket', watch);
+  client.once('topologyClosed', () => unsubscribe('net.client.socket', watch));
+};
