@@ -53,6 +53,7 @@ describe('A draft', () => {
       ['ndaDocument', { ndaRequired: true }, { ndaRequired: false }],
       ['termsDocument', { ownTerms: true }, { ownTerms: false }],
       ['deliveryCondition', { deliveryConditionRadioSelect: 'freeText' }, { deliveryCondition: 'by boat' }],
+      ['duration', { duration: 0 }, { duration: 14 }],
       ['deliveryDate', { deliveryDate: null }, { deliveryDate: inDays(30) }],
       ['reason', { reason: 'Other' }, { reasonComment: 'the old one is gone' }],
       ['reason', { reason: null }, { reason: 'Benchmarking' }],
@@ -82,6 +83,7 @@ describe('A draft', () => {
     };
     const quantities = [{ quantity: 5 }, { quantity: 50 }];
     const params = { rfqId, positionId: two! };
+    await api.call('changeRfq', { token, params, body: { demandType: 'Series' } });
     await api.call('changePosition', { token, params, body: { ...body, quantities } });
     const [, put] = (await details(rfqId)).positions;
     expect(put).toMatchObject({ ...body, quantities, positionId: two, rfqId, posNumber: 2, attachments: [] });

@@ -83,7 +83,7 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
   if (!same(conditions, conditionsOf(state))) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
   if (endDate !== undefined && endDate !== state.customEndDate)
     events.push({ type: 'RfqEndDateCustomized', data: { endDate } });
-  else if (endDate === undefined && duration && duration !== state.duration)
+  else if (endDate === undefined && duration !== undefined && !(duration === state.duration && !state.customEndDate))
     events.push({ type: 'RfqDurationSet', data: { days: duration } });
   if (data.deliveryDate !== undefined && data.deliveryDate !== state.deliveryDate)
     events.push({ type: 'RfqDeliveryDateSet', data: { deliveryDate: data.deliveryDate } });

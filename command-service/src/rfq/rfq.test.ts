@@ -108,6 +108,22 @@ describe('A draft', () => {
       customEndDate: null,
     });
   });
+  it('has neither a duration nor an end date after a change to 0 days, and cannot be published (CREATE-12)', () => {
+    const none: RfqEvent = { type: 'RfqDurationSet', data: { days: 0 } };
+    for (const before of [[], [{ type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } } as const]])
+      given(created, ...before)
+        .when(change({ duration: 0 }))
+        .thenEvents(none);
+    given(created, none)
+      .when(change({ duration: 0 }))
+      .thenNothing();
+    given(created, none)
+      .when(change({ duration: 0, endDate: '2026-12-24' }))
+      .thenEvents({ type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } });
+    given(...complete, none)
+      .when(publish)
+      .thenRefused('rfq.incomplete');
+  });
   it('accepts only the offered durations and dates from tomorrow', () => {
     given(created)
       .when(change({ duration: 15 }))

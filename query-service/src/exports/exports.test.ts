@@ -87,6 +87,24 @@ describe('export of an RFQ', () => {
     expect(text).toContain('<quantity>100</quantity>');
   });
 
+  it('It has the figures of a series and words for a material or a delivery only where they apply', async () => {
+    const draft = rfq(ids.draft, 3, { status: 'InWork' });
+    const [position] = draft.positions;
+    if (!position) throw new Error('no position');
+    const hidden = { serialQuantity: 1_000, seriesDurationYears: 3, materialDescription: 'bronze' };
+    await service().put('rfqs', ids.draft, {
+      ...draft,
+      demandType: 'OneTime',
+      incoterm: 'OTH',
+      deliveryConditionChoice: 'incoterm',
+      deliveryCondition: 'by boat',
+      positions: [{ ...position, ...hidden, materialId: null, materialNumber: 'CuSn8' }],
+    });
+    const { text } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
+    expect(text).toContain('<deliveryCondition>by boat</deliveryCondition>');
+    for (const value of ['1000', 'bronze', 'CuSn8']) expect(text).not.toContain(`>${value}<`);
+  });
+
   it('CSV has one line per scale, and one for a position without scales', async () => {
     const draft = rfq(ids.draft, 3, { status: 'InWork' });
     const [position] = draft.positions;

@@ -1,4 +1,4 @@
-import { dimensionNames, type ExportFormat } from '@torno/domain';
+import { applicableContent, dimensionNames, isDeliveryInWords, type ExportFormat } from '@torno/domain';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
 import { type FileRecord, type Scalar, toJson, toXml } from './file-tree.js';
@@ -27,7 +27,7 @@ const headerOf = (rfq: RfqReadModel) => ({
   currency: rfq.currency,
   priceUnit: rfq.unit,
   incoterm: rfq.deliveryConditionChoice === 'incoterm' ? rfq.incoterm : '',
-  deliveryCondition: rfq.deliveryConditionChoice === 'freeText' ? rfq.deliveryCondition : '',
+  deliveryCondition: isDeliveryInWords(rfq) ? rfq.deliveryCondition : '',
   paymentCondition: rfq.paymentCondition,
   separateToolCost: rfq.hasFixedCost,
   deliveryDate: orEmpty(rfq.deliveryDate),
@@ -35,7 +35,8 @@ const headerOf = (rfq: RfqReadModel) => ({
 
 /** The facts of a position, but for its quantities, which have lines of their own. */
 const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
-  const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } = position;
+  const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } =
+    applicableContent(position, rfq);
   const { materialId, materialNumber, materialDescription, technologies, dimensions, ...ordered } = made;
   const { serialQuantity, seriesDurationYears, quantities: _, ...inside } = ordered;
   // Neither the id nor the switches of the form say anything to a reader; a new field is to be exported, or named here.

@@ -1,5 +1,7 @@
+import type { RfqReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
+  existing,
   companies,
   endDate,
   ids,
@@ -211,6 +213,42 @@ describe('details for a supplier', () => {
 
   it('An RFQ is not found before publication, by its own buyer and by suppliers without access', async () => {
     for (const id of [ids.draft, ids.failed, ids.nobody]) expect((await details('supplier', id)).status).toBe(404);
+  });
+
+  it('A supplier sees no figures of a series without a series, and words for a material or a delivery only where they apply (CREATE-10, CREATE-21)', async () => {
+    const id = '00000003-0000-4000-8000-000000000096';
+    const [drawn] = rfq(id, 6).positions;
+    const position = {
+      ...existing(drawn),
+      serialQuantity: 1_000,
+      seriesDurationYears: 3,
+      materialDescription: 'bronze',
+      materialNumber: 'CuSn8',
+    };
+    const shown = async (change: Partial<RfqReadModel>) => {
+      await service().put(
+        'rfqs',
+        id,
+        rfq(id, 6, { positions: [position], marketplace: true, onMarket: true, ...change }),
+      );
+      const { body } = await details('supplier', id);
+      const [{ serialQuantity, seriesDurationYears, materialDescription, materialNumber }] = body.positions;
+      const { incoterm, deliveryCondition } = body.rfq;
+      return [serialQuantity, seriesDurationYears, materialDescription, materialNumber, incoterm, deliveryCondition];
+    };
+    const words = { deliveryCondition: 'by boat', deliveryConditionChoice: 'incoterm' } as const;
+    expect(await shown({ demandType: 'Series', ...words, incoterm: 'OTH' })).toEqual([
+      1_000,
+      3,
+      '',
+      '',
+      'OTH',
+      'by boat',
+    ]);
+    expect(await shown({ demandType: 'OneTime', ...words, incoterm: 'FCA' })).toEqual([null, null, '', '', 'FCA', '']);
+    const free = [{ ...position, materialId: null, arbitraryMaterialNumber: true }];
+    expect(await shown({ demandType: 'OneTime', positions: free })).toContain('CuSn8');
+    await service().remove('rfqs', id);
   });
 
   it('Archiving hides the status beneath it', async () => {

@@ -1,5 +1,5 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { deadlinePassed, discloses, redact, shownStatus, supplierRfqPage } from '@torno/domain';
+import { deadlinePassed, discloses, isDeliveryInWords, redact, shownStatus, supplierRfqPage } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadModel } from '@torno/read-models';
 import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
@@ -67,7 +67,7 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
     rfq.positions.some(({ attachments }) => attachments.length > 0) ||
     found.messages.some(({ attachmentKey }) => attachmentKey !== null);
   const assignee = participation?.processorUserId ?? null;
-  const inWords = rfq.deliveryConditionChoice === 'freeText';
+  const inWords = isDeliveryInWords(rfq);
   return redact<SupplierRfqDetails>(supplierRfqPage, access, {
     rfq: {
       rfqId: rfq.rfqId,

@@ -184,7 +184,7 @@ export const rfqInput = z
     ndaRequired: z.boolean(),
     ownTerms: z.boolean(),
     demandType: z.enum(demandTypes),
-    /** Days: 7, 14, 21 or 28; clears a custom end date. */
+    /** Days: 7, 14, 21 or 28, or 0 for none; clears a custom end date. */
     duration: z.number().int(),
     /** Custom end date; sets the duration to 0. */
     endDate: calendarDate,

@@ -335,6 +335,17 @@ describe('purchase conditions', () => {
       }),
     );
   });
+
+  it('need words beside the incoterm “other” (CREATE-10)', async () => {
+    const view = await show('purchase-condition', { incoterm: 'OTH' });
+    const words = await screen.findByRole('textbox', { name: 'Delivery terms in words' });
+    expect(words).toBeEnabled();
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(words).toBeInvalid();
+    await view.user.type(words, 'by boat');
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/delivery-date'));
+  });
 });
 
 describe('dates', () => {

@@ -1,4 +1,4 @@
-import { emptyPosition, headerFlags, positionFlags, type HeaderFacts } from './completeness.js';
+import { applicableContent, emptyPosition, headerFlags, positionFlags, type HeaderFacts } from './completeness.js';
 
 const header: HeaderFacts = {
   label: 'Shaft',
@@ -6,6 +6,7 @@ const header: HeaderFacts = {
   reasonComment: '',
   ndaRequired: false,
   ownTerms: false,
+  incoterm: 'EXW',
   deliveryConditionChoice: 'incoterm',
   deliveryCondition: '',
   ndaDocuments: 0,
@@ -26,6 +27,7 @@ describe('header flags (CREATE-06)', () => {
     ['rfqLabel', { label: '  ' }],
     ['ndaDocument', { ndaRequired: true }],
     ['deliveryCondition', { deliveryConditionChoice: 'freeText' }],
+    ['deliveryCondition', { incoterm: 'OTH' }],
     ['deliveryDate', { deliveryDate: null }],
     ['termsDocument', { ownTerms: true }],
     ['duration', { duration: 0 }],
@@ -47,6 +49,11 @@ describe('header flags (CREATE-06)', () => {
         reasonComment: 'trial',
       }),
     ).toEqual([]));
+  it('accept an incoterm, and words for the incoterm “other” (CREATE-10)', () =>
+    expect([flagged({ incoterm: 'FCA' }), flagged({ incoterm: 'OTH', deliveryCondition: 'by truck' })]).toEqual([
+      [],
+      [],
+    ]));
 });
 
 describe('position flags (CREATE-22)', () => {
@@ -83,8 +90,28 @@ describe('position flags (CREATE-22)', () => {
       positionFlags({ ...complete, serialQuantity: 100, seriesDurationYears: 3 }, { ...rfq, demandType: 'Series' }),
     ).toEqual([]);
   });
+  it('do not accept a material in words beside the catalogue, whose form hides them', () =>
+    expect(positionFlags({ ...complete, materialId: null, materialNumber: 'X7' }, rfq)).toEqual(['material']));
   it('accept a material in free text', () =>
     expect(
       positionFlags({ ...complete, materialId: null, arbitraryMaterialNumber: true, materialNumber: 'X7' }, rfq),
     ).toEqual([]));
+});
+
+describe('the content of a position that applies', () => {
+  const figures = { serialQuantity: 1_000, seriesDurationYears: 3 };
+  const words = { materialDescription: 'bronze', materialNumber: 'CuSn8' };
+  it('has the figures of a series only in a series (CREATE-21)', () => {
+    const position = { ...emptyPosition, ...figures };
+    expect(applicableContent(position, { demandType: 'Series' })).toEqual(position);
+    expect(applicableContent(position, { demandType: 'OneTime' })).toEqual(emptyPosition);
+  });
+  it('describes the material in words only if it is not of the catalogue', () => {
+    const free = { ...emptyPosition, ...words, arbitraryMaterialNumber: true };
+    expect(applicableContent(free, { demandType: 'OneTime' })).toEqual(free);
+    expect(applicableContent({ ...emptyPosition, ...words, materialId: 1 }, { demandType: 'OneTime' })).toEqual({
+      ...emptyPosition,
+      materialId: 1,
+    });
+  });
 });

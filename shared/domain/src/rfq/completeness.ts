@@ -13,7 +13,7 @@ export type HeaderFlags = {
 };
 
 export type HeaderFacts = Omit<RfqHeader, 'internalCode' | 'demandType'> &
-  Pick<PurchaseConditions, 'deliveryConditionChoice' | 'deliveryCondition'> & {
+  Pick<PurchaseConditions, 'incoterm' | 'deliveryConditionChoice' | 'deliveryCondition'> & {
     readonly ndaDocuments: number;
     readonly termsDocuments: number;
     readonly duration: number;
@@ -21,11 +21,18 @@ export type HeaderFacts = Omit<RfqHeader, 'internalCode' | 'demandType'> &
     readonly deliveryDate: string | null;
   };
 
+/** The delivery condition is given in words: by choice, or because the incoterm is none of the standard clauses (CREATE-10). */
+export const isDeliveryInWords = ({
+  deliveryConditionChoice,
+  incoterm,
+}: Pick<PurchaseConditions, 'incoterm' | 'deliveryConditionChoice'>): boolean =>
+  deliveryConditionChoice === 'freeText' || incoterm === 'OTH';
+
 /** Header fields that are still required for publication (CREATE-06 to CREATE-13). */
 export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
   rfqLabel: rfq.label.trim() === '',
   ndaDocument: rfq.ndaRequired && rfq.ndaDocuments === 0,
-  deliveryCondition: rfq.deliveryConditionChoice === 'freeText' && rfq.deliveryCondition.trim() === '',
+  deliveryCondition: isDeliveryInWords(rfq) && rfq.deliveryCondition.trim() === '',
   deliveryDate: rfq.deliveryDate === null,
   termsDocument: rfq.ownTerms && rfq.termsDocuments === 0,
   duration: rfq.duration === 0 && rfq.customEndDate === null,
@@ -35,13 +42,37 @@ export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
 export const positionFlagNames = ['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series'] as const;
 export type PositionFlag = (typeof positionFlagNames)[number];
 
+/**
+ * The content without entries that a switch of the form hides: the figures of a series without series demand (CREATE-21),
+ * and words for a material that is to be one of the catalogue (CREATE-36).
+ */
+export const applicableContent = <Position extends PositionContent>(
+  position: Position,
+  { demandType }: Pick<RfqHeader, 'demandType'>,
+): Position => ({
+  ...position,
+  ...(demandType === 'Series' ? {} : { serialQuantity: null, seriesDurationYears: null }),
+  ...(position.arbitraryMaterialNumber ? {} : { materialDescription: '', materialNumber: '' }),
+});
+
+/** The material is named in the chosen way: in words, or by the catalogue. */
+export const hasMaterial = ({
+  arbitraryMaterialNumber,
+  materialId,
+  materialNumber,
+  materialDescription,
+}: Pick<
+  PositionContent,
+  'arbitraryMaterialNumber' | 'materialId' | 'materialNumber' | 'materialDescription'
+>): boolean =>
+  arbitraryMaterialNumber ? materialNumber.trim() !== '' || materialDescription.trim() !== '' : materialId !== null;
+
 /** Position fields that are still required for publication (CREATE-21, CREATE-22, RFQ-37). */
 export const positionFlags = (
   position: PositionContent,
   rfq: Pick<RfqHeader, 'demandType'> & { readonly deliveryDate: string | null },
 ): readonly PositionFlag[] => {
   const quantities = position.quantities.map(({ quantity }) => quantity);
-  const named = position.materialDescription.trim() !== '' || position.materialNumber.trim() !== '';
   const flags: readonly (readonly [PositionFlag, boolean])[] = [
     ['label', position.label.trim() === ''],
     [
@@ -51,7 +82,7 @@ export const positionFlags = (
         new Set(quantities).size < quantities.length,
     ],
     ['technologies', position.technologies.length === 0 && !position.isUnknownPosition],
-    ['material', position.arbitraryMaterialNumber ? !named : position.materialId === null && !named],
+    ['material', !hasMaterial(position)],
     ['deliveryDate', position.deliveryDate === null && rfq.deliveryDate === null],
     ['series', rfq.demandType === 'Series' && (!position.serialQuantity || !position.seriesDurationYears)],
   ];

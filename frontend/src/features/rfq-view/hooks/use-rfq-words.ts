@@ -1,5 +1,5 @@
 import type { BuyerPosition, BuyerRfq, SupplierRfqDetails } from '@torno/contract';
-import { dimensionNames, type PositionContent } from '@torno/domain';
+import { dimensionNames, isDeliveryInWords, type PositionContent } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLookup } from '../../lookups/index.js';
@@ -43,7 +43,9 @@ export const useRfqWords = () => {
   const incotermLabel = (incoterm: string): string => incoterms?.find(({ id }) => id === incoterm)?.label ?? incoterm;
   /** The condition in the chosen form; an entry in the other form no longer counts (CREATE-05). */
   const delivery = (rfq: BuyerRfq): string =>
-    rfq.deliveryConditionRadioSelect === 'freeText' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm);
+    isDeliveryInWords({ ...rfq, deliveryConditionChoice: rfq.deliveryConditionRadioSelect })
+      ? rfq.deliveryCondition
+      : incotermLabel(rfq.incoterm);
 
   return {
     quantities: ({ quantities }: BuyerPosition): string =>

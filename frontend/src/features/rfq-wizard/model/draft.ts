@@ -68,7 +68,7 @@ export const rfqInputOf = ({
   ...rest,
   deliveryConditionRadioSelect: deliveryConditionChoice,
   deliveryDate: dateInput(deliveryDate),
-  ...(duration > 0 ? { duration } : { endDate: dateInput(endDate) ?? undefined }),
+  ...(duration > 0 || endDate === '' ? { duration } : { endDate: dateInput(endDate) ?? undefined }),
 });
 
 /** A position as the API's input; sizes of 0 mean "not given". */

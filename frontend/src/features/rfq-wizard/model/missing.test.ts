@@ -19,6 +19,7 @@ describe('what is missing', () => {
     ['reason', { reason: 'Other', reasonComment: '' }],
     ['ndaDocument', { ndaRequired: true }],
     ['deliveryCondition', { deliveryConditionChoice: 'freeText' }],
+    ['deliveryCondition', { incoterm: 'OTH' }],
     ['termsDocument', { ownTerms: true }],
     ['deliveryDate', { deliveryDate: '31.02.' }],
     ['duration', { duration: 0, endDate: '' }],

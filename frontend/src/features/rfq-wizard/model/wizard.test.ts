@@ -66,8 +66,17 @@ describe('positions', () => {
 
 describe('filling the others', () => {
   const bare = position('B', { scales: [], technologies: [], materialId: null });
-  const own = position('C', { scales: [{ scaleId: 'c', quantity: 7 }], materialId: null, materialNumber: '1.4301' });
-  const { positions } = wizard(wizardOf([position('A'), bare, own]), { type: 'othersFilled', positionId: 'A' });
+  const own = position('C', {
+    scales: [{ scaleId: 'c', quantity: 7 }],
+    arbitraryMaterialNumber: true,
+    materialId: null,
+    materialNumber: '1.4301',
+  });
+  const hidden = position('D', { materialId: null, materialNumber: '1.4301' });
+  const { positions } = wizard(wizardOf([position('A'), bare, own, hidden]), {
+    type: 'othersFilled',
+    positionId: 'A',
+  });
 
   it('copies what a position lacks, with new scales', () => {
     expect(positions[1]).toMatchObject({ materialId: 5, technologies: position('A').technologies, label: 'Part B' });
@@ -80,6 +89,9 @@ describe('filling the others', () => {
       materialId: null,
       materialNumber: '1.4301',
     }));
+
+  it('replaces words for a material that the form hides', () =>
+    expect(positions[3]).toMatchObject({ materialId: 5, materialNumber: '' }));
 
   it('does not change the source', () => expect(positions[0]).toEqual(position('A')));
 });
@@ -132,6 +144,13 @@ describe('saving', () => {
     expect(unsaved(date).header).toEqual({ endDate: '2026-08-01' });
     const custom = wizardOf([], { duration: 0, endDate: '2026-08-01' });
     expect(unsaved(wizard(custom, { type: 'headerChanged', change: { duration: 7 } })).header).toEqual({ duration: 7 });
+  });
+
+  it('sends 0 days while an end date of one’s own is not entered (CREATE-32)', () => {
+    const undated = wizard(abc, { type: 'headerChanged', change: { duration: 0 } });
+    expect(unsaved(undated).header).toEqual({ duration: 0 });
+    const custom = wizardOf([], { duration: 0, endDate: '2026-08-01' });
+    expect(unsaved(wizard(custom, { type: 'headerChanged', change: { endDate: '' } })).header).toEqual({ duration: 0 });
   });
 
   it('sends sizes of 0 as not given', () => {

@@ -1,4 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
+import { hasMaterial } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } from './draft.js';
 import type { Step } from './steps.js';
@@ -50,9 +51,6 @@ export const swapped = (positions: readonly DraftPosition[], idA: string, idB: s
 
 const replaced = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
   positions.map((position) => (position.positionId === next.positionId ? next : position));
-
-const hasMaterial = ({ materialId, materialNumber, materialDescription }: DraftPosition): boolean =>
-  materialId !== null || materialNumber.trim() !== '' || materialDescription.trim() !== '';
 
 /** A position with quantities, technologies and material copied from another where it has none. */
 export const filledFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { deliveryConditionChoices, rfqLimits } from '@torno/domain';
+import { deliveryConditionChoices, isDeliveryInWords, rfqLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { FormRadios, FormSwitch, FormText } from '../../../shared/forms/fields.js';
 import { FormLookup } from '../../lookups/index.js';
@@ -17,6 +17,7 @@ const PurchaseConditionPage = () => {
   const { rfq } = useWizard();
   const { header, isMarked } = useHeader();
   const byIncoterm = header.deliveryConditionChoice === 'incoterm';
+  const inWords = isDeliveryInWords(header);
   return (
     <StepForm step="purchase-condition" Form={HeaderForm}>
       <FormSection title={t('conditions.prices')}>
@@ -44,8 +45,8 @@ const PurchaseConditionPage = () => {
           <FormText
             source="deliveryCondition"
             label={t('conditions.freeTextLabel')}
-            disabled={byIncoterm}
-            required={!byIncoterm}
+            disabled={!inWords}
+            required={inWords}
             multiline
             problem={isMarked('deliveryCondition') ? t('conditions.freeTextMissing') : undefined}
             maxLength={rfqLimits.condition}
