@@ -14,6 +14,8 @@ export type SentQuote = SharedQuote & {
   readonly totalprice: DecimalString;
   readonly positionIds: readonly string[];
   readonly attachmentKey: string | null;
+  /** The supplier's own number of the quote. */
+  readonly quoteNo: string;
 };
 
 type Overtaken = {
@@ -59,9 +61,9 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
 });
 
-const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey }) => {
+const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey, quoteNo }) => {
   const positionIds = positions.map(({ positionId }) => positionId);
-  return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey };
+  return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey, quoteNo };
 });
 
 /** The participation after an event. Events of a participation change nothing before it is opened. */

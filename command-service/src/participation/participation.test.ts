@@ -244,6 +244,17 @@ describe('A quote', () => {
         .events(),
     ).toMatchObject([{ data: { quoteId: 'q2', quoteNumber: 2 } }]);
   });
+  it('has the number of the supplier’s first quote, which a later one cannot change (QUOTE-30)', () => {
+    const first = [opened, invited, quoted()];
+    const numbered = (quoteNo: string, ...history: readonly ParticipationEvent[]) =>
+      given(...history).when(submit({ quoteId: 'q2', quoteNo }));
+    const { quoteNo } = quoted().data;
+    expect(numbered('', ...first).events()).toMatchObject([{ data: { quoteNo } }]);
+    expect(numbered(quoteNo, ...first).events()).toMatchObject([{ data: { quoteNo } }]);
+    numbered('Q-2', ...first).thenRefused('quote.invalid', [{ field: 'quoteNo', code: 'already-numbered' }]);
+    const withdrawn = event('QuoteWithdrawn', { quoteId: 'q1', reason: '' });
+    expect(numbered('Q-2', ...first, withdrawn).events()).toMatchObject([{ data: { quoteNo: 'Q-2' } }]);
+  });
   it('is sent once', () => given(opened, invited, quoted()).when(submit()).thenNothing());
   it('can follow a rejection, but not an acceptance', () => {
     expect(

@@ -119,6 +119,10 @@ const requireFewQuotes = (state: ParticipationState, now: string): void => {
   if (quotes.length >= quoteLimits.perDay) throw new DomainError('quote.too-many', 'too-many');
 };
 
+/** The supplier's own number, which all their quotes for an RFQ have; undefined before the first one (QUOTE-30). */
+const ownNumber = (state: ParticipationState): string | undefined =>
+  state.opened ? state.quotes.find(({ withdrawnAt }) => withdrawnAt === null)?.quoteNo : undefined;
+
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (
   data: SubmitQuote,
@@ -130,8 +134,10 @@ export const submitQuote = (
   requireMayQuote(state, access, at);
   requireFewQuotes(state, at);
   const useToolCost = quote.useToolCost && data.hasFixedCost;
+  const quoteNo = ownNumber(state) ?? quote.quoteNo;
   const errors = [
     ...headerErrors(quote),
+    ...(quote.quoteNo === '' || quote.quoteNo === quoteNo ? [] : [{ field: 'quoteNo', code: 'already-numbered' }]),
     ...(quote.scales.length === 0 ? [{ field: 'scales', code: 'required' }] : []),
     ...unknownScales(quote, data.positions),
     ...scaleErrors(quote.scales, useToolCost),
@@ -148,6 +154,7 @@ export const submitQuote = (
       type: 'QuoteSubmitted',
       data: {
         ...entered,
+        quoteNo,
         daysValid,
         useToolCost,
         quoteNumber: (state.opened ? state.quotes.length : 0) + 1,

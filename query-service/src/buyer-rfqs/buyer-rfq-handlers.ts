@@ -1,11 +1,4 @@
-import {
-  buyerSortOrders,
-  directoryId,
-  ndaStatusOf,
-  participationId,
-  participationStatusOf,
-  rfqLimits,
-} from '@torno/domain';
+import { directoryId, ndaStatusOf, participationId, participationStatusOf, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
@@ -14,12 +7,12 @@ import { filesOf, pictureKeys } from '../joins/files.js';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
-import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
-import { byId, orderBy } from '../read-models/order-by.js';
+import { ownPublishedRfq, ownPublishedRfqs, ownRfq, rfqByKey } from '../joins/rfq-key.js';
+import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
-import { listFilter, searchFilter } from './rfq-lists.js';
-import { rfqRow, rowFields } from './rfq-row.js';
+import { findRfqs, listFilter, searchFilter } from './rfq-lists.js';
+import { rfqRow } from './rfq-row.js';
 
 /** The most suppliers of one RFQ that a dialog lists. */
 const mostSuppliers = 1_000;
@@ -29,12 +22,10 @@ export const buyerRfqHandlers = {
   buyerRfqs: async ({ models, now, caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
-    const { field, order } = buyerSortOrders[sortBy];
-    const sort = orderBy(field, order);
     const [page, total] = await Promise.all([
       // The query names both, so that the store can use the index of the list for frequent words and that of the words
       // for rare ones.
-      models.rfqs.find({ ...list, ...search }, { sort, skip: offset, limit, projection: rowFields }),
+      findRfqs(models.rfqs, { ...list, ...search }, sortBy, { offset, limit }),
       models.rfqs.count(search ?? list),
     ]);
     const [people, files] = await Promise.all([
@@ -81,17 +72,18 @@ export const buyerRfqHandlers = {
   },
 
   buyerRevisions: async ({ models, caller, params }) => {
-    const { messages } = await ownRfq(models, params.rfqId, caller.companyId);
+    const { messages } = await ownPublishedRfq(models, params.rfqId, caller.companyId);
     return { body: await revisionsOf(models, messages) };
   },
 
   buyerAssignees: async ({ models, caller, body }) => {
-    const owners = (await ownRfqs(models, body.rfqIDs, caller.companyId)).map(({ ownerUserId }) => ownerUserId);
+    const rfqs = await ownPublishedRfqs(models, body.rfqIDs, caller.companyId);
+    const owners = rfqs.map(({ ownerUserId }) => ownerUserId);
     return { body: await assigneesOf(models, caller.companyId, 'buyer', owners) };
   },
 
   invitedSuppliers: async ({ models, caller, params }) => {
-    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const rfq = await ownPublishedRfq(models, params.rfqId, caller.companyId);
     const known = await models.participations.find(
       { rfqId: rfq.rfqId },
       {
@@ -110,10 +102,7 @@ export const buyerRfqHandlers = {
     const met = known.filter(knownToBuyer);
     const metById = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
     // A supplier that was just chosen is listed before its invitation has been sent.
-    const published = rfq.startDate !== null;
-    const companyIds = [
-      ...new Set([...(published ? rfq.invitedCompanyIds : []), ...met.map((each) => each.supplierCompanyId)]),
-    ];
+    const companyIds = [...new Set([...rfq.invitedCompanyIds, ...met.map((each) => each.supplierCompanyId)])];
     const unmet = companyIds.filter((companyId) => !metById.has(participationId(rfq.rfqId, companyId)));
     const [companies, entries] = await Promise.all([
       presentAll(models.companies, companyIds),

@@ -9,6 +9,7 @@ import {
   rfq,
   users,
   existing,
+  startDate,
 } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
@@ -81,6 +82,14 @@ describe('buyer lists', () => {
       const plans = (await service().plans()).filter(({ collection }) => collection === 'rfqs@1');
       expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
     }
+  });
+
+  it.each(['END_ASC', 'END_DESC'])('Drafts without a deadline come last, on every page: %s', async (sortBy) => {
+    const pages: number[][] = [];
+    for (const offset of [0, 2, 4, 6]) pages.push((await list({ sortBy, offset, limit: 2 })).numbers);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1, 0]);
+    expect(pages.flat().at(-1)).toBe(3);
+    expect((await list({ sortBy, listType: 'DRAFTS', searchTerm: 'gear' })).numbers).toEqual([6, 3]);
   });
 
   it('An unknown list, order or page is refused', async () => {
@@ -193,6 +202,24 @@ describe('buyer dialogs', () => {
       expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
       expect.objectContaining({ companyId: ids.otherSupplier, profileLink: `/profile-overview/${ids.otherSupplier}` }),
     ]);
+  });
+
+  it('Suppliers, messages and assignees of an RFQ that is not published are refused (BRFQ-31, RFQ-26)', async () => {
+    const id = '00000003-0000-4000-8000-000000000092';
+    const chosen = { startDate, invitedCompanyIds: [ids.supplier] };
+    for (const status of ['InWork', 'ToBeVerified', 'PublishedFailed'] as const) {
+      await service().put('rfqs', id, rfq(id, 9, { status, ...chosen }));
+      const answers = [
+        await get('buyer', `buyer/rfq/${id}/suppliers`),
+        await get('buyer', `buyer/rfq/${id}/revisions`),
+        await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market, id] }),
+      ];
+      expect([status, answers.map(({ status: code, body }) => [code, body.code])]).toEqual([
+        status,
+        answers.map(() => [409, 'rfq.not-published']),
+      ]);
+    }
+    await service().remove('rfqs', id);
   });
 
   it('A chosen supplier has the NDA status that the supplier reads before the invitation arrives (NDA-10)', async () => {

@@ -1,3 +1,4 @@
+import { isPublished } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { byId } from '../read-models/order-by.js';
@@ -52,6 +53,25 @@ export const ownRfqs = async (
 
 export const ownRfq = async (models: Models, key: string, companyId: string): Promise<Stored<RfqReadModel>> => {
   const [rfq] = await ownRfqs(models, [key], companyId);
+  if (!rfq) throw rfqNotFound();
+  return rfq;
+};
+
+/** Own RFQs that suppliers have been able to read; 409 if one is a draft or waits for its verification (BRFQ-31). */
+export const ownPublishedRfqs = async (
+  ...given: Parameters<typeof ownRfqs>
+): Promise<readonly Stored<RfqReadModel>[]> => {
+  const found = await ownRfqs(...given);
+  if (!found.every(({ status }) => isPublished(status))) throw new DomainError('rfq.not-published');
+  return found;
+};
+
+export const ownPublishedRfq = async (
+  models: Models,
+  key: string,
+  companyId: string,
+): Promise<Stored<RfqReadModel>> => {
+  const [rfq] = await ownPublishedRfqs(models, [key], companyId);
   if (!rfq) throw rfqNotFound();
   return rfq;
 };

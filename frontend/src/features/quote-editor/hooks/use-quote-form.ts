@@ -41,7 +41,7 @@ export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): 
   const { rfq, positions } = details;
   const source = useMemo(() => quoteSource(quotes, draft), [quotes, draft]);
   const stored = useMemo((): QuoteEntries => {
-    if (source.kind === 'draft') return draftEntries(source.draft);
+    if (source.kind === 'draft') return draftEntries(source.draft, source.sent);
     return source.kind === 'update' ? sentEntries(source.sent) : newEntries(rfq, positions, labelOf);
   }, [source, rfq, positions, labelOf]);
   const version = versionOf(source);

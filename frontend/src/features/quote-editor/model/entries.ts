@@ -54,9 +54,9 @@ export const newEntries = (
   attachment: null,
 });
 
-/** The entries of a saved draft. */
-export const draftEntries = (draft: QuoteDraft): QuoteEntries => ({
-  header: draft.header,
+/** The entries of a saved draft, with the number of the quote that was sent before it (QUOTE-30). */
+export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): QuoteEntries => ({
+  header: { ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) },
   useToolCost: draft.useToolCost,
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(

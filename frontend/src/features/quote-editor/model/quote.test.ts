@@ -51,7 +51,7 @@ describe('entries', () => {
     }));
   it('are restored from a draft as saved (QUOTE-10)', () => {
     const { rfqId, header, useToolCost, positions: saved } = draft;
-    expect(draftRequest(rfqId, positions, draftEntries(draft))).toEqual({
+    expect(draftRequest(rfqId, positions, draftEntries(draft, undefined))).toEqual({
       rfqId,
       header,
       useToolCost,
@@ -66,6 +66,10 @@ describe('entries', () => {
       })),
       attachment: null,
     });
+  });
+  it('of a draft have the number of the quote sent before it (QUOTE-30)', () => {
+    const sent = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), quoteNo: 'Q-1' };
+    expect(draftEntries({ ...draft, header: { ...draft.header, quoteNo: 'X' } }, sent).header.quoteNo).toBe('Q-1');
   });
   it('of a sent quote contain its prices', () =>
     expect(sentEntries(sentQuote(1, '2026-02-01T10:00:00.000Z')).scales[first]).toEqual({
