@@ -18,7 +18,7 @@ const forms = [
   String.raw`${modules}react-hook-form[\\/]`,
   // Not the form of filters: its imports, which every list has, would come into this chunk.
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
-  String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](BooleanInput|InputHelperText|sanitizeInputRestProps)`,
+  String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](?!Autocomplete|ResettableTextField)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]button[\\/]SaveButton\.`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
@@ -52,7 +52,12 @@ export const chunkGroups = [
   // with every icon.
   { name: 'mui-utils', test: new RegExp(String.raw`${modules}@mui[\\/]utils[\\/]`) },
   { name: 'popper', test: new RegExp(String.raw`${modules}@popperjs[\\/]|${mui}Popper[\\/]`) },
-  { name: 'autocomplete', test: new RegExp(String.raw`${mui}(useAutocomplete|Autocomplete|ListSubheader)[\\/]`) },
+  {
+    name: 'autocomplete',
+    test: new RegExp(
+      String.raw`${mui}(useAutocomplete|Autocomplete|ListSubheader)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/]Autocomplete`,
+    ),
+  },
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },

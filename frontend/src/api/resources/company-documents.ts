@@ -11,10 +11,3 @@ export const companyDocuments = listResource('companyDocuments', {
     total: documents.length,
   }),
 });
-
-/** Every document, under the one key of the cache by which all pages ask for them. */
-export const everyDocument = {
-  filter: {},
-  sort: { field: 'id', order: 'ASC' },
-  pagination: { page: 1, perPage: 1_000 },
-} as const;

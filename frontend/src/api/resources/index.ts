@@ -4,6 +4,7 @@ import { companyDocuments } from './company-documents.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorRfqs } from './operator-rfqs.js';
 import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
+import { invitedSuppliers, receivedMessages, sentMessages } from './rfq-parts.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
 type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>;
@@ -19,7 +20,16 @@ type OneResource = {
 };
 
 /** Resources that queries of the contract list; each says itself which filters it takes. */
-const lists = [buyerRfqs, supplierRfqs, operatorRfqs, ndaRequests, companyDocuments] as const;
+const lists = [
+  buyerRfqs,
+  supplierRfqs,
+  operatorRfqs,
+  ndaRequests,
+  companyDocuments,
+  invitedSuppliers,
+  sentMessages,
+  receivedMessages,
+] as const;
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(
   lists.map((resource) => [resource.name, resource]),

@@ -44,6 +44,16 @@ export const listResource = <Name extends QueryName, Filter, Row>(
   contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
 });
 
+/** More rows than any list has that the server answers at once. */
+const everyRow = 1_000;
+
+/** The parameters of such a list: one key of the cache for all pages that show it. */
+export const wholeList = <Filter>(filter: Filter) => ({
+  filter,
+  sort: { field: 'id', order: 'ASC' } as const,
+  pagination: { page: 1, perPage: everyRow },
+});
+
 /** Offset and limit for the contract's lists. */
 export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) => ({
   offset: (page - 1) * perPage,

@@ -23,7 +23,7 @@ const show = async (dialog: ReactNode, answers: Answers) => {
         element: dialog,
       },
     ],
-    { namespaces: ['rfq-actions'] },
+    { namespaces: ['rfq-actions'], role: 'Buyer' },
   );
   return { ...api, user: userEvent.setup() };
 };

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { useNotify } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../api/index.js';
 import { FormRadios, FormText } from '../../shared/forms/fields.js';
@@ -22,8 +22,10 @@ type Props = {
 const queries = { buyer: 'buyerAssignees', supplier: 'supplierAssignees' } as const;
 const commands = { buyer: 'assignRfqs', supplier: 'assignForSupplier' } as const;
 
-const ColleagueLabel = ({ side, colleague }: { readonly side: Side; readonly colleague: Colleague }) => {
+const ColleagueLabel = ({ side }: { readonly side: Side }) => {
   const { t } = useTranslation('rfq-assignment');
+  const colleague = useRecordContext<Colleague & RaRecord>();
+  if (colleague === undefined) return null;
   const { name, department, currentAssignee } = colleague;
   const details = [department, currentAssignee ? t(`${side}.current`) : ''].filter(Boolean).join(' · ');
   return (
@@ -73,10 +75,11 @@ export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
               source="receiver"
               label={t(`${side}.field`)}
               choices={colleagues.map((colleague) => ({
+                ...colleague,
                 id: colleague.usrID,
                 disabled: colleague.currentAssignee,
-                label: <ColleagueLabel side={side} colleague={colleague} />,
               }))}
+              optionText={<ColleagueLabel side={side} />}
             />
             <FormText
               source="comment"

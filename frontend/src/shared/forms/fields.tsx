@@ -1,18 +1,19 @@
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  type TextFieldProps,
-} from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
-import { BooleanInput, useInput, ValidationError, type Validator } from 'react-admin';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  type CheckboxGroupInputProps,
+  RadioButtonGroupInput,
+  SelectInput,
+  type SelectInputProps,
+  TextInput,
+  type TextInputProps,
+  useInput,
+  ValidationError,
+  type Validator,
+} from 'react-admin';
 import { DateField } from '../inputs/DateField.js';
 import { DecimalField } from '../inputs/DecimalField.js';
 import { NumberField } from '../inputs/NumberField.js';
@@ -51,27 +52,59 @@ export const useField = ({ source, helperText, validate, problem }: FieldProps) 
   };
 };
 
+/** Props of react-admin's inputs: values stay as they are, and no space below is kept for a message. */
+const plain = { parse: unchanged, format: unchanged, helperText: false } as const;
+
+/**
+ * Marks an input of react-admin and disables it by its parts: of itself it shows the form's errors only, and the form
+ * forgets the value of a disabled input.
+ */
+const partsFor = (error: boolean, disabled = false) => {
+  const state = { ...(error ? { error } : {}), ...(disabled ? { disabled } : {}) };
+  return { input: state, inputLabel: state, formHelperText: state };
+};
+
 type FormTextProps = FieldProps &
-  Pick<
-    TextFieldProps,
-    'id' | 'error' | 'label' | 'required' | 'multiline' | 'minRows' | 'maxRows' | 'disabled' | 'sx'
-  > & {
+  Pick<TextInputProps, 'id' | 'label' | 'required' | 'multiline' | 'minRows' | 'maxRows' | 'sx'> & {
+    readonly error?: boolean;
+    readonly disabled?: boolean;
     readonly maxLength?: number;
   };
 
-export const FormText = ({ source, helperText, validate, problem, maxLength, id, error, ...rest }: FormTextProps) => {
-  const { ref, ...field } = useField({ source, helperText, validate, problem });
-  return (
-    <TextField
-      {...rest}
-      {...field}
-      id={id ?? field.id}
-      error={error === true || field.error}
-      inputRef={ref}
-      slotProps={{ htmlInput: { maxLength } }}
-    />
-  );
+export const FormText = ({ problem, error, disabled, helperText, maxLength, ...rest }: FormTextProps) => (
+  <TextInput
+    {...plain}
+    {...rest}
+    helperText={problem ?? helperText ?? false}
+    slotProps={{ ...partsFor(error === true || problem !== undefined, disabled), htmlInput: { maxLength } }}
+  />
+);
+
+type FormSelectProps = Omit<FieldProps, 'validate'> & {
+  readonly label: string;
+  /** Undefined while they load. */
+  readonly choices: readonly { readonly id: string | number; readonly label: string }[] | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly sx?: SelectInputProps['sx'];
 };
+
+/** react-admin's select, for a value that cannot be removed again. */
+export const FormSelect = ({ label, choices, problem, helperText, disabled, ...rest }: FormSelectProps) => (
+  <SelectInput
+    {...rest}
+    // As an element, so that only `required` marks it; `isRequired` leaves out the empty choice.
+    label={<>{label}</>}
+    isRequired
+    margin="none"
+    choices={choices === undefined ? undefined : [...choices]}
+    isPending={choices === undefined}
+    optionText="label"
+    translateChoice={false}
+    helperText={problem ?? helperText ?? false}
+    slotProps={partsFor(problem !== undefined, disabled)}
+  />
+);
 
 type FormDateProps = FieldProps &
   Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max' | 'required' | 'error' | 'sx'>;
@@ -100,84 +133,81 @@ export const FormNumber = ({ source, helperText, validate, problem, parse = unch
   return <NumberField {...rest} {...field} value={value ?? null} onChange={(typed) => onChange(parse(typed))} />;
 };
 
-type Choice<Id> = { readonly id: Id; readonly label: ReactNode; readonly disabled?: boolean };
-type FormChoiceProps<Id> = FieldProps & {
+type Choice<Id> = { readonly id: Id; readonly label?: string; readonly disabled?: boolean };
+type FormChoiceProps<Id> = Pick<FieldProps, 'source' | 'helperText' | 'validate'> & {
   readonly label: string;
   /** Shows the label to screen readers only, where the surrounding text already says the same. */
   readonly hideLabel?: boolean;
   readonly choices: readonly Choice<Id>[];
+  /** Shows a choice, which it reads by `useRecordContext`, in place of its label. */
+  readonly optionText?: CheckboxGroupInputProps['optionText'];
 };
-type FormRadiosProps = FormChoiceProps<string | number> & { readonly row?: boolean };
+type FormRadiosProps = FormChoiceProps<string | number> & Pick<FieldProps, 'problem'> & { readonly row?: boolean };
 
 /** Number of choices above which the list itself scrolls. */
 const longList = 8;
 
+/** A legend of the size of other labels. */
+const legend = { transform: 'none' } as const;
+
 /** Chooses one of several options that are all visible; a long list scrolls. */
-export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...field }: FormRadiosProps) => {
-  const labelId = useId();
-  const { value, onChange, onBlur, name, error, helperText: hint } = useField(field);
-  return (
-    <FormControl error={error}>
-      <FormLabel id={labelId} sx={hideLabel ? visuallyHidden : undefined}>
-        {label}
-      </FormLabel>
-      <RadioGroup
-        row={row}
-        aria-labelledby={labelId}
-        name={name}
-        value={String(value)}
-        onChange={(_, chosen) => onChange(choices.find(({ id }) => String(id) === chosen)?.id)}
-        onBlur={onBlur}
-        sx={{
-          gap: row ? 0 : { xs: 1, sm: 0 },
-          ...(choices.length > longList ? { maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap' } : {}),
-        }}
-      >
-        {choices.map((choice) => (
-          <FormControlLabel
-            key={choice.id}
-            value={String(choice.id)}
-            disabled={choice.disabled}
-            control={<Radio size={row ? 'medium' : 'small'} />}
-            label={choice.label}
-          />
-        ))}
-      </RadioGroup>
-      {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
-    </FormControl>
-  );
-};
+export const FormRadios = ({
+  label,
+  hideLabel = false,
+  choices,
+  optionText,
+  row = false,
+  problem,
+  helperText,
+  ...rest
+}: FormRadiosProps) => (
+  <RadioButtonGroupInput
+    {...plain}
+    {...rest}
+    label={label}
+    row={row}
+    margin="none"
+    choices={[...choices]}
+    optionText={optionText ?? 'label'}
+    translateChoice={false}
+    parse={(chosen: unknown) => choices.find(({ id }) => String(id) === String(chosen))?.id}
+    helperText={problem ?? helperText ?? false}
+    options={{ 'aria-label': label }}
+    sx={{
+      '& .RaRadioButtonGroupInput-label': hideLabel ? visuallyHidden : legend,
+      '& .MuiFormGroup-root': {
+        gap: row ? 0 : { xs: 1, sm: 0 },
+        ...(choices.length > longList ? { maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap' } : {}),
+      },
+      ...(problem === undefined ? {} : { '& .MuiFormHelperText-root': { color: 'error.main' } }),
+    }}
+  />
+);
 
 /**
- * Chooses any of several options; the value is the list of their ids. A disabled option that is not in the value is
- * drawn as chosen already.
+ * Chooses any of several options; the value is the list of their ids. A disabled option is drawn as chosen already and
+ * is never in the value.
  */
-export const FormCheckboxes = ({ label, hideLabel = false, choices, ...field }: FormChoiceProps<string>) => {
-  const { value, onChange, onBlur, error, helperText: hint } = useField(field);
-  const chosen: readonly string[] = value;
+export const FormCheckboxes = ({ label, hideLabel = false, choices, optionText, ...rest }: FormChoiceProps<string>) => {
+  const settled = choices.flatMap(({ id, disabled = false }) => (disabled ? [id] : []));
   return (
-    <FormControl component="fieldset" error={error} onBlur={onBlur}>
-      <FormLabel component="legend" sx={hideLabel ? visuallyHidden : undefined}>
-        {label}
-      </FormLabel>
-      <FormGroup>
-        {choices.map(({ id, label: text, disabled = false }) => (
-          <FormControlLabel
-            key={id}
-            label={text}
-            disabled={disabled}
-            control={
-              <Checkbox
-                checked={disabled || chosen.includes(id)}
-                onChange={(_, on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
-              />
-            }
-            sx={{ overflowWrap: 'anywhere' }}
-          />
-        ))}
-      </FormGroup>
-      {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
-    </FormControl>
+    <CheckboxGroupInput
+      {...plain}
+      {...rest}
+      label={label}
+      row={false}
+      margin="none"
+      choices={[...choices]}
+      optionText={optionText ?? 'label'}
+      translateChoice={false}
+      format={(chosen: readonly string[]) => [...settled, ...chosen]}
+      parse={(chosen: readonly string[]) => chosen.filter((id) => !settled.includes(id))}
+      sx={{
+        '& .RaCheckboxGroupInput-label': hideLabel ? visuallyHidden : legend,
+        '& .MuiFormGroup-root': { gap: { xs: 1, sm: 0 } },
+        overflowWrap: 'anywhere',
+      }}
+    />
   );
 };
 

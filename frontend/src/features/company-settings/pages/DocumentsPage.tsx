@@ -1,14 +1,9 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { CompanyDocument } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { ListBase } from 'react-admin';
-import {
-  type CompanyDocumentRecord,
-  companyDocuments,
-  everyDocument,
-} from '../../../api/resources/company-documents.js';
-import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
 import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { AddDocument } from '../components/AddDocument.js';
@@ -43,19 +38,10 @@ const Section = ({ documents, isNda }: SectionProps) => {
 /** The company's NDAs and terms, which its RFQs can use (SETT-14). */
 const DocumentsPage = () => {
   const { t } = useTranslation('company-settings');
-  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <ListBase
-        resource={companyDocuments.name}
-        sort={everyDocument.sort}
-        perPage={everyDocument.pagination.perPage}
-        storeKey={false}
-        disableSyncWithLocation
-        exporter={false}
-        queryOptions={queryOptions}
-      >
+      <WholeList resource={companyDocuments} filter={{}}>
         <ListState<CompanyDocumentRecord> skeleton={<RowsSkeleton rows={4} height={64} />}>
           {(documents) => (
             <Stack spacing={3} sx={{ maxWidth: 860 }}>
@@ -64,7 +50,7 @@ const DocumentsPage = () => {
             </Stack>
           )}
         </ListState>
-      </ListBase>
+      </WholeList>
     </>
   );
 };

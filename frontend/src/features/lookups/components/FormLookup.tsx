@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { useField } from '../../../shared/forms/fields.js';
-import { LookupSelect } from './LookupSelect.js';
+import { FormSelect } from '../../../shared/forms/fields.js';
+import type { OptionLookupName } from '../lookup-query.js';
+import { useLookup } from '../use-lookup.js';
 
-type Props = Pick<Parameters<typeof useField>[0], 'source' | 'helperText' | 'problem'> &
-  Pick<ComponentProps<typeof LookupSelect>, 'lookup' | 'label' | 'required' | 'disabled' | 'sx'>;
+type Props = Omit<ComponentProps<typeof FormSelect>, 'choices'> & { readonly lookup: OptionLookupName };
 
 /** One entry of a lookup as a value of the surrounding form. */
-export const FormLookup = ({ source, helperText, problem, ...rest }: Props) => (
-  <LookupSelect {...rest} {...useField({ source, helperText, problem })} />
-);
+export const FormLookup = ({ lookup, ...rest }: Props) => {
+  const { data } = useLookup(lookup);
+  return <FormSelect {...rest} choices={data} />;
+};

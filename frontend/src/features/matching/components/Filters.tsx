@@ -2,13 +2,15 @@ import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { matchingRegions, radii } from '@torno/domain';
 import { useState } from 'react';
+import { AutocompleteArrayInput, FilterLiveForm, ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { FormSelect } from '../../../shared/forms/fields.js';
 import { useLookup } from '../../lookups/index.js';
-import { type Criteria, filterCount, noCriteria, withRegion } from '../model/criteria.js';
-import { MultiSelect } from './MultiSelect.js';
+import { type Criteria, filterCount, filterValuesOf, noCriteria, withFilterValues } from '../model/criteria.js';
 
 type Props = { readonly criteria: Criteria; readonly onChange: (criteria: Criteria) => void };
+
+const noRows: RaRecord[] = [];
 
 const grid = {
   display: 'grid',
@@ -16,81 +18,119 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 } as const;
 
+type EntriesProps = {
+  readonly source: keyof Criteria['filter'];
+  readonly label: string;
+  readonly choices: readonly { readonly id: string | number; readonly label: string }[];
+};
+
+/** The check mark has no text for screen readers, which are told by the option itself that it is chosen. */
+const checked = { '& [aria-selected="true"]::after': { content: '"✓" / ""', ml: 'auto', pl: 1 } };
+
+/** Any number of entries of a list, found by typing. */
+const FilterEntries = ({ source, label, choices }: EntriesProps) => {
+  const { t } = useTranslation('matching');
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      label={label}
+      choices={[...choices]}
+      optionText="label"
+      translateChoice={false}
+      helperText={false}
+      openOnFocus={false}
+      filterSelectedOptions={false}
+      disableCloseOnSelect
+      limitTags={2}
+      noOptionsText={t('filter.nothing')}
+      openText={t('filter.open')}
+      closeText={t('filter.close')}
+      clearText={t('filter.clearOne', { name: label })}
+      slotProps={{ listbox: { sx: checked } }}
+    />
+  );
+};
+
+/** The lists of reference data use texts as ids here, the filter numbers. */
+const numbered = <Entry extends { readonly id: string | number; readonly label: string }>(
+  entries: readonly Entry[] = [],
+) => entries.map(({ id, label }) => ({ id: Number(id), label }));
+
+const MoreFilters = () => {
+  const { t } = useTranslation('matching');
+  const { data: sizes } = useLookup('companySizes');
+  const { data: turnovers } = useLookup('annualTurnovers');
+  const { data: countries = [] } = useLookup('countries');
+  const { data: certificates } = useLookup('certificates');
+  const { data: industries } = useLookup('industries');
+  return (
+    <FilterLiveForm debounce={false}>
+      <Box sx={{ ...grid, pt: 0.75 }}>
+        <FilterEntries
+          source="countryCodes"
+          label={t('filter.countries')}
+          choices={countries.map(({ code, label }) => ({ id: code, label }))}
+        />
+        <FilterEntries source="companySizeIDs" label={t('filter.sizes')} choices={numbered(sizes)} />
+        <FilterEntries source="turnoverIDs" label={t('filter.turnovers')} choices={numbered(turnovers)} />
+        <FilterEntries source="certificateIDs" label={t('filter.certificates')} choices={numbered(certificates)} />
+        <FilterEntries source="industryIDs" label={t('filter.industries')} choices={numbered(industries)} />
+      </Box>
+    </FilterLiveForm>
+  );
+};
+
 /** Filters by region and properties of the companies (MATCH-02, MATCH-03). */
 export const Filters = ({ criteria, onChange }: Props) => {
   const { t } = useTranslation('matching');
   const count = filterCount(criteria);
   const [open, setOpen] = useState(count > 0);
-  const { data: sizes = [] } = useLookup('companySizes');
-  const { data: turnovers = [] } = useLookup('annualTurnovers');
-  const { data: countries = [] } = useLookup('countries');
-  const { data: certificates = [] } = useLookup('certificates');
-  const { data: industries = [] } = useLookup('industries');
-  const filter = (change: Partial<Criteria['filter']>): void =>
-    onChange({ ...criteria, filter: { ...criteria.filter, ...change } });
-  const { perimeter } = criteria;
+  // The companies are three groups of one answer, which no list of react-admin holds; its forms of filters need only
+  // the values and where changes go, which is the address.
+  const list = useList({ data: noRows });
+  const filterValues = filterValuesOf(criteria);
+  const { region, radius } = criteria.perimeter;
 
   return (
-    <Paper component="section" aria-label={t('filter.label')} sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Box sx={{ ...grid, alignItems: 'center' }}>
-        <OptionSelect
-          label={t('filter.region')}
-          options={matchingRegions.map((region) => ({ id: region, label: t(`region.${region}`) }))}
-          value={perimeter.region}
-          onChange={(id) => onChange(withRegion(criteria, matchingRegions.find((region) => region === id) ?? 'none'))}
-        />
-        <OptionSelect
-          label={t('filter.radius')}
-          options={radii.map((radius) => ({
-            id: radius,
-            label: radius === 0 ? t('filter.anyRadius') : t('filter.km', { count: radius }),
-          }))}
-          value={perimeter.radius}
-          onChange={(id) => onChange({ ...criteria, perimeter: { ...perimeter, radius: Number(id) } })}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
-          </Button>
-          {(count > 0 || perimeter.region !== 'none' || perimeter.radius > 0) && (
-            <Button onClick={() => onChange({ ...noCriteria, subset: criteria.subset })}>{t('filter.reset')}</Button>
-          )}
-        </Box>
-      </Box>
-      <Collapse in={open} unmountOnExit>
-        <Box sx={{ ...grid, pt: 0.75 }}>
-          <MultiSelect
-            label={t('filter.countries')}
-            options={countries.map(({ code, label }) => ({ id: code, label }))}
-            value={criteria.filter.countryCodes}
-            onChange={(countryCodes) => filter({ countryCodes })}
-          />
-          <MultiSelect
-            label={t('filter.sizes')}
-            options={sizes.map(({ id, label }) => ({ id: Number(id), label }))}
-            value={criteria.filter.companySizeIDs}
-            onChange={(companySizeIDs) => filter({ companySizeIDs })}
-          />
-          <MultiSelect
-            label={t('filter.turnovers')}
-            options={turnovers.map(({ id, label }) => ({ id: Number(id), label }))}
-            value={criteria.filter.turnoverIDs}
-            onChange={(turnoverIDs) => filter({ turnoverIDs })}
-          />
-          <MultiSelect
-            label={t('filter.certificates')}
-            options={certificates}
-            value={criteria.filter.certificateIDs}
-            onChange={(certificateIDs) => filter({ certificateIDs })}
-          />
-          <MultiSelect
-            label={t('filter.industries')}
-            options={industries.map(({ id, label }) => ({ id: Number(id), label }))}
-            value={criteria.filter.industryIDs}
-            onChange={(industryIDs) => filter({ industryIDs })}
-          />
-        </Box>
-      </Collapse>
-    </Paper>
+    <ListContextProvider
+      value={{
+        ...list,
+        filterValues,
+        setFilters: (values: typeof filterValues) => onChange(withFilterValues(criteria, values)),
+      }}
+    >
+      <Paper component="section" aria-label={t('filter.label')} sx={{ p: 2, display: 'grid', gap: 2 }}>
+        <FilterLiveForm debounce={false}>
+          <Box sx={{ ...grid, alignItems: 'center' }}>
+            <FormSelect
+              source="region"
+              label={t('filter.region')}
+              choices={matchingRegions.map((name) => ({ id: name, label: t(`region.${name}`) }))}
+            />
+            <FormSelect
+              source="radius"
+              label={t('filter.radius')}
+              choices={radii.map((distance) => ({
+                id: distance,
+                label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
+              }))}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
+                {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
+              </Button>
+              {(count > 0 || region !== 'none' || radius > 0) && (
+                <Button onClick={() => onChange({ ...noCriteria, subset: criteria.subset })}>
+                  {t('filter.reset')}
+                </Button>
+              )}
+            </Box>
+          </Box>
+        </FilterLiveForm>
+        <Collapse in={open} unmountOnExit>
+          <MoreFilters />
+        </Collapse>
+      </Paper>
+    </ListContextProvider>
   );
 };

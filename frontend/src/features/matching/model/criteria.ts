@@ -22,6 +22,9 @@ export const noFilter: MatchingFilter = {
 };
 export const noCriteria: Criteria = { perimeter: { region: 'none', radius: 0 }, filter: noFilter, subset: 'ALL' };
 
+/** The criteria that `Filters` shows, as the values of a list's filters. */
+export const filterValuesOf = ({ perimeter, filter }: Criteria) => ({ ...perimeter, ...filter });
+
 /** Choosing Europe clears all filters (MATCH-15). */
 export const withRegion = (criteria: Criteria, region: MatchingRegion): Criteria => ({
   ...criteria,
@@ -32,6 +35,15 @@ export const withRegion = (criteria: Criteria, region: MatchingRegion): Criteria
 /** Whether two criteria find the same companies; the subset only narrows what is shown. */
 export const isSameSearch = (one: Criteria, other: Criteria): boolean =>
   paramsOf({ ...one, subset: 'ALL' }).toString() === paramsOf({ ...other, subset: 'ALL' }).toString();
+
+/** The criteria with changed values of the filters. */
+export const withFilterValues = (
+  criteria: Criteria,
+  { region, radius, ...filter }: ReturnType<typeof filterValuesOf>,
+): Criteria => {
+  const changed = { ...criteria, perimeter: { region, radius }, filter };
+  return region === criteria.perimeter.region ? changed : withRegion(changed, region);
+};
 
 /** The criteria in the API's shape. */
 export const requestOf = ({ perimeter, filter, subset }: Criteria) => ({

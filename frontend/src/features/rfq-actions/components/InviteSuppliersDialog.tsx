@@ -1,13 +1,15 @@
-import { Box, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
-import { useField } from '../../../shared/forms/fields.js';
+import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
+import { FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -18,43 +20,42 @@ type Props = { readonly rfqId: string; readonly onClose: () => void; readonly on
 /** Rows shown at once; a search narrows the rest. */
 const mostShown = 100;
 
+const CandidateLabel = () => {
+  const { t } = useTranslation('rfq-actions');
+  const candidate = useRecordContext<MatchedCompany & RaRecord>();
+  if (candidate === undefined) return null;
+  const { label, postalCode, city, countryCode, matchingQualifier } = candidate;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {[
+          `${countryCode} ${postalCode} ${city}`.trim(),
+          matchingQualifier > 0 ? t('invite.match', { percent: matchingQualifier }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </>
+  );
+};
+
 const Candidates = ({ companies }: { readonly companies: readonly MatchedCompany[] }) => {
   const { t } = useTranslation('rfq-actions');
-  const { value, onChange } = useField({ source: 'companyIDs' });
-  const chosen: readonly string[] = value;
   const [searched, setSearched] = useState('');
   const found = searchCandidates(companies, searched);
   return (
     <Stack spacing={1.5}>
       <SearchField value={searched} onSearch={setSearched} label={t('invite.search')} />
-      <FormGroup aria-label={t('invite.field')} sx={{ gap: { xs: 1, sm: 0 } }}>
-        {found.slice(0, mostShown).map(({ companyId, label, postalCode, city, countryCode, matchingQualifier }) => (
-          <FormControlLabel
-            key={companyId}
-            control={
-              <Checkbox
-                checked={chosen.includes(companyId)}
-                onChange={(_, on) => onChange(on ? [...chosen, companyId] : chosen.filter((id) => id !== companyId))}
-              />
-            }
-            label={
-              <>
-                <Box component="span" sx={{ fontWeight: 600 }}>
-                  {label}
-                </Box>
-                <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                  {[
-                    `${countryCode} ${postalCode} ${city}`.trim(),
-                    matchingQualifier > 0 ? t('invite.match', { percent: matchingQualifier }) : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Typography>
-              </>
-            }
-          />
-        ))}
-      </FormGroup>
+      <FormCheckboxes
+        source="companyIDs"
+        label={t('invite.field')}
+        hideLabel
+        choices={found.slice(0, mostShown).map((candidate) => ({ ...candidate, id: candidate.companyId }))}
+        optionText={<CandidateLabel />}
+      />
       {found.length === 0 && <Typography variant="body2">{t('invite.nothing')}</Typography>}
       {found.length > mostShown && (
         <Typography variant="body2" color="text.secondary">
@@ -71,7 +72,7 @@ const nobody: { readonly companyIDs: string[] } = { companyIDs: [] };
 export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
-  const { data: asked } = useQueryCall('invitedSuppliers', { params: { rfqId } });
+  const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
   const select = useCallback(
     (result: ReplyOf<'matching'>) => candidatesOf(result, new Set(asked?.map(({ companyId }) => companyId))),
     [asked],

@@ -2,9 +2,11 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle, useQueryCall } from '../../../api/index.js';
+import { openFile, problemTitle } from '../../../api/index.js';
+import { type RfqMessage, sentMessages } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 
 /** The earlier messages to all suppliers of an RFQ, newest first (BRFQ-22). */
@@ -12,45 +14,44 @@ export const MessageHistory = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
   const format = useFormat();
-  const query = useQueryCall('buyerRevisions', { params: { rfqId } });
   const open = (url: string, label: string): void => {
     openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
   return (
-    <QueryState
-      query={query}
-      skeleton={<RowsSkeleton rows={2} height={64} />}
-      isEmpty={(messages) => messages.length === 0}
-      empty={
-        <Typography variant="body2" color="text.secondary">
-          {t('message.noHistory')}
-        </Typography>
-      }
-    >
-      {(messages) => (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {messages.map(({ id, name, date, message, attachment }) => (
-            <Box component="li" key={id} sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
-              <Typography variant="caption" color="text.secondary">
-                {[format.dateTime(date), name].filter(Boolean).join(' · ')}
-              </Typography>
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {message}
-              </Typography>
-              {attachment && (
-                <Button
-                  size="small"
-                  startIcon={<AttachFile />}
-                  onClick={() => open(attachment.url, attachment.label)}
-                  sx={{ mt: 0.5 }}
-                >
-                  {attachment.label}
-                </Button>
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
-    </QueryState>
+    <WholeList resource={sentMessages} filter={{ rfqId }}>
+      <ListState<RfqMessage>
+        skeleton={<RowsSkeleton rows={2} height={64} />}
+        empty={
+          <Typography variant="body2" color="text.secondary">
+            {t('message.noHistory')}
+          </Typography>
+        }
+      >
+        {(messages) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {messages.map(({ id, name, date, message, attachment }) => (
+              <Box component="li" key={id} sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
+                <Typography variant="caption" color="text.secondary">
+                  {[format.dateTime(date), name].filter(Boolean).join(' · ')}
+                </Typography>
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {message}
+                </Typography>
+                {attachment && (
+                  <Button
+                    size="small"
+                    startIcon={<AttachFile />}
+                    onClick={() => open(attachment.url, attachment.label)}
+                    sx={{ mt: 0.5 }}
+                  >
+                    {attachment.label}
+                  </Button>
+                )}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </ListState>
+    </WholeList>
   );
 };

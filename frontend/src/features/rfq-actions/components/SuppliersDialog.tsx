@@ -1,10 +1,11 @@
 import { Box, Button, Link, List, ListItem, ListItemText } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
+import { type InvitedSupplier, invitedSuppliers } from '../../../api/resources/rfq-parts.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ParticipationChip } from './ParticipationChip.js';
 
@@ -16,7 +17,6 @@ type Props = { readonly rfqId: string; readonly onClose: () => void };
  */
 export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
-  const query = useQueryCall('invitedSuppliers', { params: { rfqId } });
   return (
     <AppDialog
       title={t('suppliers.title')}
@@ -24,34 +24,34 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <QueryState
-        query={query}
-        skeleton={<RowsSkeleton rows={4} height={52} />}
-        isEmpty={(suppliers) => suppliers.length === 0}
-        empty={<EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />}
-      >
-        {(suppliers) => (
-          <List disablePadding aria-label={t('suppliers.title')}>
-            {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
-              <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-                <ListItemText
-                  primary={
-                    <Link component={RouterLink} to={`/buyer/rfqs/${rfqId}/suppliers/${companyId}`}>
-                      {label}
-                    </Link>
-                  }
-                  secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
-                  slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-                  sx={{ flex: '1 1 150px' }}
-                />
-                <Box>
-                  <ParticipationChip status={status} />
-                </Box>
-              </ListItem>
-            ))}
-          </List>
-        )}
-      </QueryState>
+      <WholeList resource={invitedSuppliers} filter={{ rfqId }}>
+        <ListState<InvitedSupplier>
+          skeleton={<RowsSkeleton rows={4} height={52} />}
+          empty={<EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />}
+        >
+          {(suppliers) => (
+            <List disablePadding aria-label={t('suppliers.title')}>
+              {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
+                <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+                  <ListItemText
+                    primary={
+                      <Link component={RouterLink} to={`/buyer/rfqs/${rfqId}/suppliers/${companyId}`}>
+                        {label}
+                      </Link>
+                    }
+                    secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
+                    slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                    sx={{ flex: '1 1 150px' }}
+                  />
+                  <Box>
+                    <ParticipationChip status={status} />
+                  </Box>
+                </ListItem>
+              ))}
+            </List>
+          )}
+        </ListState>
+      </WholeList>
     </AppDialog>
   );
 };

@@ -1,8 +1,9 @@
 import { Box, Button, Paper } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { participationFigures } from '../model/participation-figures.js';
@@ -21,7 +22,7 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
-  const { data } = useQueryCall('invitedSuppliers', { params: { rfqId: rfq.rfqId } });
+  const { data } = useWholeList(invitedSuppliers, { rfqId: rfq.rfqId });
   const figures = participationFigures(rfq, data);
   return (
     <Paper

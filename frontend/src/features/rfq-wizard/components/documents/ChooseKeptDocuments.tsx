@@ -1,17 +1,13 @@
 import { Button, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import {
-  type CompanyDocumentRecord,
-  companyDocuments,
-  everyDocument,
-} from '../../../../api/resources/company-documents.js';
+import { companyDocuments } from '../../../../api/resources/company-documents.js';
 import { FormCheckboxes } from '../../../../shared/forms/fields.js';
 import { FormDialog } from '../../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../../shared/forms/use-form-command.js';
+import { useWholeList } from '../../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../../shared/ui/skeletons.js';
@@ -28,7 +24,7 @@ const none: { readonly documentIds: string[] } = { documentIds: [] };
 const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
-  const { data, isError, refetch } = useGetList<CompanyDocumentRecord>(companyDocuments.name, everyDocument);
+  const { data, isError, refetch } = useWholeList(companyDocuments, {});
   const documents = data?.filter((document) => document.isNda === isNda);
   const choose = useFormCommand('chooseCompanyDocuments', { onSuccess: onClose });
   const title = t(isNda ? 'documents.keptNdas' : 'documents.keptTerms');

@@ -2,15 +2,10 @@ import { Box } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch, FormText, useField } from '../../../../shared/forms/fields.js';
-import { MaterialPicker } from '../../../lookups/index.js';
+import { FormSwitch, FormText } from '../../../../shared/forms/fields.js';
+import { MaterialInput } from '../../../lookups/index.js';
 
 type Props = { readonly problem: string | undefined };
-
-const CatalogueMaterial = ({ problem }: Props) => {
-  const { value, onChange, error, helperText } = useField({ source: 'materialId', problem });
-  return <MaterialPicker value={value} onChange={onChange} error={error} helperText={helperText} />;
-};
 
 /** The material of a position: one of the catalogue, or free text (CREATE-36). */
 export const MaterialFields = ({ problem }: Props) => {
@@ -42,7 +37,7 @@ export const MaterialFields = ({ problem }: Props) => {
           />
         </Box>
       ) : (
-        <CatalogueMaterial problem={problem} />
+        <MaterialInput source="materialId" problem={problem} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../../api/index.js';
+import { receivedMessages } from '../../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { useWholeList } from '../../../../shared/list/WholeList.js';
 import { FileLink } from '../../../quote-editor/index.js';
 
 /** The buyer's messages to all suppliers of the RFQ (SRFQ-26), with a hint once the supplier has quoted (SDET-18). */
 export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; readonly quoted: boolean }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { dateTime } = useFormat();
-  const { data: messages = [] } = useQueryCall('supplierRevisions', { query: { rfqId } });
+  const { data: messages = [] } = useWholeList(receivedMessages, { rfqId });
   const hint = quoted && (
     <Alert severity="info" className="no-print">
       {t('messages.hint')}

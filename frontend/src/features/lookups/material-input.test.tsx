@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from 'react-admin';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { MaterialPicker } from './index.js';
+import { MaterialInput } from './index.js';
 
 const material = (id: number, label: string, materialGroupLabel: string, materialNumber = '') => ({
   id,
@@ -12,13 +13,26 @@ const material = (id: number, label: string, materialGroupLabel: string, materia
   materialGroupLabel,
 });
 
+const showInput = (materialId: number | null) =>
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <Form defaultValues={{ materialId }}>
+            <MaterialInput source="materialId" />
+          </Form>
+        ),
+      },
+    ],
+    { namespaces: ['lookups'] },
+  );
+
 it('offers materials by group, each group a child of the list for screen readers too', async () => {
   fakeApi({
     'GET /api/v1/materials': { body: [material(1, 'C45', 'Steel'), material(2, 'PA 6', 'Plastics')] },
   });
-  await renderPage([{ path: '/', element: <MaterialPicker value={null} onChange={() => undefined} /> }], {
-    namespaces: ['lookups'],
-  });
+  await showInput(null);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Material' }), '6');
   const list = await screen.findByRole('listbox');
   const group = within(list).getByRole('group', { name: 'Plastics' });
@@ -33,12 +47,29 @@ it('shows the number of a material only once', async () => {
       body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],
     },
   });
-  await renderPage([{ path: '/', element: <MaterialPicker value={1} onChange={() => undefined} /> }], {
-    namespaces: ['lookups'],
-  });
+  await showInput(1);
   const box = await screen.findByRole('combobox', { name: 'Material' });
   await waitFor(() => expect(box).toHaveValue('1.0503 C45'));
   await userEvent.click(box);
   expect(await screen.findByRole('option', { name: '1.0503 C45' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Tough steel\s*1\.7225/ })).toBeInTheDocument();
+});
+
+it('finds a material by its number, and leaves no choice when the field is cleared', async () => {
+  fakeApi({
+    'GET /api/v1/materials': {
+      body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],
+    },
+  });
+  await showInput(1);
+  const box = await screen.findByRole('combobox', { name: 'Material' });
+  await waitFor(() => expect(box).toHaveValue('1.0503 C45'));
+  await userEvent.clear(box);
+  await userEvent.type(box, '1.72');
+  expect(screen.queryByRole('option', { name: '1.0503 C45' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('option', { name: /Tough steel/ }));
+  expect(box).toHaveValue('Tough steel (1.7225)');
+  await userEvent.clear(box);
+  await userEvent.tab();
+  expect(box).toHaveValue('');
 });

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '../call-types.js';
+import { type ListPage, type ListParams, listResource } from './list-resource.js';
+
+export type RfqFilter = { readonly rfqId: string };
+
+export type InvitedSupplier = ListPage<ReplyOf<'invitedSuppliers'>[number]>['data'][number];
+
+/** The suppliers who were invited to an RFQ or have found it. The server answers all of them at once. */
+export const invitedSuppliers = listResource('invitedSuppliers', {
+  argsOf: ({ filter: { rfqId } }: ListParams<RfqFilter>) => ({ params: { rfqId } }),
+  pageOf: (suppliers) => ({
+    data: suppliers.map((supplier) => ({ ...supplier, id: supplier.companyId })),
+    total: suppliers.length,
+  }),
+});
+
+export type RfqMessage = ReplyOf<'buyerRevisions'>[number];
+
+/** The buyer's messages to all suppliers of an RFQ, newest first. The server answers all of them at once. */
+export const sentMessages = listResource('buyerRevisions', {
+  argsOf: ({ filter: { rfqId } }: ListParams<RfqFilter>) => ({ params: { rfqId } }),
+  pageOf: (messages) => ({ data: messages, total: messages.length }),
+});
+
+/** The same messages, as a supplier receives them. */
+export const receivedMessages = listResource('supplierRevisions', {
+  argsOf: ({ filter: { rfqId } }: ListParams<RfqFilter>) => ({ query: { rfqId } }),
+  pageOf: (messages) => ({ data: messages, total: messages.length }),
+});

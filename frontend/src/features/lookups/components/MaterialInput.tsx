@@ -1,0 +1,68 @@
+import { Box, ListSubheader } from '@mui/material';
+import { AutocompleteInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../api/index.js';
+import { useLookup } from '../use-lookup.js';
+
+type Props = {
+  readonly source: string;
+  /** A message from a rule that the form itself does not know. */
+  readonly problem?: string;
+};
+
+type Material = ReplyOf<'materials'>[number];
+
+/** The material's number, unless its name contains it already. */
+const unnamedNumber = ({ label, materialNumber }: Material): string =>
+  label.includes(materialNumber) ? '' : materialNumber;
+
+const nameOf = (material: Material): string => {
+  const number = unnamedNumber(material);
+  return number === '' ? material.label : `${material.label} (${number})`;
+};
+
+/** The name on the left, the number on the right. */
+const optionOf = (material: Material) => (
+  <>
+    <span>{material.label}</span>
+    <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
+      {unnamedNumber(material)}
+    </Box>
+  </>
+);
+
+/** A material of the catalogue as a value of the surrounding form, found by name or number and shown by group. */
+export const MaterialInput = ({ source, problem }: Props) => {
+  const { t } = useTranslation('lookups');
+  const { data: materials, isPending } = useLookup('materials');
+  return (
+    <AutocompleteInput
+      source={source}
+      label={t('material.label')}
+      choices={materials === undefined ? [] : [...materials]}
+      optionText={optionOf}
+      inputText={nameOf}
+      helperText={problem ?? false}
+      noOptionsText={isPending ? t('loading') : t('material.none')}
+      openText={t('open')}
+      closeText={t('close')}
+      clearText={t('clear')}
+      // Whoever passes the field by keyboard does not want its list.
+      openOnFocus={false}
+      filterSelectedOptions={false}
+      groupBy={({ materialGroupLabel }: Material) => materialGroupLabel}
+      // The library's own group element sits between list and options without a role, which hides them from screen
+      // readers.
+      renderGroup={({ key, group, children }) => (
+        <Box component="fieldset" key={key} aria-label={group} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
+            {group}
+          </ListSubheader>
+          <Box sx={{ '& .MuiAutocomplete-option': { pl: 3 } }}>{children}</Box>
+        </Box>
+      )}
+      slotProps={{ listbox: { component: 'div' } }}
+      TextFieldProps={problem === undefined ? undefined : { error: true }}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ListBase, type RaRecord, useGetList } from 'react-admin';
+import type { ListName } from '../../api/resources/index.js';
+import { type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
+import { useQuietQuery } from '../../api/use-quiet-query.js';
+
+type WholeResource<Filter, Row> = {
+  readonly name: ListName;
+  readonly getList: (params: ListParams<Filter>) => Promise<ListPage<Row>>;
+};
+
+/** The rows of a list that the server answers at once, for a page that shows something else by them. */
+export const useWholeList = <Filter extends object, Row>(
+  { name }: WholeResource<Filter, Row>,
+  filter: Filter,
+  options: { readonly enabled?: boolean } = {},
+) => useGetList<Row & { readonly id: string }>(name, wholeList(filter), { ...useQuietQuery(), ...options });
+
+type Props<Filter, Row> = {
+  readonly resource: WholeResource<Filter, Row>;
+  readonly filter: Filter;
+  readonly children: ReactNode;
+};
+
+/** react-admin's list of all rows that the server answers at once: without pages, and without an address of its own. */
+export const WholeList = <Filter extends object, Row>({ resource: { name }, filter, children }: Props<Filter, Row>) => {
+  const queryOptions = useQuietQuery();
+  const { sort, pagination } = wholeList(filter);
+  return (
+    <ListBase<RaRecord>
+      resource={name}
+      filter={filter}
+      sort={sort}
+      perPage={pagination.perPage}
+      storeKey={false}
+      disableSyncWithLocation
+      exporter={false}
+      queryOptions={queryOptions}
+    >
+      {children}
+    </ListBase>
+  );
+};
