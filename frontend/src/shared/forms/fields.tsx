@@ -89,7 +89,7 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
   readonly sx?: SelectInputProps['sx'];
 };
 
-/** react-admin's select, for a value that cannot be removed again. */
+/** react-admin's select, for a value that cannot be removed again; one that is no choice (yet) shows as empty. */
 export const FormSelect = ({ label, choices, problem, helperText, disabled, ...rest }: FormSelectProps) => (
   <SelectInput
     {...rest}
@@ -97,12 +97,14 @@ export const FormSelect = ({ label, choices, problem, helperText, disabled, ...r
     label={<>{label}</>}
     isRequired
     margin="none"
-    choices={choices === undefined ? undefined : [...choices]}
-    isPending={choices === undefined}
+    // The input shows new choices one rendering late, when they would lack the value; a new one has them at once.
+    key={choices === undefined ? 'loading' : 'loaded'}
+    choices={[...(choices ?? [])]}
+    format={(value: unknown) => (choices?.some(({ id }) => id === value) ? value : '')}
     optionText="label"
     translateChoice={false}
     helperText={problem ?? helperText ?? false}
-    slotProps={partsFor(problem !== undefined, disabled)}
+    slotProps={partsFor(problem !== undefined, disabled === true || choices === undefined)}
   />
 );
 

@@ -1,12 +1,13 @@
 import Mail from '@mui/icons-material/MailOutlined';
 import { Alert, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
+import { sentMessages } from '../../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 
 /** The beginning of the newest message to all suppliers; a click opens them all in full (BRFQ-26). */
 export const MessageHint = ({ rfqId, onOpen }: { readonly rfqId: string; readonly onOpen: () => void }) => {
   const { t } = useTranslation('rfq-actions');
-  const { data: messages = [] } = useQueryCall('buyerRevisions', { params: { rfqId } });
+  const { data: messages = [] } = useWholeList(sentMessages, { rfqId });
   const [newest] = messages;
   if (!newest) return null;
   return (
