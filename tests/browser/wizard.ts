@@ -141,7 +141,7 @@ const conditionsAndDates = async (buyer: Visitor): Promise<void> => {
   await goOn(buyer, 'delivery-date');
   await field(buyer, 'rfq-wizard:dates.deliveryDate').fill(typedDate(buyer, inDays(42)));
   await buyer.page
-    .getByRole('radiogroup', { name: buyer.t('rfq-wizard:dates.running') })
+    .getByRole('group', { name: buyer.t('rfq-wizard:dates.running') })
     .getByRole('radio')
     .first()
     .check();

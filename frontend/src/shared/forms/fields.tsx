@@ -174,7 +174,8 @@ export const FormRadios = ({
     translateChoice={false}
     parse={(chosen: unknown) => choices.find(({ id }) => String(id) === String(chosen))?.id}
     helperText={problem ?? helperText ?? false}
-    options={{ 'aria-label': label }}
+    // The fieldset around it has the name; a second group of the same name would be announced again.
+    options={{ role: 'presentation' }}
     sx={{
       '& .RaRadioButtonGroupInput-label': hideLabel ? visuallyHidden : legend,
       '& .MuiFormGroup-root': {

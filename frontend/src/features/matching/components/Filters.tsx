@@ -24,7 +24,7 @@ type EntriesProps = {
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 };
 
-/** The check mark has no text for screen readers, which are told by the option itself that it is chosen. */
+/** The check mark has no text for screen readers, to which the option itself states that it is chosen. */
 const checked = { '& [aria-selected="true"]::after': { content: '"✓" / ""', ml: 'auto', pl: 1 } };
 
 /** Any number of entries of a list, found by typing. */
