@@ -19,11 +19,17 @@ const forms = [
   // Not the form of filters: its imports, which every list has, would come into this chunk.
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/](?!FilterLiveForm)`,
   String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/](?!Autocomplete|ResettableTextField)`,
-  String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]button[\\/]SaveButton\.`,
+  String.raw`${modules}ra-ui-materialui[\\/]dist[\\/](button[\\/]SaveButton|Labeled|layout[\\/]LinearProgress)\.`,
+  // Inputs with choices import them.
+  String.raw`${modules}ra-core[\\/]dist[\\/]controller[\\/](useSortState|usePaginationState|list[\\/]useList|input[\\/]useSupportCreateSuggestion)\.`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
 ].join('|');
+
+/** What forms have in common with the lists whose columns can be chosen, and with the requests of the operator's list. */
+const resettableText = String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/]ResettableTextField\.`;
+const raFetch = String.raw`${modules}ra-core[\\/]dist[\\/]dataProvider[\\/](fetch|HttpError)\.`;
 
 /** Arithmetic with amounts: quotes need it, lists do not. */
 const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
@@ -40,9 +46,12 @@ export const chunkGroups = [
   { name: 'begin', tags: ['$initial' as const] },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
-  { name: 'work', test: new RegExp(`^(?!.*(${forms}|${amounts}))`), minShareCount: 9 },
+  { name: 'work', test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${amounts}))`), minShareCount: 9 },
   // Selects of forms and lists.
   { name: 'select', test: /[\\/]shared[\\/]inputs[\\/]OptionSelect\./ },
+  // Before the forms, which would bring them into their chunk.
+  { name: 'resettable-text', test: new RegExp(resettableText) },
+  { name: 'ra-fetch', test: new RegExp(raFetch) },
   { name: 'hook-form', test: new RegExp(forms) },
   { name: 'amounts', test: new RegExp(amounts) },
   // A chunk of its own; otherwise the API's modules would land in the chunk of a page that happens to share one with
