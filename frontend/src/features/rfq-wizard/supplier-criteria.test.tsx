@@ -53,6 +53,8 @@ it('the matching request contains the chosen region, radius and ids of sizes and
       subset: 'ALL',
     }),
   );
+  await view.user.type(screen.getByRole('combobox', { name: 'Employees' }), '{Backspace}');
+  await waitFor(() => expect(lastAsked(view)).toMatchObject({ filter: { companySizeIDs: [], turnoverIDs: [114] } }));
 });
 
 it('premium suppliers can be filtered by favourites, and marked as one in their row (MATCH-18, MATCH-19)', async () => {
