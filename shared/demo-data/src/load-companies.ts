@@ -3,7 +3,10 @@ import type { DemoCompany } from './companies.js';
 import { paintCover, paintLogo } from './company-pictures.js';
 import { timeZoneOf } from './names.js';
 
-export const demoPassword = 'torno-demo';
+/** The passwords of accounts by address, and that of all others. */
+export type DemoPasswords = { readonly others: string; readonly [email: string]: string };
+
+const passwordOf = (passwords: DemoPasswords, email: string): string => passwords[email] ?? passwords.others;
 
 export type KnownCompany = { readonly companyId: string; readonly token: string; readonly userIds: readonly string[] };
 
@@ -11,6 +14,7 @@ export type KnownCompany = { readonly companyId: string; readonly token: string;
 export const loadCompany = async (
   api: ApiClient,
   company: DemoCompany,
+  passwords: DemoPasswords,
 ): Promise<{ companyId: string; userIds: string[] }> => {
   const { place, externalId } = company;
   const { companyId } = await api.send(
@@ -48,7 +52,14 @@ export const loadCompany = async (
   for (const user of company.users) {
     const { userId } = await api.send(
       'syncUser',
-      { body: { ...user, companyExternalId: externalId, logName: user.email, password: demoPassword } },
+      {
+        body: {
+          ...user,
+          companyExternalId: externalId,
+          logName: user.email,
+          password: passwordOf(passwords, user.email),
+        },
+      },
       { key: `user-${user.externalId}` },
     );
     userIds.push(userId);
@@ -56,11 +67,11 @@ export const loadCompany = async (
   return { companyId, userIds };
 };
 
-export const signIn = async (api: ApiClient, email: string): Promise<string> => {
+export const signIn = async (api: ApiClient, email: string, passwords: DemoPasswords): Promise<string> => {
   const { accessToken } = await api.send('login', {
     body: {
       username: email,
-      password: demoPassword,
+      password: passwordOf(passwords, email),
       realm: 'app',
     },
   });
@@ -76,7 +87,7 @@ export const loadPictures = async (api: ApiClient, { externalId }: DemoCompany, 
   await api.upload('uploadCover', {}, cover, call('cover'));
 };
 
-export const loadOperator = async (api: ApiClient): Promise<void> => {
+export const loadOperator = async (api: ApiClient, passwords: DemoPasswords): Promise<void> => {
   await api.send(
     'syncUser',
     {
@@ -85,7 +96,7 @@ export const loadOperator = async (api: ApiClient): Promise<void> => {
         companyExternalId: null,
         logName: 'operator@example.com',
         email: 'operator@example.com',
-        password: demoPassword,
+        password: passwordOf(passwords, 'operator@example.com'),
         firstName: 'Olivia',
         lastName: 'Lindner',
         gender: 2,

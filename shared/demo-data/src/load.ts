@@ -9,6 +9,7 @@ export type DemoOptions = {
   readonly api: ApiClient;
   readonly now: string;
   readonly models: LoadContext['models'];
+  readonly passwords: LoadContext['passwords'];
   readonly say: (text: string) => void;
 };
 
@@ -25,7 +26,7 @@ const inParallel = async <T>(items: readonly T[], act: (item: T) => Promise<void
 /** Publications that must not be released automatically, one of which the operator refuses. */
 const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Promise<void> => {
   const { api } = context;
-  const token = await signIn(api, 'operator@example.com');
+  const token = await signIn(api, 'operator@example.com', context.passwords);
   const setting = (value: 'true' | 'false') =>
     api.send('changeConfig', { body: { key: 'manualVerification', value } }, { token });
   await setting('true');
@@ -50,15 +51,15 @@ export type DemoFigures = { readonly companies: number; readonly rfqs: number; r
  * Fills an empty installation through its public API. A second run changes nothing, because every command has its
  * idempotency key.
  */
-export const loadDemo = async ({ api, now, models, say }: DemoOptions): Promise<DemoFigures> => {
+export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions): Promise<DemoFigures> => {
   const { buyers, suppliers } = demoCompanies();
   const companies = [...new Set([...buyers, ...suppliers])];
   const plans = planRfqs({ buyers, suppliers });
-  await loadOperator(api);
+  await loadOperator(api, passwords);
 
   const ids = new Map<DemoCompany, { companyId: string; userIds: string[] }>();
   await inParallel(companies, async (company) => {
-    ids.set(company, await loadCompany(api, company));
+    ids.set(company, await loadCompany(api, company, passwords));
   });
   say(`${companies.length} companies are registered.`);
 
@@ -67,11 +68,11 @@ export const loadDemo = async ({ api, now, models, say }: DemoOptions): Promise<
     const entry = ids.get(company);
     const [user] = company.users;
     if (!entry || !user) throw new Error(`${company.externalId} is not registered`);
-    const signedIn = known.get(company) ?? signIn(api, user.email).then((token) => ({ ...entry, token }));
+    const signedIn = known.get(company) ?? signIn(api, user.email, passwords).then((token) => ({ ...entry, token }));
     known.set(company, signedIn);
     return signedIn;
   };
-  const context: LoadContext = { api, now, companyOf, models };
+  const context: LoadContext = { api, now, passwords, companyOf, models };
 
   // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);

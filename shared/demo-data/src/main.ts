@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { createApiClient } from './api-client.js';
 import { loadDemo } from './load.js';
 
@@ -17,6 +18,8 @@ const modelFiles = [
   'cube-units/cube-mm.step',
 ];
 
+const passwordsSchema = z.object({ others: z.string() }).catchall(z.string());
+
 const readModels = async () => {
   const library = dirname(createRequire(import.meta.url).resolve('occt-import-js/package.json'));
   return Promise.all(
@@ -32,6 +35,7 @@ const { companies, rfqs, quotes } = await loadDemo({
   api,
   now: new Date().toISOString(),
   models: await readModels(),
+  passwords: passwordsSchema.parse(JSON.parse(environment('DEMO_PASSWORDS'))),
   say,
 });
 say(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run backup`, `restore`, `migrate`: builds the program if it is out of date and runs it in this process with the
+// `npm run backup`, `restore`, `migrate`, `create-operator`: builds the program if it is out of date and runs it in this process with the
 // remaining arguments.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

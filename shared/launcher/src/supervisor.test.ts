@@ -25,7 +25,7 @@ const services = ['command-service', 'worker', 'projections', 'query-service'];
 
 /** Stands in for every program: records its starts and stops, and misbehaves as a file of its name orders. */
 const program = `
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 const name = basename(process.argv[1], '.mjs');
@@ -42,15 +42,17 @@ if (behaviour === 'broken') {
   process.exit(1);
 }
 if (name === 'demo-data') {
+  writeFileSync('demo-passwords.json', env.DEMO_PASSWORDS);
   write('loads by ' + new URL(env.API_URL).pathname + ' ' + env.SYNC_KEY.length);
   log('info', '12 RFQs');
+  if (behaviour === 'fails late') process.exit(1);
 } else {
   const port = Number(env.EVENT_STORE_PORT ?? env.DOCUMENT_STORE_PORT ?? env.PORT);
   const server = createServer((request, reply) => {
     if (request.url === '/complain') log('error', 'the queue is away');
     reply.end(JSON.stringify(env));
   });
-  server.listen(port, '127.0.0.1', () => { write('started'); log('info', 'ready ' + port); });
+  server.listen(port, env.HOST ?? '127.0.0.1', () => { write('started'); log('info', 'ready ' + port); });
   process.on('SIGTERM', () => { write('stopped'); process.exit(0); });
 }
 `;
@@ -294,6 +296,74 @@ it('The demo data is loaded once; after a failure, the next start loads it', asy
   const third = await startReady();
   expect(third.text()).not.toContain('12 RFQs');
   expect(third.text()).toContain('buyer@example.com');
+});
+
+describe('Where others can reach the address', () => {
+  const stopped = async (house: House): Promise<void> => {
+    house.child.kill('SIGINT');
+    await house.ended;
+  };
+  const givenPasswords = (): Record<string, string> =>
+    JSON.parse(readFileSync(join(root, 'demo-passwords.json'), 'utf8')) as Record<string, string>;
+
+  it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://torno.example' }])(
+    'no demo data is loaded unless asked for: %j',
+    async (env) => {
+      const house = await startReady(env);
+      expect(house.text()).toContain('There are no demo data, since others can reach this address.');
+      expect(house.text()).not.toContain('buyer@example.com');
+      expect(diary()).not.toContainEqual(expect.stringContaining('demo-data'));
+    },
+  );
+
+  it('demo accounts get random passwords, which are shown once and are in no file', async () => {
+    const env = { HOST: '0.0.0.0', DEMO: 'true' };
+    const first = await startReady(env);
+    const { others = '', ...shown } = givenPasswords();
+    rmSync(join(root, 'demo-passwords.json'));
+    expect(Object.keys(shown)).toHaveLength(5);
+    for (const [email, password] of Object.entries(shown))
+      expect(first.text()).toContain(`${email.padEnd(26)}${password}`);
+    expect(first.text()).not.toContain(others);
+    expect(first.text()).not.toContain('torno-demo');
+    await stopped(first);
+    const second = await startReady(env);
+    for (const password of Object.values(shown)) expect(second.text()).not.toContain(password);
+    const kept = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
+      .map((entry) => join(root, 'data', entry))
+      .filter(
+        (entry) =>
+          statSync(entry).isFile() && Object.values(shown).some((one) => readFileSync(entry, 'utf8').includes(one)),
+      );
+    expect(kept).toEqual([]);
+  });
+
+  it('a load that was broken off goes on with the same passwords', async () => {
+    const env = { HOST: '0.0.0.0', DEMO: 'true' };
+    writeFileSync(join(root, 'demo-data'), 'fails late');
+    await stopped(await startReady(env));
+    const before = givenPasswords();
+    rmSync(join(root, 'demo-data'));
+    await startReady();
+    expect(givenPasswords()).toEqual(before);
+  });
+
+  it('data with known passwords are not served, also after a load that was broken off', async () => {
+    writeFileSync(join(root, 'demo-data'), 'fails late');
+    await stopped(await startReady());
+    const addresses: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://torno.example', DEMO: 'true' },
+    ];
+    for (const env of addresses) {
+      const refused = start(env);
+      await expect(refused.ended).resolves.toBe(1);
+      expect(refused.text()).toContain(
+        'contain demo accounts with the password torno-demo, and others could reach them',
+      );
+    }
+    await stopped(await startReady());
+  });
 });
 
 it('The supervisor starts without demo data, and without the engines whose addresses are given', async () => {

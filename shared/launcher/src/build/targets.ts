@@ -33,6 +33,7 @@ export const developmentTarget: ProgramTarget = { name: 'dev', entry: 'shared/la
 export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly ProgramTarget[] })[] = [
   { name: 'backup', entry: 'shared/launcher/src/backup.ts', starts: [] },
   { name: 'restore', entry: 'shared/launcher/src/restore.ts', starts: [] },
+  { name: 'create-operator', entry: 'shared/launcher/src/create-operator.ts', starts: [] },
   {
     name: 'migrate',
     entry: 'shared/launcher/src/migrate.ts',

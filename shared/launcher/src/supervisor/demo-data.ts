@@ -1,26 +1,76 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { isCode } from './data-directory.js';
 import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram } from './run-program.js';
 
-/** `address: role`, all with the same password. */
-export const demoAccounts = {
-  password: 'torno-demo',
-  users: [
-    ['buyer@example.com', 'buys'],
-    ['supplier-a@example.com', 'supplies'],
-    ['supplier-b@example.com', 'supplies'],
-    ['dual@example.com', 'buys and supplies'],
-    ['operator@example.com', 'operates the marketplace'],
-  ],
-} as const;
+/** The accounts that are shown at the start, by address, with what they do. */
+export const demoUsers = [
+  ['buyer@example.com', 'buys'],
+  ['supplier-a@example.com', 'supplies'],
+  ['supplier-b@example.com', 'supplies'],
+  ['dual@example.com', 'buys and supplies'],
+  ['operator@example.com', 'operates the marketplace'],
+] as const;
+
+/** Of all demo accounts that nobody else can reach. */
+export const knownPassword = 'torno-demo';
+
+/**
+ * `known`: all accounts have the password that is in the README. `random`: each account that is shown has one of its
+ * own, and nobody is shown that of the others.
+ */
+export type PasswordKind = 'known' | 'random';
+
+export type DemoPasswords = { readonly others: string; readonly [email: string]: string };
+
+/** Random ones are derived from a secret of the installation, so that a load that was broken off goes on with them. */
+export const demoPasswords = (kind: PasswordKind, secret: string): DemoPasswords => {
+  if (kind === 'known') return { others: knownPassword };
+  const passwordOf = (whose: string): string =>
+    createHmac('sha256', secret).update(`demo account ${whose}`).digest('base64url').slice(0, 20);
+  return {
+    ...Object.fromEntries(demoUsers.map(([email]) => [email, passwordOf(email)])),
+    others: passwordOf('others'),
+  };
+};
+
+const recordSchema = z.object({
+  /** ISO instant; missing while the load has not been completed. */
+  loadedAt: z.string().optional(),
+  /** Missing where the installation was moved here from elsewhere. */
+  passwords: z.enum(['known', 'random']).optional(),
+});
+export type DemoRecord = z.infer<typeof recordSchema>;
+
+const recordOf = (dataDir: string): string => join(dataDir, 'demo-data.json');
+
+/** What the installation knows of its demo data; undefined if no load has ever begun. */
+export const readDemoRecord = (dataDir: string): DemoRecord | undefined => {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(recordOf(dataDir), 'utf8')));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+/** The file is replaced as a whole, since a torn one would have the data loaded again. */
+const writeRecord = (dataDir: string, record: DemoRecord): void => {
+  const path = recordOf(dataDir);
+  writeFileSync(`${path}.new`, `${JSON.stringify(record)}\n`);
+  renameSync(`${path}.new`, path);
+};
 
 export type DemoOptions = {
   readonly dataDir: string;
   readonly cwd: string;
   /** The address that is already available. */
   readonly address: string;
+  readonly passwords: PasswordKind;
   readonly say: (text: string) => void;
   readonly output: (line: OutputLine) => void;
 };
@@ -31,11 +81,13 @@ export type DemoLoading = {
   readonly stop: () => void;
 };
 
-/** Loads the demo data unless this store has had it. A failure is reported and retried at the next start. */
-export const loadDemoData = (loader: Program, { dataDir, cwd, address, say, output }: DemoOptions): DemoLoading => {
-  const marker = join(dataDir, 'demo-data.json');
-  if (existsSync(marker)) return { done: Promise.resolve(true), stop: () => {} };
+/** Loads the demo data. A failure is reported, and the next start tries again. */
+export const loadDemoData = (
+  loader: Program,
+  { dataDir, cwd, address, passwords, say, output }: DemoOptions,
+): DemoLoading => {
   say(`Loading the demo data; ${address} is already available …`);
+  writeRecord(dataDir, { passwords });
   let lastError = '';
   const onLine = (line: OutputLine): void => {
     output(line);
@@ -46,7 +98,7 @@ export const loadDemoData = (loader: Program, { dataDir, cwd, address, say, outp
   const finish = async (): Promise<boolean> => {
     const { code, text } = await run.ended;
     if (code === 0) {
-      writeFileSync(marker, `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
+      writeRecord(dataDir, { loadedAt: new Date().toISOString(), passwords });
       return true;
     }
     say(`The demo data could not be loaded (${lastError || text}); the next start tries again.`);

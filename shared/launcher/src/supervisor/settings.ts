@@ -6,7 +6,10 @@ const shape = {
   PORT: variables.PORT.default(3000).describe('a port from 0 to 65535; 3000 by default'),
   HOST: variables.HOST,
   DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
-  DEMO: z.enum(['true', 'false']).default('true').describe('true or false: whether an empty store gets demo data'),
+  DEMO: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true or false: whether an empty store gets demo data; by default only where nobody else can reach it'),
   DURABILITY: z
     .enum(['power', 'process'])
     .default('power')
@@ -36,7 +39,10 @@ export type Settings = {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Whether an empty store gets demo data. */
   readonly demo: boolean;
+  /** Whether people at other machines can reach it, or are meant to. */
+  readonly isPublic: boolean;
   readonly durability: 'power' | 'process';
   readonly eventStoreUrl?: string;
   readonly mongodbUrl?: string;
@@ -53,6 +59,9 @@ export type Settings = {
   readonly checkReplies: boolean;
 };
 
+/** Whether only programs on this machine reach a host; an IPv6 address may be in brackets. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
 /**
  * Settings of `npm start` from the environment. Prints a sentence for each wrong variable and throws
  * `ConfigurationError`.
@@ -62,11 +71,16 @@ export const readSettings = (
   print?: (text: string) => void,
 ): Settings => {
   const config = readConfig(shape, env, print);
+  const isPublic = [
+    config.HOST,
+    ...(config.PUBLIC_URL === undefined ? [] : [new URL(config.PUBLIC_URL).hostname]),
+  ].some((host) => !isLoopback(host));
   return {
     port: config.PORT,
     host: config.HOST,
     dataDir: resolve(config.DATA_DIR),
-    demo: config.DEMO === 'true',
+    demo: config.DEMO === undefined ? !isPublic : config.DEMO === 'true',
+    isPublic,
     durability: config.DURABILITY,
     eventStoreUrl: config.EVENTSTORE_URL,
     mongodbUrl: config.MONGODB_URL,

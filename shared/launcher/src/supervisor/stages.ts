@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stage } from './run-stages.js';
+import { demoPasswords, type PasswordKind } from './demo-data.js';
 import type { Program } from './program.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
@@ -178,11 +179,15 @@ const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program
 };
 
 /** The demo data loader, which uses the public API like any other client. */
-export const demoLoader = ({ root, settings, secrets }: Installation): Program => ({
+export const demoLoader = ({ root, settings, secrets }: Installation, passwords: PasswordKind): Program => ({
   name: 'demo-data',
   nodeArguments: nodeArguments(root, 'demo-data'),
   ready: 'line',
-  env: { API_URL: `${ownAddress(settings)}/api`, SYNC_KEY: settings.syncKey ?? secrets.syncKey },
+  env: {
+    API_URL: `${ownAddress(settings)}/api`,
+    SYNC_KEY: settings.syncKey ?? secrets.syncKey,
+    DEMO_PASSWORDS: JSON.stringify(demoPasswords(passwords, secrets.jwtSecret)),
+  },
 });
 
 /**

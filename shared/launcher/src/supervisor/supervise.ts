@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unfinishedWork } from '../unfinished.js';
 import { claimDataDirectory } from './data-directory.js';
-import { demoAccounts, loadDemoData } from './demo-data.js';
+import { demoPasswords, demoUsers, knownPassword, loadDemoData, readDemoRecord } from './demo-data.js';
 import { frontPort } from './front-port.js';
 import { runStages, type RunningStages } from './run-stages.js';
 import type { ProgramStatus } from './keep-running.js';
@@ -59,13 +59,40 @@ const writeStatuses =
     renameSync(`${path}.new`, path);
   };
 
-const welcome = ({ settings, inspectPorts }: Installation, withDemo: boolean): string => {
-  const accounts = demoAccounts.users.map(([user, what]) => `    ${user.padEnd(26)}${what}`);
-  const demo = ['', `  Demo accounts, all with the password ${demoAccounts.password}:`, '', ...accounts];
+/** `loaded`: by this start. */
+type Demo = 'none' | 'known' | 'random' | 'random, loaded';
+
+const aboutDemo: Readonly<Record<Demo, (installation: Installation) => readonly string[]>> = {
+  none: ({ settings }) =>
+    settings.demo || !settings.isPublic
+      ? []
+      : [
+          '  There are no demo data, since others can reach this address. DEMO=true loads them, with random passwords;',
+          '  npm run create-operator makes the first operator.',
+        ],
+  known: () => [
+    `  Demo accounts, all with the password ${knownPassword}:`,
+    '',
+    ...demoUsers.map(([user, what]) => `    ${user.padEnd(26)}${what}`),
+  ],
+  random: () => ['  The passwords of the demo accounts were shown when these were loaded.'],
+  'random, loaded': ({ secrets }) => {
+    const passwords = demoPasswords('random', secrets.jwtSecret);
+    return [
+      '  Demo accounts, whose passwords are shown only now:',
+      '',
+      ...demoUsers.map(([user, what]) => `    ${user.padEnd(26)}${passwords[user]}  ${what}`),
+    ];
+  },
+};
+
+const welcome = (installation: Installation, demo: Demo): string => {
+  const { settings, inspectPorts } = installation;
+  const about = aboutDemo[demo](installation);
   return [
     '',
     `Torno is ready: ${publicAddress(settings)}`,
-    ...(withDemo ? demo : []),
+    ...(about.length > 0 ? ['', ...about] : []),
     ...(inspectPorts ? ['', '  Debuggers listen on 127.0.0.1:', ''] : []),
     ...Object.entries(inspectPorts ?? {}).map(([name, port]) => `    ${name.padEnd(26)}${port}`),
     '',
@@ -90,20 +117,32 @@ const open = async (
   const { dataDir } = settings;
   await running.ready;
   if (stop.aborted) return;
-  let withDemo = false;
-  if (settings.demo) {
+  const record = readDemoRecord(dataDir);
+  // A load that was broken off goes on with the passwords with which it began.
+  const passwords = record?.passwords ?? (settings.isPublic ? 'random' : 'known');
+  let demo: Demo = 'none';
+  if (settings.demo && record?.loadedAt !== undefined) demo = passwords;
+  else if (settings.demo) {
     const output = (line: OutputLine): void => logs.add('demo-data', line);
-    const loading = loadDemoData(demoLoader(installation), {
+    const loading = loadDemoData(demoLoader(installation, passwords), {
       dataDir,
       cwd: root,
       address: publicAddress(settings),
+      passwords,
       say,
       output,
     });
     stop.addEventListener('abort', loading.stop, { once: true });
-    withDemo = await loading.done;
+    if (await loading.done) demo = passwords === 'random' ? 'random, loaded' : 'known';
   }
-  if (!stop.aborted) say(welcome(installation, withDemo));
+  if (!stop.aborted) say(welcome(installation, demo));
+};
+
+const refuseKnownPasswords = ({ isPublic, dataDir }: Settings): void => {
+  if (isPublic && readDemoRecord(dataDir)?.passwords === 'known')
+    throw new StartRefused(
+      `The data in ${dataDir} contain demo accounts with the password ${knownPassword}, and others could reach them. Choose another directory with DATA_DIR, or an address of this machine only with HOST and PUBLIC_URL.`,
+    );
 };
 
 const runInstallation = async (installation: Installation, options: SuperviseOptions): Promise<void> => {
@@ -152,6 +191,7 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
   try {
     const unfinished = unfinishedWork(settings.dataDir);
     if (unfinished !== undefined) throw new StartRefused(unfinished);
+    refuseKnownPasswords(settings);
     const waitMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
     const port = await frontPort(settings.port, settings.host, waitMs);
     const installation = {

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { startTool, type Ended } from '../house/run-tool.js';
+
+const createOperator = (words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+  startTool('create-operator', words, env).ended;
+
+const anna = ['anna@torno.example', 'Anna', 'Berg'];
+
+it('create-operator says how it is used, and that the installation must run', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torno-operator-'));
+  const unnamed = await createOperator(['anna@torno.example'], { DATA_DIR: dataDir });
+  expect(unnamed.code).toBe(1);
+  expect(unnamed.said).toContain('Usage: npm run create-operator -- E-MAIL FIRST-NAME LAST-NAME');
+  const notRunning = await createOperator(anna, { DATA_DIR: dataDir });
+  expect(notRunning.code).toBe(1);
+  expect(notRunning.said).toContain(`Torno is not running on the data in ${dataDir}.`);
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('create-operator, while the installation runs', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse();
+  });
+  afterAll(() => house?.stop());
+
+  const passwordIn = ({ said }: Ended): string => /^ {4}(\S+)$/m.exec(said)?.[1] ?? '';
+
+  it('makes an operator who signs in with the password that it prints, and leaves one who exists as they are', async () => {
+    const made = await createOperator(anna, { DATA_DIR: house.dataDir });
+    expect(made).toEqual({ code: 0, said: expect.stringContaining('Anna Berg is an operator now') });
+    const api = createApi(house.url);
+    const signIn = () =>
+      api.call('login', { body: { username: 'anna@torno.example', password: passwordIn(made), realm: 'app' } });
+    expect(await signIn()).toMatchObject({ role: 'Operator' });
+
+    const again = await createOperator(anna, { DATA_DIR: house.dataDir });
+    expect(again).toEqual({ code: 1, said: 'Somebody with this e-mail address exists already.\n' });
+    expect(await signIn()).toMatchObject({ role: 'Operator' });
+  });
+
+  it('makes an operator elsewhere with API_URL and SYNC_KEY, and says what is refused', async () => {
+    const elsewhere = { API_URL: `${house.url}/api`, SYNC_KEY: house.syncKey };
+    const ben = await createOperator(['ben@torno.example', 'Ben', 'Berg'], elsewhere);
+    expect(ben.code).toBe(0);
+    const wrong = await createOperator(['ben', 'Ben', 'Berg'], elsewhere);
+    expect(wrong).toEqual({ code: 1, said: expect.stringContaining('email: ') });
+    const keyless = await createOperator(['eva@torno.example', 'Eva', 'Berg'], { API_URL: `${house.url}/api` });
+    expect(keyless).toEqual({ code: 1, said: expect.stringContaining('SYNC_KEY must be set') });
+  });
+});
