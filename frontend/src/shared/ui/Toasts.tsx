@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Portal } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +51,16 @@ const Toast = ({ notification, onClose }: ToastProps) => {
   );
 };
 
+/** An open dialog hides everything beside it from screen readers; what is announced must stay. */
+const keepAnnounced = (region: HTMLElement | null): (() => void) | undefined => {
+  if (!region) return undefined;
+  const show = (): void => region.removeAttribute('aria-hidden');
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+};
+
 /**
  * Shows react-admin's notifications at the top centre (SHELL-04). It is always mounted, so that screen readers
  * announce new ones. Unlike react-admin's own component it shows several at once, and a click elsewhere closes none: an
@@ -67,24 +77,27 @@ export const Toasts = () => {
     (notification, index) => !notifications.slice(index + 1).some((later) => isRepeated(notification, later)),
   );
   return (
-    <Box
-      component="output"
-      className="no-print"
-      sx={{
-        position: 'fixed',
-        top: 16,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        zIndex: 1500,
-        width: 'min(480px, calc(100vw - 32px))',
-        pointerEvents: 'none',
-        display: 'grid',
-        gap: 1,
-      }}
-    >
-      {shown.map((notification) => (
-        <Toast key={keyOf(notification)} notification={notification} onClose={close} />
-      ))}
-    </Box>
+    <Portal>
+      <Box
+        component="output"
+        ref={keepAnnounced}
+        className="no-print"
+        sx={{
+          position: 'fixed',
+          top: 16,
+          left: '50%',
+          transform: 'translateX(-50%)',
+          zIndex: 1500,
+          width: 'min(480px, calc(100vw - 32px))',
+          pointerEvents: 'none',
+          display: 'grid',
+          gap: 1,
+        }}
+      >
+        {shown.map((notification) => (
+          <Toast key={keyOf(notification)} notification={notification} onClose={close} />
+        ))}
+      </Box>
+    </Portal>
   );
 };
