@@ -1,5 +1,6 @@
 import type { Collection, Db, Document, FindOptions as DriverFindOptions } from 'mongodb';
-import { DuplicateKey, guarded } from './document-errors.js';
+import { DuplicateKey, guarded, isNamespaceMissing } from './document-errors.js';
+import { ensureIndexes } from './ensure-indexes.js';
 import { runBulk, type BulkOperation, type BulkResult, type Identified } from './bulk.js';
 import { readPlan, type QueryPlan } from './query-plan.js';
 import {
@@ -50,7 +51,10 @@ export type DocumentCollection<T extends Identified> = {
   readonly deleteMany: (filter: Filter<T>) => Promise<number>;
   /** Unordered. Duplicate keys are reported; any other error is thrown after all operations were tried. */
   readonly bulk: (operations: readonly BulkOperation<T>[]) => Promise<BulkResult>;
-  /** Creates missing indexes; an existing index with other options is an error. */
+  /**
+   * Creates missing indexes, builds those anew whose options have changed, and removes those that are no longer
+   * declared.
+   */
   readonly ensureIndexes: (indexes: readonly DocumentIndex[]) => Promise<void>;
   readonly explain: (filter: Filter<T>, options?: FindOptions) => Promise<QueryPlan>;
   /** Removes the collection if it exists. */
@@ -75,8 +79,6 @@ const updateOf = <T>(update: Update<T>): Document => {
 const findOptions = (options: FindOptions): DriverFindOptions => wire(options);
 
 const updateOptions = (options: UpdateOptions): { upsert?: boolean; arrayFilters?: Document[] } => wire(options);
-
-const namespaceMissing = 26;
 
 /** A collection by name over the driver's database. */
 export const documentCollection = <T extends Identified>(database: Db, name: string): DocumentCollection<T> => {
@@ -150,17 +152,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
     deleteOne: (filter) => guarded(async () => (await native.deleteOne(filterOf(filter))).deletedCount),
     deleteMany: (filter) => guarded(async () => (await native.deleteMany(filterOf(filter))).deletedCount),
     bulk: (operations) => guarded(() => runBulk(native, operations)),
-    ensureIndexes: (indexes) =>
-      guarded(async () => {
-        if (indexes.length === 0) return;
-        await native.createIndexes(
-          indexes.map(({ keys, partial, ...options }) => ({
-            key: { ...keys },
-            ...options,
-            ...(partial ? { partialFilterExpression: partial } : {}),
-          })),
-        );
-      }),
+    ensureIndexes: (indexes) => guarded(() => ensureIndexes(native, indexes)),
     explain: (filter, options = {}) =>
       guarded(async () => readPlan(await cursor(filter, options).explain('executionStats'))),
     drop: () =>
@@ -168,7 +160,7 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
         try {
           await native.drop();
         } catch (error) {
-          if (wire<{ code?: unknown }>(error).code !== namespaceMissing) throw error;
+          if (!isNamespaceMissing(error)) throw error;
         }
       }),
     rename: (to) =>

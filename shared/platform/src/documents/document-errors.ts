@@ -61,6 +61,13 @@ const duplicateCode = 11000;
 export const isDuplicate = (error: unknown): error is MongoServerError =>
   error instanceof MongoServerError && !(error instanceof MongoBulkWriteError) && error.code === duplicateCode;
 
+const hasCode = (error: unknown, code: number): boolean => error instanceof MongoServerError && error.code === code;
+
+/** The collection does not exist. */
+export const isNamespaceMissing = (error: unknown): boolean => hasCode(error, 26);
+
+export const isIndexMissing = (error: unknown): boolean => hasCode(error, 27);
+
 /** The index named in a duplicate key message: `… index: _id_ dup key: …`. */
 export const duplicateIndex = (message: string): string => / index: (\S+)/.exec(message)?.[1] ?? 'unknown';
 

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Collection, IndexDescription, IndexDescriptionInfo } from 'mongodb';
+import type { Identified } from './bulk.js';
+import { isIndexMissing, isNamespaceMissing } from './document-errors.js';
+import type { DocumentIndex } from './supported-operators.js';
+
+const nameOf = ({ keys }: DocumentIndex): string =>
+  Object.entries(keys)
+    .map(([field, direction]) => `${field}_${direction}`)
+    .join('_');
+
+const described = ({ keys, partial, ...options }: DocumentIndex): IndexDescription => ({
+  key: { ...keys },
+  name: nameOf({ keys }),
+  ...options,
+  ...(partial ? { partialFilterExpression: partial } : {}),
+});
+
+/** What distinguishes an index from another of its name; the order of its fields matters. */
+const definitionOf = ({
+  key,
+  unique = false,
+  sparse = false,
+  partialFilterExpression,
+  expireAfterSeconds,
+}: IndexDescription | IndexDescriptionInfo): unknown => ({
+  fields: Object.entries(key),
+  unique,
+  sparse,
+  partialFilterExpression,
+  expireAfterSeconds,
+});
+
+const existing = async (native: Collection<Identified>): Promise<readonly IndexDescriptionInfo[]> => {
+  try {
+    return await native.indexes();
+  } catch (error) {
+    if (isNamespaceMissing(error)) return [];
+    throw error;
+  }
+};
+
+const drop = async (native: Collection<Identified>, name: string): Promise<void> => {
+  try {
+    await native.dropIndex(name);
+  } catch (error) {
+    // Another process that starts with the same release was faster.
+    if (!isIndexMissing(error)) throw error;
+  }
+};
+
+/**
+ * Creates missing indexes, builds those anew whose options a release has changed, and removes those that are no longer
+ * declared.
+ */
+export const ensureIndexes = async (
+  native: Collection<Identified>,
+  indexes: readonly DocumentIndex[],
+): Promise<void> => {
+  const declared = indexes.map(described);
+  for (const found of await existing(native)) {
+    if (found.name === undefined || found.name === '_id_') continue;
+    const wanted = declared.find(({ name }) => name === found.name);
+    if (!wanted || !isDeepStrictEqual(definitionOf(wanted), definitionOf(found))) await drop(native, found.name);
+  }
+  if (declared.length > 0) await native.createIndexes(declared);
+};
