@@ -129,4 +129,28 @@ describe('An installation that moves to other engines', () => {
       await house.stop();
     }
   });
+
+  it('moves its documents alone into a directory, and is backed up and restored beside its event store', async () => {
+    const mixed = join(places, 'mixed');
+    const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
+    const target = ['--to-events', elsewhere.events.url, '--to-data', mixed];
+    const moved = await startTool('migrate', target, env).ended;
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.said).toContain('so they stay where they are');
+    const beside = { EVENTSTORE_URL: elsewhere.events.url };
+    const backup = join(places, 'backup');
+    const copied = await startTool('backup', [backup], { DATA_DIR: mixed, ...beside }).ended;
+    expect(copied).toMatchObject({ code: 0 });
+    expect(copied.said).toContain('of the document store alone');
+    const restored = join(places, 'restored');
+    expect(await startTool('restore', [backup], { DATA_DIR: restored }).ended).toMatchObject({ code: 0 });
+    const house = await startHouse({ dataDir: restored, env: beside });
+    try {
+      const api = createApi(house.url, house.syncKey);
+      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
+      await expectConsistency(house, api, operator.accessToken, ledger);
+    } finally {
+      await house.stop();
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
-import { takeBackup } from './backup/take-backup.js';
+import { contentOf } from './backup/manifest.js';
+import { allStores, takeBackup } from './backup/take-backup.js';
 import { megabytes } from './no-room.js';
 import { ToolRefused } from './tool-refused.js';
 import { dataDirectory, engineAddresses, runTool, whereTyped } from './tool.js';
@@ -12,15 +13,24 @@ runTool(async (say) => {
   const [directory, ...more] = process.argv.slice(2);
   if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL } = readConfig({ ...dataDirectory, ...engineAddresses });
-  if (EVENTSTORE_URL !== undefined || MONGODB_URL !== undefined)
+  const isEmbedded = { events: EVENTSTORE_URL === undefined, documents: MONGODB_URL === undefined };
+  const stores = allStores.filter((store) => isEmbedded[store]);
+  if (stores.length === 0)
     throw new ToolRefused(
-      'EVENTSTORE_URL or MONGODB_URL is set, so the data is kept there. Those engines have their own backups; docs/operations.md says in which order to take them.',
+      'EVENTSTORE_URL and MONGODB_URL are set, so the data is kept there. Those engines have their own backups; docs/operations.md says in which order to take them.',
     );
   const to = resolve(whereTyped(), directory);
-  const { takenAt, lastPosition, files } = await takeBackup({ dataDir: resolve(DATA_DIR), directory: to, say });
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  say(`The backup of ${takenAt}, up to event position ${lastPosition}, is in ${to} (${megabytes(bytes)}).`);
+  const manifest = await takeBackup({ dataDir: resolve(DATA_DIR), stores, directory: to, say });
+  const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  say(`${contentOf(manifest)} is in ${to} (${megabytes(bytes)}).`);
+  const [store] = stores;
+  if (stores.length === 1)
+    say(
+      store === 'events'
+        ? 'It belongs with a backup of MongoDB that is taken after it (docs/operations.md).'
+        : 'It belongs with a backup of EventStoreDB that was taken before it (docs/operations.md).',
+    );
   say(
-    'It contains the keys of personal data and the secrets of the installation: keep it as safe as the installation itself.',
+    'It contains the secrets of the installation, and with its documents the keys of personal data: keep it as safe as the installation itself.',
   );
 });

@@ -11,21 +11,27 @@ import { refuseUnfinished } from './unfinished.js';
 
 runTool(async (say) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
-  if ('dataDir' in source && !existsSync(join(source.dataDir, 'events')))
-    throw new ToolRefused(`There is no Torno data in ${source.dataDir}, so there is nothing to move.`);
-  if ('dataDir' in source) refuseUnfinished(source.dataDir);
+  if (source.dataDir !== undefined) {
+    const embedded = source.events === undefined ? 'events' : 'documents';
+    if (!existsSync(join(source.dataDir, embedded)))
+      throw new ToolRefused(`There is no Torno data in ${source.dataDir}, so there is nothing to move.`);
+    refuseUnfinished(source.dataDir);
+  }
   const root = process.cwd();
   const from = await openEngines(source, root, say);
   try {
     const to = await openEngines(target, root, say);
     try {
       const begun = (): void => {
-        if ('dataDir' in target) markMigrating(target.dataDir);
+        if (target.dataDir !== undefined) markMigrating(target.dataDir);
       };
       const work = verifyOnly ? verify : migrate;
-      const { events, documents } = await work({ source: from, target: to, begun, say }).catch((error: unknown) => {
-        throw verifyOnly ? error : explainedInterruption(error);
-      });
+      const sharesEvents = source.events !== undefined && source.events === target.events;
+      const { events, documents } = await work({ source: from, target: to, sharesEvents, begun, say }).catch(
+        (error: unknown) => {
+          throw verifyOnly ? error : explainedInterruption(error);
+        },
+      );
       say(
         `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
       );
@@ -35,7 +41,7 @@ runTool(async (say) => {
   } finally {
     await from.close();
   }
-  if (!('dataDir' in target) || verifyOnly) return;
+  if (target.dataDir === undefined || verifyOnly) return;
   // The data belongs to an installation already: it must not get demo data at its first start.
   writeFileSync(join(target.dataDir, 'demo-data.json'), `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
   markMigrated(target.dataDir);

@@ -2,6 +2,7 @@ import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ToolRefused } from './tool-refused.js';
+import { contentOf } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { dataDirectory, runTool, whereTyped } from './tool.js';
 
@@ -23,6 +24,6 @@ runTool(async (say) => {
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
   const from = resolve(whereTyped(), directory);
   const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, say });
-  say(`The backup of ${manifest.takenAt}, up to event position ${manifest.lastPosition}, is restored in ${dataDir}.`);
+  say(`${contentOf(manifest)} is restored in ${dataDir}.`);
   if (aside !== undefined) say(`The previous data is in ${aside}; delete it when you no longer need it.`);
 });

@@ -18,15 +18,22 @@ const smallFiles = ['secrets.json', 'demo-data.json'];
  */
 const looks = 1_000;
 
+export const allStores = ['events', 'documents'] as const;
+
 export type BackupOptions = {
   /** Data directory, in use or not. */
   readonly dataDir: string;
+  /** The stores that are embedded there; the other one has its own backups. Both by default. */
+  readonly stores?: readonly (typeof allStores)[number][];
   /** Where the backup is written; new or empty. */
   readonly directory: string;
   readonly say: (text: string) => void;
 };
 
-type Cut = { readonly events: StoreSnapshot; readonly documents: StoreSnapshot; readonly lastPosition: number };
+type Cut = Partial<Instant>;
+
+/** Both stores at one instant. */
+type Instant = { readonly events: StoreSnapshot; readonly documents: StoreSnapshot; readonly lastPosition: number };
 
 const positionIn = (snapshot: StoreSnapshot): number => {
   const key = snapshot.lastKey(eventLogFile.orderedTable);
@@ -38,7 +45,7 @@ const positionIn = (snapshot: StoreSnapshot): number => {
  * event. So no read model, checkpoint or job refers to an event that the copy lacks; and what an event refers to (its
  * file, the key of its person) was stored before the event and is in the copy.
  */
-export const takeCut = async (events: StoreReader, documents: StoreReader): Promise<Cut> => {
+export const takeCut = async (events: StoreReader, documents: StoreReader): Promise<Instant> => {
   for (let look = 0; look < looks; look++) {
     const before = events.snapshot();
     const between = documents.snapshot();
@@ -63,54 +70,65 @@ const progressOf = (what: string, say: (text: string) => void): CopyProgress => 
   };
 };
 
-const copyStores = async ({
-  dataDir,
-  directory,
-  say,
-}: BackupOptions): Promise<Pick<Manifest, 'takenAt' | 'lastPosition' | 'entries'>> => {
-  const events = openStoreReader(join(dataDir, 'events', eventLogFile.path), () => {
+type Readers = { readonly events: StoreReader | undefined; readonly documents: StoreReader | undefined };
+
+const cutOf = async ({ events, documents }: Readers): Promise<Cut> => {
+  if (events && documents) return takeCut(events, documents);
+  if (documents) return { documents: documents.snapshot() };
+  const snapshot = events?.snapshot();
+  return snapshot ? { events: snapshot, lastPosition: positionIn(snapshot) } : {};
+};
+
+const openEvents = (dataDir: string): StoreReader =>
+  openStoreReader(join(dataDir, 'events', eventLogFile.path), () => {
     const unsettledAfter = eventLogFile.readUnsettled(join(dataDir, 'events'));
     return (lastKey) => unsettledAfter(lastKey(eventLogFile.orderedTable));
   });
+
+const fileOf = { events: eventLogFile.path, documents: documentsFile };
+const titleOf = { events: 'Events', documents: 'Documents' };
+
+const copyStores = async ({
+  dataDir,
+  directory,
+  stores = allStores,
+  say,
+}: BackupOptions): Promise<Pick<Manifest, 'takenAt' | 'lastPosition' | 'entries'>> => {
+  const events = stores.includes('events') ? openEvents(dataDir) : undefined;
   try {
-    const documents = openStoreReader(join(dataDir, 'documents', documentsFile));
+    const documents = stores.includes('documents')
+      ? openStoreReader(join(dataDir, 'documents', documentsFile))
+      : undefined;
     try {
-      const cut = await takeCut(events, documents);
+      const cut = await cutOf({ events, documents });
       const takenAt = new Date().toISOString();
-      const target = (store: string): string => join(directory, store);
-      for (const store of ['events', 'documents']) mkdirSync(target(store), { mode: 0o700 });
-      const eventEntries = await cut.events.copyTo(
-        join(target('events'), eventLogFile.path),
-        progressOf('Events', say),
-      );
-      cut.events.release();
-      const documentEntries = await cut.documents.copyTo(
-        join(target('documents'), documentsFile),
-        progressOf('Documents', say),
-      );
-      cut.documents.release();
-      return {
-        takenAt,
-        lastPosition: cut.lastPosition,
-        entries: { events: eventEntries, documents: documentEntries },
-      };
+      for (const store of stores) mkdirSync(join(directory, store), { mode: 0o700 });
+      const entries: Manifest['entries'] = {};
+      for (const store of stores) {
+        const target = join(directory, store, fileOf[store]);
+        const copied = await cut[store]?.copyTo(target, progressOf(titleOf[store], say));
+        if (copied) entries[store] = copied;
+        cut[store]?.release();
+      }
+      return { takenAt, ...(cut.lastPosition === undefined ? {} : { lastPosition: cut.lastPosition }), entries };
     } finally {
-      await documents.close();
+      await documents?.close();
     }
   } finally {
-    await events.close();
+    await events?.close();
   }
 };
 
-const bytesOf = (dataDir: string): number =>
-  ['events', 'documents']
+const bytesOf = (dataDir: string, stores: readonly string[]): number =>
+  stores
     .flatMap((store) => filesBelow(join(dataDir, store)).map((path) => join(dataDir, store, path)))
     .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-const refuseUnfit = ({ dataDir, directory }: BackupOptions): void => {
-  if (!existsSync(join(dataDir, 'events')) || !existsSync(join(dataDir, 'documents')))
+const refuseUnfit = ({ dataDir, directory, stores = allStores }: BackupOptions): void => {
+  const missing = stores.find((store) => !existsSync(join(dataDir, store)));
+  if (missing !== undefined)
     throw new ToolRefused(
-      `${dataDir} does not contain both embedded stores, so there is nothing to copy. Name the data directory with DATA_DIR; EventStoreDB and MongoDB have their own backups (docs/operations.md).`,
+      `${dataDir} does not contain the embedded ${missing === 'events' ? 'event' : 'document'} store, so there is nothing to copy. Name the data directory with DATA_DIR. If the installation uses EventStoreDB or MongoDB, set EVENTSTORE_URL or MONGODB_URL here too; they have their own backups (docs/operations.md).`,
     );
   refuseUnfinished(dataDir);
   const inside = relative(dataDir, directory);
@@ -139,7 +157,7 @@ const writeManifest = (directory: string, manifest: Manifest): void => {
  * backup leaves nothing behind; a killed one has no manifest. Throws `ToolRefused`.
  */
 export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
-  const { dataDir, directory } = options;
+  const { dataDir, directory, stores = allStores } = options;
   refuseUnfit(options);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
@@ -154,7 +172,7 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
       flush(file);
       files.push({ path, ...(await fingerprintOf(file)) });
     }
-    for (const store of ['events', 'documents']) flush(join(directory, store));
+    for (const store of stores) flush(join(directory, store));
     const manifest: Manifest = { format: 1, ...state, files };
     writeManifest(directory, manifest);
     return manifest;
@@ -162,7 +180,7 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
     const why = await explainedByRoom(
       error,
       directory,
-      `the installation takes up to ${megabytes(bytesOf(dataDir))}. Nothing of the backup was left there.`,
+      `the installation takes up to ${megabytes(bytesOf(dataDir, stores))}. Nothing of the backup was left there.`,
     );
     for (const name of namesIn(directory)) rmSync(join(directory, name), { recursive: true, force: true });
     throw why;

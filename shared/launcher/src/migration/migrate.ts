@@ -16,6 +16,8 @@ export type Engines = { readonly events: EventStoreDBClient; readonly documents:
 export type MigrationOptions = {
   readonly source: Engines;
   readonly target: Engines;
+  /** Whether both sides have one event store, so that only documents are moved. */
+  readonly sharesEvents?: boolean;
   /** Called when the target has been accepted, before anything is written to it. */
   readonly begun?: () => void;
   readonly say: (text: string) => void;
@@ -31,7 +33,8 @@ type Marker = { readonly _id: string; readonly startedAt: string };
  * A target is empty when a migration begins; later it contains what was migrated and nothing that a running service has
  * written.
  */
-const prepareTarget = async ({ events, documents }: Engines, begun?: () => void): Promise<void> => {
+const prepareTarget = async ({ target, sharesEvents, begun }: MigrationOptions): Promise<void> => {
+  const { events, documents } = target;
   const found = await collectionsIn(documents);
   const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
   if (made)
@@ -43,8 +46,9 @@ const prepareTarget = async ({ events, documents }: Engines, begun?: () => void)
   const [any] = found;
   if (any)
     throw new ToolRefused(`The target is not empty (it has ${any.database}.${any.name}), so nothing is written to it.`);
-  for await (const { stream } of readEvents(events))
-    throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
+  if (!sharesEvents)
+    for await (const { stream } of readEvents(events))
+      throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
   begun?.();
   await markers.insertOne({ _id: markerCollection, startedAt: new Date().toISOString() });
 };
@@ -87,10 +91,13 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
  * keys and jobs, among them everything that those events refer to. The services rebuild the read models.
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
-  const { source, target, begun, say } = options;
-  await prepareTarget(target, begun);
-  const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
-  say(`Events: ${copied} copied, ${found} were already there.`);
+  const { source, target, sharesEvents, say } = options;
+  await prepareTarget(options);
+  if (sharesEvents) say('Events: both sides have the same event store, so they stay where they are.');
+  else {
+    const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
+    say(`Events: ${copied} copied, ${found} were already there.`);
+  }
   const events = await verifyBoth(options);
   const progressOf = (what: string): Progress => createProgress(what, 'documents', say);
   const written = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);

@@ -210,6 +210,15 @@ describe('migration', () => {
     await expect(move()).rejects.toThrow('a collection torno.news that this version does not know');
   });
 
+  it('A migration between document stores beside one event store moves the documents and keeps all positions', async () => {
+    const shared = { source, target: { ...target, events: source.events }, sharesEvents: true, say: quiet };
+    expect((await migrate(shared)).documents).toMatchObject({ files, differences: [] });
+    const [from, to] = [source, target].map(({ documents }) => documents.db('torno').collection('checkpoints'));
+    expect(await to?.findOne({})).toEqual({ ...(await from?.findOne({})), token: 0 });
+    await expect(migrate(shared)).resolves.toMatchObject({ documents: { differences: [] } });
+    for await (const _ of readEvents(target.events)) throw new Error('an event was written to the other store');
+  });
+
   it('A migration refuses a stream whose beginning was scavenged', () => {
     const event = { stream: 'notes-1', revision: 5, type: 'Noted' } as MovedEvent;
     expect(() => refuseGap(event, undefined)).toThrow('from revision 5 on where 0 should follow');
@@ -230,7 +239,35 @@ describe('migration', () => {
       verifyOnly: true,
     });
     expect(() => readSides([], {}, '/')).toThrow('No target is given');
-    expect(() => readSides(['--to-events', 'esdb://b:1'], {}, '/')).toThrow('both of its engines');
-    expect(() => readSides(['--to-data', '/a'], { DATA_DIR: '/a' }, '/')).toThrow('the same');
+    expect(() => readSides(['--to-events', 'esdb://b:1'], {}, '/')).toThrow('both of its engines, or a directory');
+    expect(() => readSides(['--to-data', '/a'], { DATA_DIR: '/a' }, '/')).toThrow('the same directory');
+    expect(() => readSides(['--to-data', '/a'], { ...urls, ...back, MONGODB_URL: 'mongodb://c' }, '/')).not.toThrow();
+    const both = ['--to-events', 'esdb://b:1', '--to-documents', 'mongodb://b', '--to-data', '/a'];
+    expect(() => readSides(both, {}, '/')).toThrow('uses no directory');
+  });
+
+  it('A side of a migration may have one engine at an address and the other in its directory', () => {
+    const toReal = { DATA_DIR: '/a', EVENTSTORE_URL: 'esdb://b:1', MONGODB_URL: 'mongodb://b' };
+    expect(readSides([], { ...toReal, FROM_EVENTSTORE_URL: 'esdb://b:1' }, '/')).toEqual({
+      source: { dataDir: '/a', events: 'esdb://b:1' },
+      target: { events: 'esdb://b:1', documents: 'mongodb://b' },
+      verifyOnly: false,
+    });
+    const flags = [
+      '--from-documents',
+      'mongodb://b',
+      '--from-data',
+      'a',
+      '--to-events',
+      'esdb://b:1',
+      '--to-data',
+      'c',
+    ];
+    expect(readSides(flags, {}, '/here')).toMatchObject({
+      source: { dataDir: '/here/a', documents: 'mongodb://b' },
+      target: { dataDir: '/here/c', events: 'esdb://b:1' },
+    });
+    const sameDocuments = { ...toReal, FROM_MONGODB_URL: 'mongodb://b' };
+    expect(() => readSides([], sameDocuments, '/')).toThrow('the same document store');
   });
 });

@@ -9,8 +9,13 @@ import { ToolRefused } from '../tool-refused.js';
 import type { Engines } from './migrate.js';
 import { lastPositionOf } from './read-events.js';
 
-/** Where the engines of one side are: at given addresses, or embedded over a data directory that is not in use. */
-export type Side = { readonly events: string; readonly documents: string } | { readonly dataDir: string };
+/**
+ * Where the engines of one side are: at given addresses, and those without one embedded over a data directory that is not
+ * in use.
+ */
+export type Side =
+  | { readonly events: string; readonly documents: string; readonly dataDir?: undefined }
+  | { readonly dataDir: string; readonly events?: string; readonly documents?: string };
 
 export type OpenEngines = Engines & { readonly close: () => Promise<void> };
 
@@ -52,12 +57,17 @@ const connect = async ({ events, documents }: { events: string; documents: strin
   return { events: store, documents: client, close };
 };
 
-/** Starts the embedded engines over the directory for as long as they are needed. `root` is that of the repository. */
-const openEmbedded = async (dataDir: string, root: string, say: (text: string) => void): Promise<OpenEngines> => {
+/** Starts the embedded engines of a side for as long as they are needed. `root` is that of the repository. */
+const openEmbedded = async (
+  { dataDir, events, documents }: Side & { readonly dataDir: string },
+  root: string,
+  say: (text: string) => void,
+): Promise<OpenEngines> => {
   const directory = await claimDataDirectory(dataDir);
   const [eventStore = 0, documentStore = 0] = await freePorts(2);
   const ports = { eventStore, documentStore };
-  const programs = engines({ root, settings: { dataDir, durability: 'power' }, ports });
+  const given = { eventStoreUrl: events, mongodbUrl: documents };
+  const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, ports });
   const running = runStages([{ programs, stopWithinMs }], {
     cwd: root,
     say,
@@ -70,7 +80,8 @@ const openEmbedded = async (dataDir: string, root: string, say: (text: string) =
   };
   try {
     await Promise.race([running.ready, running.givenUp]);
-    const connected = await connect(embeddedAddresses(ports));
+    const embedded = embeddedAddresses(ports);
+    const connected = await connect({ events: events ?? embedded.events, documents: documents ?? embedded.documents });
     return {
       ...connected,
       close: async () => {
@@ -86,4 +97,4 @@ const openEmbedded = async (dataDir: string, root: string, say: (text: string) =
 
 /** Connects to one side. Throws `StartRefused` when the product runs on its data directory. */
 export const openEngines = (side: Side, root: string, say: (text: string) => void): Promise<OpenEngines> =>
-  'dataDir' in side ? openEmbedded(side.dataDir, root, say) : connect(side);
+  side.dataDir === undefined ? connect(side) : openEmbedded(side, root, say);

@@ -7,9 +7,9 @@ import type { Side } from './open-engines.js';
 
 const usage = `Usage: npm run migrate -- [from] [to] [--verify]
   from   --from-events esdb://… --from-documents mongodb://…   or FROM_EVENTSTORE_URL and FROM_MONGODB_URL
-         --from-data DIR                                       or DATA_DIR, which is the default
+         --from-data DIR, for engines without an address       or DATA_DIR, which is the default
   to     --to-events esdb://… --to-documents mongodb://…       or EVENTSTORE_URL and MONGODB_URL
-         --to-data DIR
+         --to-data DIR, for engines without an address
   --verify compares the two and copies nothing.`;
 
 const text = { type: 'string' } as const;
@@ -40,11 +40,31 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** Either both addresses or neither. */
-const pair = (events: string | undefined, documents: string | undefined): Side | undefined => {
-  if (events === undefined && documents === undefined) return undefined;
-  if (events !== undefined && documents !== undefined) return { events, documents };
-  throw new ToolRefused(`A side needs the addresses of both of its engines.\n${usage}`);
+type Parts = {
+  readonly events: string | undefined;
+  readonly documents: string | undefined;
+  readonly dataDir: string | undefined;
+};
+
+const isGiven = ({ events, documents, dataDir }: Parts): boolean => (events ?? documents ?? dataDir) !== undefined;
+
+/** An engine without an address is embedded over the directory. */
+const sideOf = ({ events, documents, dataDir }: Parts): Side => {
+  if (events !== undefined && documents !== undefined) {
+    if (dataDir !== undefined)
+      throw new ToolRefused(`A side with both addresses uses no directory, but one is given.\n${usage}`);
+    return { events, documents };
+  }
+  if (dataDir === undefined)
+    throw new ToolRefused(`A side needs the addresses of both of its engines, or a directory.\n${usage}`);
+  return { dataDir, ...(events === undefined ? {} : { events }), ...(documents === undefined ? {} : { documents }) };
+};
+
+const refuseShared = (source: Side, target: Side): void => {
+  if (source.dataDir !== undefined && source.dataDir === target.dataDir)
+    throw new ToolRefused('Source and target are the same directory: name another one for the target.');
+  if (source.documents !== undefined && source.documents === target.documents)
+    throw new ToolRefused('Source and target have the same document store: name another one for the target.');
 };
 
 export type Sides = { readonly source: Side; readonly target: Side; readonly verifyOnly: boolean };
@@ -60,18 +80,28 @@ export const readSides = (
 ): Sides => {
   const given = parse(words);
   const config = readConfig(addresses, env);
-  const directory = (path: string | undefined): Side | undefined =>
-    path === undefined ? undefined : { dataDir: resolve(cwd, path) };
-  const chosen = (data: Side | undefined, urls: Side | undefined): Side | undefined => {
-    if (data && urls) throw new ToolRefused(`A side is either a directory or addresses.\n${usage}`);
-    return data ?? urls;
+  const directory = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : resolve(cwd, path);
+  const fromFlags: Parts = {
+    events: given['from-events'],
+    documents: given['from-documents'],
+    dataDir: directory(given['from-data']),
   };
-  const source = chosen(directory(given['from-data']), pair(given['from-events'], given['from-documents'])) ??
-    pair(config.FROM_EVENTSTORE_URL, config.FROM_MONGODB_URL) ?? { dataDir: resolve(config.DATA_DIR) };
-  const target =
-    chosen(directory(given['to-data']), pair(given['to-events'], given['to-documents'])) ??
-    pair(config.EVENTSTORE_URL, config.MONGODB_URL);
-  if (!target) throw new ToolRefused(`No target is given.\n${usage}`);
-  if (JSON.stringify(source) === JSON.stringify(target)) throw new ToolRefused('Source and target are the same.');
+  const from = isGiven(fromFlags)
+    ? fromFlags
+    : { events: config.FROM_EVENTSTORE_URL, documents: config.FROM_MONGODB_URL, dataDir: undefined };
+  const hasBothAddresses = from.events !== undefined && from.documents !== undefined;
+  const source = sideOf(hasBothAddresses ? from : { ...from, dataDir: from.dataDir ?? resolve(config.DATA_DIR) });
+  const toFlags: Parts = {
+    events: given['to-events'],
+    documents: given['to-documents'],
+    dataDir: directory(given['to-data']),
+  };
+  const to = isGiven(toFlags)
+    ? toFlags
+    : { events: config.EVENTSTORE_URL, documents: config.MONGODB_URL, dataDir: undefined };
+  if (!isGiven(to)) throw new ToolRefused(`No target is given.\n${usage}`);
+  const target = sideOf(to);
+  refuseShared(source, target);
   return { source, target, verifyOnly: given.verify ?? false };
 };
