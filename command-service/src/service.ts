@@ -11,7 +11,7 @@ import {
   createMetrics,
   identifyProcess,
   startServer,
-  verifyAccessToken,
+  verifyUnlessRevoked,
   type Configuration,
   type RunningServer,
   type RunningService,
@@ -20,6 +20,7 @@ import {
 } from '@torno/platform';
 import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
+import { isRevoked } from './account/revoked.js';
 import { consumeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachments/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
@@ -95,7 +96,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     endpoints: contractOf('command'),
     handlers: commandHandlers(context),
     extend: commandRequests(context),
-    verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
+    verify: verifyUnlessRevoked(config.JWT_SECRET, (caller) => isRevoked(caller, context)),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     readiness: {
       documents: () => documents.ping(),

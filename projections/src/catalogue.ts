@@ -9,6 +9,7 @@ import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
 import { participations } from './participations/participations.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
+import { revocations } from './revocations/revocations.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { rfqs } from './rfqs/rfqs.js';
 import { sessions } from './sessions/sessions.js';
@@ -19,6 +20,7 @@ const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[
   config,
   users,
   sessions,
+  revocations,
   companies,
   rfqs,
   participations,

@@ -113,8 +113,6 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'SessionRefreshed.sessionId',
     'SessionRefreshed.refreshHash',
     'SessionRefreshed.expiresAt',
-    'UserLoggedOut.sessionId',
-    'SessionRevoked.sessionId',
     'EmailReserved.ownerId',
     'LogNameReserved.ownerId',
     'NumberTaken.ownerId',

@@ -10,7 +10,7 @@ import {
   createMetrics,
   identifyProcess,
   startServer,
-  verifyAccessToken,
+  verifyUnlessRevoked,
   type Configuration,
   type RunningServer,
   type RunningService,
@@ -19,6 +19,7 @@ import {
 import { projectionCatalogue } from './catalogue.js';
 import { controlHandlers } from './control/control-handlers.js';
 import { createProjectionControl } from './control/projection-control.js';
+import { revocationsIn } from './control/revoked.js';
 import { startEngine } from './engine/engine.js';
 
 export type ProjectionsConfiguration = Configuration<(typeof serviceVariables)['projections']>;
@@ -53,7 +54,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     metrics,
     endpoints: contractOf('projections'),
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
-    verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
+    verify: verifyUnlessRevoked(config.JWT_SECRET, revocationsIn(documents)),
     checkReplies: config.CHECK_REPLIES,
     readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
   });

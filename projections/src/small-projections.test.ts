@@ -6,6 +6,7 @@ import { directory } from './directory/directory.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
+import { revocations } from './revocations/revocations.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { sessions } from './sessions/sessions.js';
 import { firstMinute, given, sample } from './testing/history.fixture.js';
@@ -101,6 +102,39 @@ it('The read model sessions keeps the time of the login before the last (AUTH-47
     lastLoginAt: '2026-03-01T09:01:00.000Z',
     previousLoginAt: '2026-03-01T09:00:00.000Z',
   }));
+
+describe('The read model revocations', () => {
+  const revoked = (...events: Parameters<typeof given>[1][]) => given(revocations, ...events).document(ids.seller);
+
+  it('names the sessions that have ended while their tokens may be valid', () => {
+    const [out, thrown] = [sample('UserLoggedOut', { sessionId: 's1' }), sample('SessionRevoked', { sessionId: 's2' })];
+    expect(revoked(sample('UserLoggedIn'), out, thrown)).toEqual({
+      endedSessions: [
+        { sessionId: 's1', at: '2026-03-01T09:01:00.000Z' },
+        { sessionId: 's2', at: '2026-03-01T09:02:00.000Z' },
+      ],
+      lockedAt: null,
+      changedAt: '2026-03-01T09:02:00.000Z',
+      position: 30,
+    });
+  });
+  it('forgets a session when the last token of it has expired', () => {
+    const later = Array.from({ length: 14 }, () => sample('UserLoggedIn'));
+    const [first, last] = [sample('UserLoggedOut', { sessionId: 's1' }), sample('UserLoggedOut', { sessionId: 's2' })];
+    expect(revoked(first, ...later.slice(1), last)).toMatchObject({ endedSessions: [{ sessionId: 's1' }, {}] });
+    expect(revoked(first, ...later, last)).toMatchObject({ endedSessions: [{ sessionId: 's2' }] });
+  });
+  it('says since when a user is locked, until they are unlocked', () => {
+    expect(revoked(sample('MemberLocked'))).toMatchObject({ endedSessions: [], lockedAt: '2026-03-01T09:00:00.000Z' });
+    expect(revoked(sample('MemberLocked'), sample('MemberUnlocked'))).toMatchObject({ lockedAt: null });
+  });
+  it('says since when a company is deleted, until it is restored', () => {
+    const deleted = sample('CompanyStateChanged', { state: 'Deleted' });
+    const restored = sample('CompanyStateChanged', { state: 'Active' });
+    expect(given(revocations, deleted).document(ids.supplier)).toMatchObject({ lockedAt: '2026-03-01T09:00:00.000Z' });
+    expect(given(revocations, deleted, restored).document(ids.supplier)).toMatchObject({ lockedAt: null });
+  });
+});
 
 it('A sent or deleted quote draft is removed', () => {
   expect(given(quoteDrafts, sample('QuoteDraftSaved')).document(participation)).toMatchObject({ rfqId: ids.rfq });

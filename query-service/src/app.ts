@@ -1,5 +1,5 @@
 import { contractOf } from '@torno/contract';
-import { createApp, verifyAccessToken, type Readiness } from '@torno/platform';
+import { createApp, verifyUnlessRevoked, type Readiness } from '@torno/platform';
 import type { QueryContext, QueryExtension, QueryRows } from './context.js';
 import { queryHandlers } from './query-handlers.js';
 import { onlyDeclared } from './read-models/read-models.js';
@@ -22,7 +22,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     metrics: context.metrics,
     endpoints: contractOf('query'),
     handlers: refuseStaleNotFound(queryHandlers(context)),
-    verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
+    verify: verifyUnlessRevoked(jwtSecret, context.revocations.isRevoked, context.clock),
     readiness,
     checkReplies,
     extend: async ({ name, endpoint: { reads = [] } }, { minPosition, signal, reply }) => {

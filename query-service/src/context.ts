@@ -2,6 +2,7 @@ import type { contractOf } from '@torno/contract';
 import type { Clock } from '@torno/kernel';
 import type { Files, HandlersOf, Log, Metrics } from '@torno/platform';
 import type { LiveFollower } from './live/follow-changes.js';
+import type { Revocations } from './revocations/follow-revocations.js';
 import type { Models, ReadModels } from './read-models/read-models.js';
 
 /** Dependencies of the handlers of the query service. */
@@ -14,6 +15,7 @@ export type QueryContext = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly follower: LiveFollower;
+  readonly revocations: Revocations;
 };
 
 /** Every handler receives these values besides its request. */

@@ -17,7 +17,7 @@ it('The service starts, is not ready before the read models are built, and close
   const url = `http://127.0.0.1:${service.port}`;
   expect(await request(url).get('/health/ready')).toMatchObject({
     status: 503,
-    body: { checks: { documents: 'ok', readModels: 'failed' } },
+    body: { checks: { documents: 'ok', readModels: 'failed', revocations: 'failed' } },
   });
   const early = await request(url).get('/api/v1/public/countries');
   expect(early).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

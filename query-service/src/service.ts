@@ -13,6 +13,7 @@ import {
 import { createQueryApp } from './app.js';
 import { followChanges } from './live/follow-changes.js';
 import { openReadModels } from './read-models/read-models.js';
+import { followRevocations } from './revocations/follow-revocations.js';
 
 export type QueryConfiguration = Configuration<(typeof serviceVariables)['query-service']>;
 
@@ -25,9 +26,11 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
   const readModels = openReadModels({ documents, log });
   const follower = followChanges({ readModels, log });
+  const revocations = followRevocations({ readModels, clock: systemClock, log });
   const app = createQueryApp({
     readModels,
     follower,
+    revocations,
     files: createFiles(documents.gridFsBucket('files')),
     clock: systemClock,
     mapTileUrl: config.MAP_TILE_URL,
@@ -37,6 +40,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
       documents: () => documents.ping(),
       // A read model that was never built cannot answer.
       readModels: async () => (await readModels.models()).rfqs.name,
+      revocations: async () => revocations.requireKnown(),
     },
     jwtSecret: config.JWT_SECRET,
     checkReplies: config.CHECK_REPLIES,
@@ -48,7 +52,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     port: server.port,
     close: async () => {
       await server.close();
-      await follower.close();
+      await Promise.all([follower.close(), revocations.close()]);
       await documents.close();
     },
   };

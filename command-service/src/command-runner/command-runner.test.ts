@@ -244,7 +244,7 @@ describe('The command runner', () => {
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
-  it('reads from the store again after five seconds, or applies external events at once', async () => {
+  it('reads from the store again after five seconds or when the latest state is asked for, or applies external events at once', async () => {
     let time = 0;
     const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
     const shown = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
@@ -260,5 +260,8 @@ describe('The command runner', () => {
     expect((await here.load(counter, 'remembered')).state).toBe(1);
     time = 5_000;
     expect((await here.load(counter, 'remembered')).state).toBe(3);
+    await shown.execute(counter, 'remembered', count(1));
+    expect((await here.load(counter, 'remembered')).state).toBe(3);
+    expect((await here.load(counter, 'remembered', { latest: true })).state).toBe(4);
   });
 });

@@ -1,6 +1,13 @@
 import { contractOf } from '@torno/contract';
 import { until } from '@torno/kernel/testing';
-import { createApp, createMetrics, issueAccessToken, silentLog, verifyAccessToken, type Caller } from '@torno/platform';
+import {
+  createApp,
+  createMetrics,
+  issueAccessToken,
+  silentLog,
+  verifyUnlessRevoked,
+  type Caller,
+} from '@torno/platform';
 import type express from 'express';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
@@ -9,6 +16,7 @@ import { startTestEngines, type TestEngines } from '../testing/engines.fixture.j
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
 import { controlHandlers } from './control-handlers.js';
+import { revocationsIn } from './revoked.js';
 import { createProjectionControl } from './projection-control.js';
 
 const secret = 'a secret of the tests with enough characters';
@@ -36,7 +44,7 @@ beforeAll(async () => {
     metrics: createMetrics({ service: 'projections' }),
     endpoints: contractOf('projections'),
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
-    verify: (token) => verifyAccessToken(token, secret),
+    verify: verifyUnlessRevoked(secret, revocationsIn(documents)),
     readiness: {},
     checkReplies: true,
   });
@@ -117,5 +125,12 @@ describe('The control API', () => {
     for (const action of ['pause', 'resume', 'replay', 'heal'])
       expect((await post(`/rfqs/${action}`, { stream: 'x' }, buyer)).status).toBe(403);
     expect((await request(app).get('/api/v1/admin/projections')).status).toBe(401);
+  });
+
+  it('refuses an operator whose session has ended', async () => {
+    const elsewhere = { ...operator, sid: 'elsewhere' };
+    await engines.append([sample('UserLoggedOut', { sessionId: operator.sid }, `session-${operator.userId}`)]);
+    await until('the token is refused', async () => (await get('')).status === 401);
+    expect((await get('', elsewhere)).status).toBe(200);
   });
 });

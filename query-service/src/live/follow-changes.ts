@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@torno/contract';
-import { HttpRefusal, isOutage, type Log } from '@torno/platform';
+import type { Log } from '@torno/platform';
+import { pollReadModels } from '../read-models/poll-read-models.js';
 import type { ReadModels } from '../read-models/read-models.js';
 import { changesBetween } from './changes-between.js';
 import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.js';
@@ -22,10 +22,6 @@ export type LiveFollower = {
 /** These read models must have folded an event before subscribers are notified of it. */
 const followed = contract.liveUpdates.reads;
 
-/** The store does not answer, or a read model has never been built. */
-const isUnavailable = (error: unknown): boolean =>
-  isOutage(error) || (error instanceof HttpRefusal && error.status === 503);
-
 /**
  * The one follower of this process: it finds the events that all read models show and publishes them to subscribers. It
  * reads all checkpoints with one query each time, and the history only when they have moved.
@@ -37,7 +33,6 @@ export const followChanges = ({
   idleMs = 1_000,
   ...options
 }: FollowOptions): LiveFollower => {
-  const closing = new AbortController();
   let hub: LiveHub | undefined;
 
   const look = async (): Promise<void> => {
@@ -48,28 +43,11 @@ export const followChanges = ({
     if (to > from) hub.publish(await changesBetween(await readModels.models(), { from, to }), to);
   };
 
-  const follow = async (): Promise<void> => {
-    let failed = false;
-    while (!closing.signal.aborted) {
-      try {
-        await look();
-        failed = false;
-      } catch (err) {
-        // An outage of the store is logged once, not ten times a second.
-        if (!failed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'The query service could not look up changes');
-        failed = true;
-      }
-      const listening = hub !== undefined && hub.size() > 0 && !failed;
-      await pause(listening ? pollMs : idleMs, undefined, { signal: closing.signal }).catch(() => undefined);
-    }
-  };
-
-  const following = follow();
-  return {
-    hub: () => hub,
-    close: async () => {
-      closing.abort();
-      await following;
-    },
-  };
+  const polling = pollReadModels({
+    look,
+    pauseMs: (failed) => (hub !== undefined && hub.size() > 0 && !failed ? pollMs : idleMs),
+    log,
+    failure: 'The query service could not look up changes',
+  });
+  return { hub: () => hub, close: polling.close };
 };

@@ -10,10 +10,22 @@ const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer'], sid: 's'
 
 const handler = (hub = createLiveHub(1)) => {
   const metrics = createMetrics({ service: 'test' });
+  let revoke: (() => void) | undefined;
   const { liveUpdates } = liveHandlers({
     clock: () => now,
     follower: { hub: () => hub, close: () => Promise.resolve() },
     metrics,
+    revocations: {
+      requireKnown: () => undefined,
+      isRevoked: () => false,
+      watch: (_, revoked) => {
+        revoke = revoked;
+        return () => {
+          revoke = undefined;
+        };
+      },
+      close: () => Promise.resolve(),
+    },
   });
   const open = async (caller: Caller) => {
     // The part of a request that the handler reads.
@@ -24,7 +36,7 @@ const handler = (hub = createLiveHub(1)) => {
     return stream;
   };
   const figure = async (): Promise<string | undefined> => /live_streams_open\S* (\d+)/.exec(await metrics.text())?.[1];
-  return { open, figure, hub };
+  return { open, figure, hub, revoke: () => revoke?.(), isWatched: () => revoke !== undefined };
 };
 
 it('A stream ends when its token expires', async () => {
@@ -37,6 +49,15 @@ it('A stream ends when its token expires', async () => {
   await Promise.all([ended, closed]);
   expect(hub.size()).toBe(0);
   expect(await figure()).toBe('0');
+});
+
+it('A stream ends when its token is revoked', async () => {
+  const { open, hub, revoke, isWatched } = handler();
+  const stream = await open(person);
+  const closed = once(stream, 'close');
+  revoke();
+  await closed;
+  expect([hub.size(), isWatched()]).toEqual([0, false]);
 });
 
 it('One user may open a bounded number of streams', async () => {

@@ -2,7 +2,7 @@ import { HttpRefusal } from '@torno/platform';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { openLiveStream } from './live-stream.js';
 
-export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics'> & {
+export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics' | 'revocations'> & {
   /** Proxies cut a connection that is silent for too long; milliseconds. */
   readonly heartbeatMs?: number;
 };
@@ -16,11 +16,12 @@ const lastEventIdOf = (given: string | string[] | undefined): number | undefined
   return /^\d{1,15}$/.test(String(given)) ? Number(given) : -1;
 };
 
-/** Live updates: what has changed for the caller's company, until their token expires. */
+/** Live updates: what has changed for the caller's company, until their token expires or is revoked. */
 export const liveHandlers = ({
   clock,
   follower,
   metrics,
+  revocations,
   heartbeatMs = 15_000,
 }: LiveContext): Pick<QueryHandlers, 'liveUpdates'> => {
   const open = metrics.gauge({ name: 'live_streams_open', help: 'Streams of live updates that are open' });
@@ -49,10 +50,13 @@ export const liveHandlers = ({
       );
       const { stream, wake } = openLiveStream({ mailbox, position: hub.position, heartbeatMs });
       const left = Math.max(0, Date.parse(expiresAt ?? clock()) - Date.parse(clock()));
-      const end = setTimeout(() => stream.push(null), left);
+      const end = (): void => void stream.push(null);
+      const expiry = setTimeout(end, left);
+      const unwatch = revocations.watch(caller, end);
       count(userId, 1);
       stream.once('close', () => {
-        clearTimeout(end);
+        clearTimeout(expiry);
+        unwatch();
         leave();
         count(userId, -1);
       });

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 // oxlint-disable-next-line no-restricted-imports
 import { startDocumentStore } from '@torno/engine-document-store';
 import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import {
   connectDocuments,
   createFiles,
@@ -29,9 +30,11 @@ import {
   type ReadModelName,
 } from '@torno/read-models';
 import type express from 'express';
+import request from 'supertest';
 import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
+import { followRevocations } from '../revocations/follow-revocations.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import {
   attachments,
@@ -202,6 +205,12 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     pollMs: 10,
     idleMs: 10,
   });
+  const revocations = followRevocations({
+    readModels: openReadModels({ documents, log: silentLog, freshMs: 0 }),
+    clock: () => now,
+    log: silentLog,
+    pollMs: 10,
+  });
   const app = createQueryApp({
     readModels: openReadModels({
       documents: noting(documents, asked),
@@ -211,13 +220,18 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     }),
     files,
     follower,
+    revocations,
     clock: () => now,
     log: silentLog,
     metrics: createMetrics({ service: 'query-service' }),
-    readiness: {},
+    readiness: { revocations: async () => revocations.requireKnown() },
     jwtSecret,
     checkReplies: true,
   });
+  await until(
+    'the revocations have been read',
+    async () => (await request(app).get('/health/ready')).body.checks.revocations === 'ok',
+  );
   return {
     app,
     documents,
@@ -235,7 +249,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
       ),
     plans: async () => Promise.all(asked.splice(0).map((explain) => explain())),
     stop: async () => {
-      await follower.close();
+      await Promise.all([follower.close(), revocations.close()]);
       await documents.dropDatabase();
       await documents.close();
       await store.stop();

@@ -23,3 +23,21 @@ export type SessionReadModel = {
   readonly lastLoginAt: string;
   readonly previousLoginAt: string | null;
 };
+
+/**
+ * Read model `revocations`: what makes access tokens invalid before they expire. `_id` is a user's id or, since all its
+ * users lose their access with it, that of a company.
+ */
+export type RevocationReadModel = {
+  /** Sessions that ended while a token of theirs could still be valid at `changedAt`. */
+  readonly endedSessions: readonly { readonly sessionId: string; readonly at: string }[];
+  /** When the user was locked or the company deleted; null once they may sign in again. */
+  readonly lockedAt: string | null;
+  readonly changedAt: string;
+  /** Commit position of the last event in it. */
+  readonly position: number;
+};
+
+/** Whether tokens of a session are invalid. */
+export const revokes = ({ endedSessions, lockedAt }: RevocationReadModel, sid: string): boolean =>
+  lockedAt !== null || endedSessions.some(({ sessionId }) => sessionId === sid);

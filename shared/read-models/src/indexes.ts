@@ -21,6 +21,7 @@ export const readModelIndexes = {
   config: [],
   users: [{ keys: { companyId: 1, _id: 1 } }],
   sessions: [],
+  revocations: [{ keys: { position: 1 } }],
   companies: [
     { keys: { secondaryCompanyId: 1 } },
     { keys: { isSupplier: 1, state: 1, _id: 1 } },

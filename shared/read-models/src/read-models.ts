@@ -1,4 +1,4 @@
-import type { SessionReadModel, UserReadModel } from './account.js';
+import type { RevocationReadModel, SessionReadModel, UserReadModel } from './account.js';
 import type { CompanyReadModel } from './company.js';
 import type { ParticipationReadModel } from './participation.js';
 import type { QuoteDraftReadModel } from './quote-draft.js';
@@ -22,6 +22,7 @@ export type ReadModelDocuments = {
   config: ConfigReadModel;
   users: UserReadModel;
   sessions: SessionReadModel;
+  revocations: RevocationReadModel;
   companies: CompanyReadModel;
   rfqs: RfqReadModel;
   participations: ParticipationReadModel;

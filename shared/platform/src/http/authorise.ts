@@ -1,11 +1,23 @@
-import { meetsRole, type CallerRole, type HeldRoles } from '@torno/kernel';
+import { meetsRole, systemClock, type CallerRole, type Clock, type HeldRoles } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
-import { knowsSecret, type Caller } from '../tokens/index.js';
+import { knowsSecret, verifyAccessToken, type Caller } from '../tokens/index.js';
 import { forbidden, unauthenticated } from './refusal.js';
 import { bearerTokenOf } from './request-headers.js';
 
 /** The caller of a token, undefined for an invalid one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
+
+/** Verifies access tokens, and refuses those that have been revoked before they expire. */
+export const verifyUnlessRevoked =
+  (
+    jwtSecret: string,
+    isRevoked: (caller: Caller) => boolean | Promise<boolean>,
+    clock: Clock = systemClock,
+  ): VerifyToken =>
+  async (token) => {
+    const caller = verifyAccessToken(token, jwtSecret, clock);
+    return caller && !(await isRevoked(caller)) ? caller : undefined;
+  };
 
 const rolesOf = ({ roles, operator }: Caller): HeldRoles => ({
   buyer: roles.includes('buyer'),

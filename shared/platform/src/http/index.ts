@@ -1,5 +1,5 @@
 export { createApp, type AppOptions } from './app.js';
-export { signedIn, type VerifyToken } from './authorise.js';
+export { signedIn, verifyUnlessRevoked, type VerifyToken } from './authorise.js';
 export { clientNetwork } from './client-network.js';
 export type {
   Answer,

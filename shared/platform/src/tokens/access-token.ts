@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { derivedKey } from './derived-key.js';
 
-const lifetimeSeconds = 15 * 60;
+/** How long a token is valid (AUTH-26). */
+export const accessTokenSeconds = 15 * 60;
 
 /** Tokens whose signatures were verified, so that the same token is not verified again at every call. */
 const remembered = 10_000;
@@ -60,7 +61,7 @@ export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = 
   const { userId, expiresAt: _, ...others } = caller;
   return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, signingOf(secret).key, {
     algorithm: 'HS256',
-    expiresIn: lifetimeSeconds,
+    expiresIn: accessTokenSeconds,
   });
 };
 

@@ -1,0 +1,33 @@
+import type { CompanyEvent, MembersEvent, SessionEvent } from '@torno/domain';
+import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { accessTokenSeconds } from '@torno/platform';
+import { readModelIndexes, type RevocationReadModel } from '@torno/read-models';
+
+type SessionEnd = Extract<SessionEvent, { readonly type: 'UserLoggedOut' | 'SessionRevoked' }>;
+type Lock = Extract<MembersEvent, { readonly type: 'MemberLocked' | 'MemberUnlocked' }>;
+type CompanyState = Extract<CompanyEvent, { readonly type: 'CompanyStateChanged' }>;
+
+/** The last instant at which a token that has expired at `at` was issued. */
+const oldestToken = (at: string): string => new Date(Date.parse(at) - accessTokenSeconds * 1000).toISOString();
+
+const endSession = (
+  { endedSessions }: RevocationReadModel,
+  { data: { sessionId }, metadata: { at } }: RecordedEvent<SessionEnd>,
+) => ({
+  endedSessions: [...endedSessions.filter((ended) => ended.at > oldestToken(at)), { sessionId, at }],
+});
+
+export const revocations = readModel<RevocationReadModel, SessionEnd | Lock | CompanyState>({
+  name: 'revocations',
+  version: 1,
+  indexes: readModelIndexes.revocations,
+  key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
+  empty: () => ({ endedSessions: [], lockedAt: null, changedAt: '', position: 0 }),
+  everyChange: (_, { metadata, position }) => ({ changedAt: metadata.at, position }),
+  change: {
+    ...forEach(['UserLoggedOut', 'SessionRevoked'], endSession),
+    MemberLocked: (_, { metadata }) => ({ lockedAt: metadata.at }),
+    MemberUnlocked: () => ({ lockedAt: null }),
+    CompanyStateChanged: (_, { data, metadata }) => ({ lockedAt: data.state === 'Deleted' ? metadata.at : null }),
+  },
+});

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HttpRefusal, isOutage, type Log } from '@torno/platform';
+
+export type Poll = { readonly close: () => Promise<void> };
+
+export type PollOptions = {
+  readonly look: () => Promise<void>;
+  /** Milliseconds until the next look; `failed` says whether this one has. */
+  readonly pauseMs: (failed: boolean) => number;
+  readonly log: Log;
+  /** What is logged when a look fails. */
+  readonly failure: string;
+};
+
+/** The store does not answer, or a read model has never been built. */
+const isUnavailable = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof HttpRefusal && error.status === 503);
+
+/** Looks again and again until it is closed, also after a failure. */
+export const pollReadModels = ({ look, pauseMs, log, failure }: PollOptions): Poll => {
+  const closing = new AbortController();
+  const run = async (): Promise<void> => {
+    let failed = false;
+    while (!closing.signal.aborted) {
+      try {
+        await look();
+        failed = false;
+      } catch (err) {
+        // An outage of the store is logged once, not ten times a second.
+        if (!failed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, failure);
+        failed = true;
+      }
+      await pause(pauseMs(failed), undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+};

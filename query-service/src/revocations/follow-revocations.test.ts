@@ -1,0 +1,111 @@
+import { until } from '@torno/kernel/testing';
+import { accessTokenSeconds, silentLog, type Caller } from '@torno/platform';
+import request from 'supertest';
+import { openReadModels } from '../read-models/read-models.js';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids, now } from '../testing/world.fixture.js';
+import { followRevocations } from './follow-revocations.js';
+
+const { service } = useQueryService();
+/** The tests use increasing positions. */
+let position = 1_000;
+
+type Revoked = { readonly endedSessions?: readonly string[]; readonly lockedAt?: string | null };
+
+/** The read model after an event. */
+const revoke = async (id: string, { endedSessions = [], lockedAt = null }: Revoked, changedAt = now) => {
+  position += 1;
+  await service().put('revocations', id, {
+    endedSessions: endedSessions.map((sessionId) => ({ sessionId, at: changedAt })),
+    lockedAt,
+    changedAt,
+    position,
+  });
+  await service().setPosition(position);
+};
+
+const sessions = {
+  phone: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'phone' },
+  desk: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'desk' },
+  colleague: { userId: ids.buyerColleague, companyId: ids.buyer, roles: ['buyer'], sid: 'colleague' },
+} satisfies Record<string, Partial<Caller>>;
+
+const status = async (name: keyof typeof sessions): Promise<number> => {
+  const bearer = `Bearer ${service().token(sessions[name])}`;
+  return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).status;
+};
+
+it('A token is refused once its session has ended, and those of other sessions are not', async () => {
+  expect(await status('phone')).toBe(200);
+  await revoke(ids.buyerUser, { endedSessions: ['phone'] });
+  await until('the token is refused', async () => (await status('phone')) === 401);
+  expect(await status('desk')).toBe(200);
+});
+
+it('All tokens of a user are refused while they are locked', async () => {
+  await revoke(ids.buyerUser, { lockedAt: now });
+  await until('the token is refused', async () => (await status('desk')) === 401);
+  expect(await status('colleague')).toBe(200);
+  await revoke(ids.buyerUser, {});
+  await until('the token is accepted', async () => (await status('desk')) === 200);
+});
+
+it('All tokens of a company are refused once it is deleted', async () => {
+  await revoke(ids.buyer, { lockedAt: now });
+  await until('the token is refused', async () => (await status('colleague')) === 401);
+  expect(await status('desk')).toBe(401);
+  await revoke(ids.buyer, {});
+});
+
+describe('A follower of revocations', () => {
+  const follow = (clock = () => now) =>
+    followRevocations({
+      readModels: openReadModels({ documents: service().documents, log: silentLog, freshMs: 0 }),
+      clock,
+      log: silentLog,
+      pollMs: 5,
+    });
+  const isKnown = ({ requireKnown }: ReturnType<typeof follow>): boolean => {
+    try {
+      requireKnown();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('answers 503 until it knows what has been revoked', async () => {
+    const revocations = follow();
+    expect(() => revocations.isRevoked(sessions.phone)).toThrow(expect.objectContaining({ status: 503 }));
+    await until('the revocations are known', () => isKnown(revocations));
+    expect(revocations.isRevoked(sessions.phone)).toBe(false);
+    await revocations.close();
+  });
+
+  it('knows what was revoked before it started, and forgets it when the tokens have expired', async () => {
+    await revoke(ids.buyerUser, { endedSessions: ['phone'] });
+    let time = now;
+    const revocations = follow(() => time);
+    await until('the revocations are known', () => isKnown(revocations));
+    expect(revocations.isRevoked(sessions.phone)).toBe(true);
+    time = new Date(Date.parse(now) + accessTokenSeconds * 1000 + 1).toISOString();
+    await until('the session is forgotten', () => !revocations.isRevoked(sessions.phone));
+    await revocations.close();
+  });
+
+  it('notifies who watches a session, and nobody else', async () => {
+    const revocations = follow();
+    await until('the revocations are known', () => isKnown(revocations));
+    const [watched, other, unwatched] = [jest.fn(), jest.fn(), jest.fn()];
+    revocations.watch(sessions.desk, watched);
+    revocations.watch(sessions.colleague, other);
+    revocations.watch(sessions.desk, unwatched)();
+    await revoke(ids.buyerUser, { endedSessions: ['phone', 'desk'] });
+    await until('the watch is notified', () => watched.mock.calls.length > 0);
+    expect([other.mock.calls.length, unwatched.mock.calls.length]).toEqual([0, 0]);
+    const late = jest.fn();
+    revocations.watch(sessions.desk, late);
+    expect(late).toHaveBeenCalled();
+    await revocations.close();
+  });
+});

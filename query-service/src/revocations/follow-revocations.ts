@@ -1,0 +1,83 @@
+import type { Clock } from '@torno/kernel';
+import { accessTokenSeconds, HttpRefusal, type Caller, type Log } from '@torno/platform';
+import { revokes, type RevocationReadModel } from '@torno/read-models';
+import { pollReadModels } from '../read-models/poll-read-models.js';
+import type { ReadModels } from '../read-models/read-models.js';
+
+type Session = Pick<Caller, 'userId' | 'companyId' | 'sid'>;
+
+/** The sessions and accounts that have ended while tokens of theirs may be valid. */
+export type Revocations = {
+  /** Throws 503 until the read model has been read once. */
+  readonly requireKnown: () => void;
+  /** Whether a token has been revoked before it expires; 503 until that is known. */
+  readonly isRevoked: (session: Session) => boolean;
+  /** Calls back when a token is revoked; returns the function that ends the watch. */
+  readonly watch: (session: Session, revoked: () => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+export type RevocationsOptions = {
+  readonly readModels: ReadModels;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Milliseconds between two looks. */
+  readonly pollMs?: number;
+};
+
+/** Reads what has changed in the read model `revocations`, and keeps it until the tokens in question have expired. */
+export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: RevocationsOptions): Revocations => {
+  const recent = new Map<string, RevocationReadModel>();
+  const watches = new Set<() => void>();
+  /** The position up to which all changes have been read; undefined until then. */
+  let known: number | undefined;
+
+  const requireKnown = (): void => {
+    if (known === undefined)
+      throw new HttpRefusal(503, 'unavailable', 'The ended sessions are not known yet', { retryAfterSeconds: 2 });
+  };
+
+  const isRevoked = ({ userId, companyId, sid }: Session): boolean => {
+    requireKnown();
+    return [userId, companyId].some((id) => {
+      const found = recent.get(id);
+      return found !== undefined && revokes(found, sid);
+    });
+  };
+
+  const look = async (): Promise<void> => {
+    const reached = await readModels.horizon(['revocations']);
+    const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
+    for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);
+    if (reached < 0 || (known !== undefined && reached <= known)) return;
+    const { revocations } = await readModels.models();
+    const changed = await revocations.find(
+      { position: { $gt: known ?? -1 }, changedAt: { $gte: oldest } },
+      { sort: { position: 1 } },
+    );
+    for (const { _id, ...document } of changed) recent.set(_id, document);
+    known = reached;
+    if (changed.length > 0) for (const notify of watches) notify();
+  };
+
+  const polling = pollReadModels({
+    look,
+    pauseMs: () => pollMs,
+    log,
+    failure: 'The query service could not look up ended sessions',
+  });
+
+  return {
+    requireKnown,
+    isRevoked,
+    watch: (session, revoked) => {
+      const notify = (): void => {
+        if (isRevoked(session)) revoked();
+      };
+      watches.add(notify);
+      notify();
+      return () => void watches.delete(notify);
+    },
+    close: polling.close,
+  };
+};

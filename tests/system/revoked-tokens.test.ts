@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TornoEvent } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
+import { resetSecret, writeResetToken } from '../../command-service/src/account/password-reset.js';
+import type { Api } from '../house/api.js';
+import { openEngines, type Engines } from '../house/engines.js';
+import type { House } from '../house/house.js';
+import { password, type Person } from '../house/people.js';
+import { pdf } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let engines: Engines;
+let attachmentKey: string;
+
+beforeAll(async () => {
+  ({ house, api, buyer } = await startTrade({}));
+  engines = await openEngines(house);
+  const { token } = buyer;
+  const { rfqId } = await api.call('createDraft', { token, body: {} });
+  const fields = { rfqID: rfqId, type: 'TermsDocument' };
+  ({ attachmentKey } = await api.upload('uploadAttachment', fields, { name: 'terms.pdf', bytes: pdf }, { token }));
+});
+
+afterAll(async () => {
+  await engines?.close();
+  await house?.stop();
+});
+
+type Device = { readonly token: string; readonly cookie: string };
+
+const signIn = async (): Promise<Device> => {
+  const answer = await api.raw('POST', '/v1/auth/login', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: buyer.email, password, realm: 'app' }),
+  });
+  const { accessToken } = answer.body as { accessToken: string };
+  return { token: accessToken, cookie: /torno_refresh=[^;]+/.exec(answer.cookie ?? '')?.[0] ?? '' };
+};
+
+const refresh = (cookie: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie: cookie } });
+
+const authorised = ({ token }: Device) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
+
+/** A stream of live updates, whose body is left unread. */
+const openLive = async (device: Device) => {
+  const gone = new AbortController();
+  const answer = await fetch(`${house.url}/api/v1/live`, { headers: authorised(device), signal: gone.signal });
+  return { answer, leave: () => gone.abort() };
+};
+
+const calls: Readonly<Record<string, (device: Device) => Promise<number>>> = {
+  command: async (device) => {
+    const body = JSON.stringify({ lngCode: 'en' });
+    return (await api.raw('PUT', '/v1/profile/language', { headers: authorised(device), body })).status;
+  },
+  query: async (device) => (await api.raw('GET', '/v1/profile', { headers: authorised(device) })).status,
+  file: async (device) =>
+    (await api.raw('GET', `/v1/attachment/${attachmentKey}`, { headers: authorised(device) })).status,
+  live: async (device) => {
+    const { answer, leave } = await openLive(device);
+    leave();
+    return answer.status;
+  },
+};
+
+const statuses = async (device: Device): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call(device)] as const)),
+  );
+
+const all = (status: number): Record<string, number> =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, status]));
+
+/** Waits until every kind of call is refused to a device; a stream of live updates that is open meanwhile has ended. */
+const endsWith = async (device: Device, end: () => Promise<unknown>): Promise<void> => {
+  expect(await statuses(device)).toEqual(all(200));
+  const { answer } = await openLive(device);
+  expect(answer.status).toBe(200);
+  await end();
+  // The body ends with the stream.
+  await answer.text();
+  await until('every call is refused', async () => {
+    const answers = Object.values(await statuses(device));
+    return answers.every((status) => status === 401);
+  });
+};
+
+/** Appends as a command that has no endpoint yet would. */
+const append = (stream: string, { type, data }: TornoEvent) => {
+  const id = newId();
+  const actor = { userId: buyer.userId, companyId: buyer.companyId, role: 'buyer' } as const;
+  const metadata = {
+    $correlationId: id,
+    $causationId: id,
+    commandId: id,
+    actor,
+    at: new Date().toISOString(),
+    schema: 1,
+  };
+  return engines.store.append(stream, 'any', [{ id, type, data, metadata }]);
+};
+
+/** The secret of the reset link that the user was sent. */
+const requestedReset = async (): Promise<string> => {
+  await api.call('forgotPassword', { body: { username: buyer.email } });
+  const request = await until('the reset is requested', async () => {
+    const events = await engines.store.readStream(`user-${buyer.userId}`);
+    return events.find(({ type }) => type === 'PasswordResetRequested');
+  });
+  const { requestId } = request.data as { requestId: string };
+  const { jwtSecret } = JSON.parse(readFileSync(join(house.dataDir, 'secrets.json'), 'utf8'));
+  return resetSecret(buyer.userId, requestId, jwtSecret);
+};
+
+describe('Access tokens are refused at once', () => {
+  it('after signing out on their device, and not on another (AUTH-14)', async () => {
+    const [phone, desk] = [await signIn(), await signIn()];
+    await endsWith(phone, () => api.raw('POST', '/v1/auth/logout', { headers: authorised(phone) }));
+    expect(await statuses(desk)).toEqual(all(200));
+  });
+
+  it('after an old refresh token of their session was used, and not those of another (AUTH-26)', async () => {
+    const [phone, desk] = [await signIn(), await signIn()];
+    const { body } = await refresh(phone.cookie);
+    const { accessToken } = body as { accessToken: string };
+    await endsWith({ ...phone, token: accessToken }, () => refresh(phone.cookie));
+    expect(await statuses(phone)).toEqual(all(401));
+    expect(await statuses(desk)).toEqual(all(200));
+  });
+
+  it('while their user is locked (AUTH-13)', async () => {
+    const device = await signIn();
+    const [stream, data] = [`members-${buyer.companyId}`, { userId: buyer.userId }];
+    await endsWith(device, () => append(stream, { type: 'MemberLocked', data }));
+    await append(stream, { type: 'MemberUnlocked', data });
+    await until('every call is answered', async () =>
+      Object.values(await statuses(device)).every((status) => status === 200),
+    );
+  });
+
+  it('after the password was reset, on every device (AUTH-23)', async () => {
+    const [phone, desk] = [await signIn(), await signIn()];
+    const secret = await requestedReset();
+    const newPassword = 'quite another password';
+    await endsWith(phone, () =>
+      api.call('resetPassword', {
+        body: {
+          newPassword,
+          passwordConfirmation: newPassword,
+          token: writeResetToken({ userId: buyer.userId, secret }),
+        },
+      }),
+    );
+    expect(await statuses(desk)).toEqual(all(401));
+  });
+});
