@@ -194,7 +194,6 @@ describe('a finished request', () => {
     await request(app).get('/api/v1/elsewhere');
     expect(lines).toContainEqual(
       expect.objectContaining({
-        message: 'The service handled a request',
         route: '/v1/continue/:id',
         method: 'GET',
         status: 200,

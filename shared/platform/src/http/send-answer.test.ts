@@ -49,7 +49,9 @@ describe('a reply', () => {
     };
     const { app, lines } = answering(async () => ({ stream: Readable.from(broken()) }));
     await expect(request(app).get('/api/v1/open')).rejects.toThrow('aborted');
-    expect(lines).toContainEqual(expect.objectContaining({ message: 'The stream of a reply failed before its end' }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'error', err: expect.objectContaining({ message: 'disk gone' }) }),
+    );
   });
 
   it('that differs from its declaration is a logged 500 where replies are checked', async () => {

@@ -77,7 +77,7 @@ it('A client’s disconnection aborts the handler’s signal and is not logged a
   asked.destroy();
   expect(String(await once(handler.reason, 'data'))).toContain('The client has disconnected');
   await server.close();
-  expect(lines).toContainEqual(expect.objectContaining({ message: 'The service handled a request', status: 499 }));
+  expect(lines).toContainEqual(expect.objectContaining({ route: '/v1/slow', status: 499 }));
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
