@@ -57,6 +57,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A promise that tests resolve. */
+const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+};
+
 /** A file in its state after the upload. */
 const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> => {
   const key = newId();
@@ -70,19 +77,21 @@ const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> 
   return key;
 };
 
-const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
-  const counted: string[] = [];
-  const handle = makePreviews({
+const maker = (options: Partial<PreviewMaker> = {}) =>
+  makePreviews({
     commandRunner,
     files,
     convert: createConverter(converter.script),
     clock: () => now,
     log: silentLog,
-    counted: (kind, outcome) => counted.push(`${kind} ${outcome}`),
-    pauses: [1, 1],
+    counted: () => undefined,
     signal: new AbortController().signal,
     ...options,
   });
+
+const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
+  const counted: string[] = [];
+  const handle = maker({ counted: (kind, outcome) => counted.push(`${kind} ${outcome}`), ...options });
   await handle({ id: `job-${attachmentKey}`, payload: { attachmentKey, eventId: newId(), correlationId: newId() } });
   return counted;
 };
@@ -121,31 +130,40 @@ it('A file that nobody can open is not tried again, and the reason is recorded',
   expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: 'protected' }]]);
 });
 
-/** A converter that ends as if it was killed, a few times. */
-const killed = (times: number) => {
+it.each(['too-much-memory', 'too-long', 'crashed'] as const)(
+  'A file that has ended its converter (%s) is tried once, whatever jobs name it',
+  async (failure) => {
+    let tries = 0;
+    const convert: RunConverter = async () => {
+      tries++;
+      return { failure, detail: 'ended by force' };
+    };
+    const key = await upload(pdfOf('0 0 100 100 re f'));
+    expect(await make(key, { convert })).toEqual([`pdf ${failure}`]);
+    expect(await make(key, { convert })).toEqual([]);
+    expect(tries).toBe(1);
+    expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: failure }]]);
+  },
+);
+
+it('Two jobs for the same file at the same time are one conversion', async () => {
   let tries = 0;
-  const convert: RunConverter = async (...order) => {
+  const [begun, ended] = [gate(), gate()];
+  const convert: RunConverter = async () => {
     tries++;
-    if (tries <= times) return { failure: 'too-much-memory', detail: 'killed' };
-    return createConverter(converter.script)(...order);
+    begun.open();
+    await ended.opened;
+    return { failure: 'too-long', detail: 'ended by force' };
   };
-  return { convert, tries: () => tries };
-};
-
-it('A conversion is repeated when its converter was killed', async () => {
-  const { convert, tries } = killed(2);
-  const key = await upload(pdfOf('0 0 100 100 re f'));
-  expect(await make(key, { convert })).toEqual(['pdf made']);
-  expect(tries()).toBe(3);
-});
-
-it('A failure is recorded when every converter was killed, and a later job may try again', async () => {
-  const { convert, tries } = killed(3);
-  const key = await upload(pdfOf('0 0 100 100 re f'));
-  expect(await make(key, { convert })).toEqual(['pdf too-much-memory']);
-  expect(tries()).toBe(3);
-  expect(await make(key)).toEqual(['pdf made']);
-  expect((await story(key)).map(([type]) => type)).toEqual(['AttachmentPreviewFailed', 'AttachmentPreviewCreated']);
+  const key = await upload(pdfOf(''));
+  const handle = maker({ convert });
+  const job = (id: string) => handle({ id, payload: { attachmentKey: key, eventId: newId(), correlationId: newId() } });
+  const first = job('upload');
+  await begun.opened;
+  const second = job('publication');
+  ended.open();
+  await Promise.all([first, second]);
+  expect(tries).toBe(1);
 });
 
 it('A file whose type has no preview, or that has no description, is ignored', async () => {

@@ -3,14 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
 import { derivedId, type Clock } from '@torno/kernel';
 import type { Files, JobHandler, Log } from '@torno/platform';
 import { attachment, type PreviewOutcome } from '../attachments/attachment.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
-import { isPreviewJob } from './preview-job.js';
+import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
 
 export type PreviewMaker = {
@@ -21,22 +20,17 @@ export type PreviewMaker = {
   readonly log: Log;
   /** Called with the outcome of each conversion. */
   readonly counted: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
-  /** Milliseconds before the second, the third … attempt. */
-  readonly pauses?: readonly number[];
   /** Ends running conversions; the queue delivers their jobs again. */
   readonly signal: AbortSignal;
 };
 
-const usualPauses = [1_000, 5_000];
-
-/** A failure caused by the file is final; timeouts, lack of memory and crashes may be the machine's fault. */
-const isFinal = (answer: ConversionAnswer): boolean =>
-  'made' in answer || ['damaged', 'protected', 'empty'].includes(answer.failure);
-
 const mostPictureBytes = 8 * 1024 * 1024;
 const mostModelBytes = 64 * 1024 * 1024;
 
-/** Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. */
+/**
+ * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. A file is
+ * tried once, whatever the outcome: one that exhausts a converter would exhaust the next one too.
+ */
 export const makePreviews = ({
   commandRunner,
   files,
@@ -45,18 +39,7 @@ export const makePreviews = ({
   log,
   counted,
   signal,
-  pauses = usualPauses,
 }: PreviewMaker): JobHandler => {
-  const convertWithRetries = async (kind: PreviewKind, folder: string): Promise<ConversionAnswer> => {
-    let answer = await convert({ kind, folder }, signal);
-    for (const ms of pauses) {
-      if (isFinal(answer)) break;
-      await pause(ms, undefined, { signal });
-      answer = await convert({ kind, folder }, signal);
-    }
-    return answer;
-  };
-
   /** The key is derived from the file's key, so that a repeated job finds the pictures it stored before. */
   const store = async (attachmentKey: string, path: string, mime: string, maxBytes: number): Promise<string> => {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -83,17 +66,15 @@ export const makePreviews = ({
     };
   };
 
-  return async ({ id, payload }) => {
-    if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
-    const { attachmentKey, eventId, correlationId } = payload;
+  const make = async (id: string, { attachmentKey, eventId, correlationId }: PreviewJob): Promise<void> => {
     const { state } = await commandRunner.load(attachment, attachmentKey);
-    if (state.status !== 'stored' || state.previewKey !== null) return;
+    if (state.status !== 'stored' || state.previewKey !== null || state.previewFailure !== null) return;
     const kind = previewKindOf(state.mime);
     if (kind === undefined) return;
     const folder = await mkdtemp(join(tmpdir(), 'torno-preview-'));
     try {
       await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
-      const answer = await convertWithRetries(kind, folder);
+      const answer = await convert({ kind, folder }, signal);
       if ('failure' in answer)
         log.warn({ attachment: attachmentKey, kind, ...answer }, 'No preview could be made of a file');
       const data = await outcomeOf(answer, attachmentKey, folder);
@@ -112,5 +93,15 @@ export const makePreviews = ({
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  };
+
+  /** By file: a publication that waits for a file has it checked by a second job, which may come while the first runs. */
+  const running = new Map<string, Promise<void>>();
+  return async ({ id, payload }) => {
+    if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
+    const { attachmentKey } = payload;
+    const made = running.get(attachmentKey) ?? make(id, payload).finally(() => running.delete(attachmentKey));
+    running.set(attachmentKey, made);
+    await made;
   };
 };
