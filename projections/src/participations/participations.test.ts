@@ -1,3 +1,4 @@
+import { quoteLimits, rfqLimits } from '@torno/domain';
 import type { ParticipationReadModel } from '@torno/read-models';
 import { given, sample, type NewSample } from '../testing/history.fixture.js';
 import { ids, participation as id } from '../testing/sample-events.fixture.js';
@@ -47,6 +48,53 @@ describe('The read model participations', () => {
     expect(stage(marked, read)).toBe('idle');
     expect(stage(marked, sample('RfqDeclinedBySupplier'))).toBe('idle');
     expect(stage(marked, sample('QuoteDraftSaved'))).toBe('progress');
+  });
+
+  describe('of a supplier who quotes without end', () => {
+    const scale = {
+      quantity: 9_999_999,
+      scaleId: 'x'.repeat(36),
+      deliveryAt: 'x'.repeat(quoteLimits.deliveryAt),
+      unitCost: '9'.repeat(quoteLimits.amount),
+      fixedCost: '9'.repeat(quoteLimits.amount),
+      positionCost: '9'.repeat(quoteLimits.amount + 10),
+    };
+    const largest = Array.from({ length: rfqLimits.positions }, () => ({
+      positionId: 'x'.repeat(36),
+      scales: Array.from({ length: rfqLimits.scales }, () => scale),
+    }));
+    const quotes = (count: number, positions: typeof largest) =>
+      Array.from({ length: count }, (_, at) =>
+        sample('QuoteSubmitted', {
+          quoteId: `quote-${at}`,
+          quoteNumber: at + 1,
+          positions,
+          description: '😀'.repeat(quoteLimits.description),
+        }),
+      );
+    const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+    it('keeps the newest quotes within a document', () => {
+      const document = after(...quotes(40, largest));
+      expect(document.quotes.length).toBeGreaterThanOrEqual(14);
+      expect(document.quotes.at(-1)?.quoteId).toBe('quote-39');
+      expect(document.history).toHaveLength(40);
+      expect(bytesOf(document)).toBeLessThan(12_000_000);
+    });
+
+    it('keeps all quotes of a usual size', () => {
+      const small = [{ positionId: 'p', scales: [scale] }];
+      const document = after(...quotes(500, small));
+      expect(document.quotes).toHaveLength(500);
+    });
+
+    it('keeps the newest entries of the history', () => {
+      const viewed = Array.from({ length: 6_000 }, () => sample('QuoteWithdrawn', { quoteId: 'quote-0' }));
+      const { history } = after(...quotes(1, []), ...viewed);
+      expect(history).toHaveLength(5_000);
+      expect(history.every(({ type }) => type === 'QuoteWithdrawn')).toBe(true);
+      expect(bytesOf(history)).toBeLessThan(1_500_000);
+    });
   });
 
   describe('of the quotes of a supplier', () => {

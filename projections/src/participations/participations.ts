@@ -9,6 +9,7 @@ import {
 } from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
+import { newestEntries, newestQuotes } from './bounds.js';
 import { withHistory } from './history.js';
 
 /** The document without its derived fields. */
@@ -41,8 +42,8 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     return {
       ...changes,
       closedAt: participation.closedAt ?? (over ? event.metadata.at : null),
-      quotes: quotesOf(participation.quotes, event, event.metadata.at),
-      history: withHistory(participation, event),
+      quotes: newestQuotes(quotesOf(participation.quotes, event, event.metadata.at)),
+      history: newestEntries(withHistory(participation, event)),
     };
   },
   change: {
