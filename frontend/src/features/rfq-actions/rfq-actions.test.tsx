@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { AssignDialog } from '../rfq-assignment/index.js';
 import {
@@ -23,7 +24,7 @@ const show = async (dialog: ReactNode, answers: Answers) => {
         element: dialog,
       },
     ],
-    { namespaces: ['rfq-actions'], role: 'Buyer' },
+    { namespaces: ['rfq-actions', 'matching'], role: 'Buyer' },
   );
   return { ...api, user: userEvent.setup() };
 };
@@ -204,6 +205,35 @@ describe('suppliers', () => {
     await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
     expect(await screen.findByText('1 supplier is invited.')).toBeInTheDocument();
     expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
+  });
+
+  it('can be invited from the favourites and by search although they do not fit (MATCH-22)', async () => {
+    const invite = `POST ${rfqPath}/suppliers`;
+    const { user, asked, bodies } = await show(<InviteSuppliersDialog rfqId="rfq" onClose={() => undefined} />, {
+      [suppliers]: { body: [one] },
+      [`POST ${rfqPath}/matching`]: { body: { matchingResult: [], premiumResult: [], basicResult: [] } },
+      'GET /api/v1/countries': { body: [] },
+      'POST /api/v1/buyer/directory': {
+        body: {
+          companies: [matchedCompany('a', { label: 'Alpha' }), matchedCompany('f', { label: 'Friend' })],
+          total: 2,
+        },
+      },
+      'POST /api/v1/buyer/search': { body: { companies: [matchedCompany('s', { label: 'Sought' })], total: 1 } },
+      [invite]: { body: { position: 1 } },
+    });
+    expect(await screen.findByText('Nobody who fits is left to invite')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    expect(await screen.findByText('Already invited')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add Alpha' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Friend' }));
+    await user.click(screen.getByRole('tab', { name: 'Search' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Sought' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('checkbox', { name: /Friend/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /Sought/ }));
+    await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
+    await waitFor(() => expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['f'] }));
   });
 });
 

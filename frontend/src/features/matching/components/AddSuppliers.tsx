@@ -66,12 +66,16 @@ const useSource = (source: Source, searchTerm: string) => {
 
 type Props = {
   readonly selection: Selection;
-  readonly onAdd: (companyIds: readonly string[]) => void;
+  /** Suppliers who have been invited before. */
+  readonly invited?: Selection;
+  readonly onAdd: (supplier: Found) => void;
   readonly onClose: () => void;
 };
 
+const nobody: Selection = new Set();
+
 /** Adds suppliers beyond the matching: favourites, by search, from nearby (MATCH-22). */
-export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
+export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Props) => {
   const { t } = useTranslation('matching');
   const [source, setSource] = useState<Source>('favorites');
   const [searchTerm, setSearchTerm] = useState('');
@@ -128,8 +132,10 @@ export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
                   <FoundSupplier
                     key={supplier.companyId}
                     supplier={supplier}
-                    chosen={selection.has(supplier.companyId)}
-                    onAdd={(companyId) => onAdd([companyId])}
+                    mark={
+                      invited.has(supplier.companyId) ? 'invited' : selection.has(supplier.companyId) ? 'added' : null
+                    }
+                    onAdd={onAdd}
                   />
                 ))}
               </Box>

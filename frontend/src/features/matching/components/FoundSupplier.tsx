@@ -12,16 +12,22 @@ export type Found = {
   readonly label: string;
   readonly postalCode: string;
   readonly city: string;
+  readonly countryCode: string;
   readonly countryName: string;
   readonly distance: number | null;
   readonly favorite: boolean;
   readonly notMatchingProfile: boolean;
 };
 
-type Props = { readonly supplier: Found; readonly chosen: boolean; readonly onAdd: (companyId: string) => void };
+type Props = {
+  readonly supplier: Found;
+  /** Why the supplier cannot be added. */
+  readonly mark: 'added' | 'invited' | null;
+  readonly onAdd: (supplier: Found) => void;
+};
 
 /** A supplier that can be added. */
-export const FoundSupplier = ({ supplier, chosen, onAdd }: Props) => {
+export const FoundSupplier = ({ supplier, mark, onAdd }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();
   const onFavorite = useFavorite();
@@ -49,15 +55,15 @@ export const FoundSupplier = ({ supplier, chosen, onAdd }: Props) => {
         </Typography>
       </Box>
       <FavoriteButton name={label} favorite={favorite} onChange={(on) => onFavorite(companyId, on)} />
-      {chosen ? (
-        <Chip size="small" color="success" variant="outlined" icon={<Check />} label={t('add.added')} />
+      {mark ? (
+        <Chip size="small" color="success" variant="outlined" icon={<Check />} label={t(`add.${mark}`)} />
       ) : (
         <Button
           size="small"
           variant="outlined"
           startIcon={<Add />}
           aria-label={t('add.addOf', { name: label })}
-          onClick={() => onAdd(companyId)}
+          onClick={() => onAdd(supplier)}
         >
           {t('add.add')}
         </Button>

@@ -139,7 +139,13 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
           }}
         </QueryState>
       </Paper>
-      {adding && selection && <AddSuppliers selection={selection} onAdd={add} onClose={() => setAdding(false)} />}
+      {adding && selection && (
+        <AddSuppliers
+          selection={selection}
+          onAdd={({ companyId }) => add([companyId])}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Box>
   );
 };

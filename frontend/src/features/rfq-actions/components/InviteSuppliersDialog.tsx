@@ -1,11 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
-import type { MatchedCompany } from '@torno/contract';
-import { useCallback, useState } from 'react';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
-import { FormCheckboxes } from '../../../shared/forms/fields.js';
+import { FormCheckboxes, useField } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
@@ -13,7 +14,8 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { candidatesOf, searchCandidates } from '../model/candidates.js';
+import { AddSuppliers } from '../../matching/index.js';
+import { type Candidate, candidatesOf, searchCandidates, withAdded } from '../model/candidates.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
 
@@ -22,7 +24,7 @@ const mostShown = 100;
 
 const CandidateLabel = () => {
   const { t } = useTranslation('rfq-actions');
-  const candidate = useRecordContext<MatchedCompany & RaRecord>();
+  const candidate = useRecordContext<Candidate & RaRecord>();
   if (candidate === undefined) return null;
   const { label, postalCode, city, countryCode, matchingQualifier } = candidate;
   return (
@@ -42,7 +44,7 @@ const CandidateLabel = () => {
   );
 };
 
-const Candidates = ({ companies }: { readonly companies: readonly MatchedCompany[] }) => {
+const Candidates = ({ companies }: { readonly companies: readonly Candidate[] }) => {
   const { t } = useTranslation('rfq-actions');
   const [searched, setSearched] = useState('');
   const found = searchCandidates(companies, searched);
@@ -66,17 +68,62 @@ const Candidates = ({ companies }: { readonly companies: readonly MatchedCompany
   );
 };
 
+type ChoiceProps = {
+  readonly query: UseQueryResult<readonly Candidate[], Error>;
+  readonly invited: ReadonlySet<string>;
+};
+
+/** The suppliers who fit, and those whom the buyer adds to them (MATCH-22). */
+const SupplierChoice = ({ query, invited }: ChoiceProps) => {
+  const { t } = useTranslation('rfq-actions');
+  const { t: tMatching } = useTranslation('matching');
+  const { value, onChange } = useField({ source: 'companyIDs' });
+  const chosen: readonly string[] = value;
+  const [added, setAdded] = useState<readonly Candidate[]>([]);
+  const [adding, setAdding] = useState(false);
+  return (
+    <Stack spacing={1.5}>
+      <Button
+        variant="outlined"
+        startIcon={<PersonAdd />}
+        aria-haspopup="dialog"
+        onClick={() => setAdding(true)}
+        sx={{ alignSelf: 'flex-end' }}
+      >
+        {tMatching('add.open')}
+      </Button>
+      <QueryState
+        query={query}
+        skeleton={<RowsSkeleton rows={6} height={48} />}
+        isEmpty={(companies) => companies.length + added.length === 0}
+        empty={<EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />}
+      >
+        {(companies) => <Candidates companies={withAdded(companies, added)} />}
+      </QueryState>
+      {adding && (
+        <AddSuppliers
+          selection={new Set(chosen)}
+          invited={invited}
+          onAdd={(supplier) => {
+            setAdded(withAdded(added, [{ ...supplier, matchingQualifier: 0 }]));
+            onChange([...chosen, supplier.companyId]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Stack>
+  );
+};
+
 const nobody: { readonly companyIDs: string[] } = { companyIDs: [] };
 
-/** Invites further suppliers while the RFQ is active; those already invited are left out. */
+/** Invites further suppliers while the RFQ is active; those already invited cannot be chosen. */
 export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
   const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
-  const select = useCallback(
-    (result: ReplyOf<'matching'>) => candidatesOf(result, new Set(asked?.map(({ companyId }) => companyId))),
-    [asked],
-  );
+  const invited = useMemo(() => new Set(asked?.map(({ companyId }) => companyId)), [asked]);
+  const select = useCallback((result: ReplyOf<'matching'>) => candidatesOf(result, invited), [invited]);
   const query = useQueryCall('matching', { params: { rfqId }, body: {} }, { select });
   const invite = useFormCommand('inviteSuppliers', {
     onSuccess: (_, { body }) => {
@@ -99,14 +146,7 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
       onSubmit={({ companyIDs }) => invite({ params: { rfqId }, body: { companyIDs } })}
       onClose={onClose}
     >
-      <QueryState
-        query={query}
-        skeleton={<RowsSkeleton rows={6} height={48} />}
-        isEmpty={(companies) => companies.length === 0}
-        empty={<EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />}
-      >
-        {(companies) => <Candidates companies={companies} />}
-      </QueryState>
+      <SupplierChoice query={query} invited={invited} />
     </FormDialog>
   );
 };
