@@ -1,4 +1,4 @@
-import { buyerStatusOf, directoryId, participationId } from '@torno/domain';
+import { buyerStatusOf, directoryId, listLimits, participationId } from '@torno/domain';
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -10,9 +10,6 @@ import { byId } from '../read-models/order-by.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { buyerQuote, supplierFields } from './buyer-quote.js';
-
-/** The most suppliers of one RFQ whose quotes are compared. */
-const mostSuppliers = 500;
 
 const joins = async (models: Models, participations: readonly ParticipationReadModel[]) => {
   const quotes = participations.flatMap((participation) => participation.quotes);
@@ -42,7 +39,7 @@ export const buyerQuoteHandlers = {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const participations = await models.participations.find(
       { rfqId: rfq.rfqId, quoted: true },
-      { sort: byId, limit: mostSuppliers, projection: { history: 0, note: 0 } },
+      { sort: byId, limit: listLimits.wholeList, projection: { history: 0, note: 0 } },
     );
     const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);
     const [companies, entries, joined] = await Promise.all([

@@ -142,6 +142,43 @@ describe('NDA requests', () => {
     expect(await count({ rfqId: ids.closedRound })).toBe(1);
   });
 
+  it('Pages show open requests first, each kind newest first, and the number of all (FAV-10)', async () => {
+    const suppliers = ['a', 'b', 'c', 'd'].map((letter) => ids.supplier.replace(/.$/, letter));
+    const requests = [
+      ['Pending', '2026-03-01T00:00:00.000Z'],
+      ['Rejected', '2026-03-04T00:00:00.000Z'],
+      ['Pending', '2026-03-02T00:00:00.000Z'],
+      ['Granted', '2026-03-03T00:00:00.000Z'],
+    ] as const;
+    for (const [index, [ndaStatus, requestedAt]] of requests.entries()) {
+      const requested = participation(ids.market, suppliers[index] ?? '', {
+        buyerCompanyId: ids.otherBuyer,
+        ndaStatus,
+        ndaRequest: {
+          documentId: ids.ndaDocument,
+          userId: ids.supplierUser,
+          signedAttachmentKey: null,
+          requestedAt,
+          decidedBy: null,
+        },
+      });
+      await service().put('participations', participationIdOf(requested), requested);
+    }
+    const page = async (query: object) => {
+      const { body, headers } = await get('otherBuyer', 'buyer/directory/ndas').query(query);
+      return [
+        body.map(({ requestedDate }: { requestedDate: string }) => Number(requestedDate.slice(8, 10))),
+        headers['x-total-count'],
+      ];
+    };
+    expect(await page({})).toEqual([[2, 1, 4, 3], '4']);
+    expect(await page({ limit: 3 })).toEqual([[2, 1, 4], '4']);
+    expect(await page({ offset: 1, limit: 2 })).toEqual([[1, 4], '4']);
+    expect(await page({ offset: 3, limit: 2 })).toEqual([[3], '4']);
+    expect(await page({ offset: 4 })).toEqual([[], '4']);
+    expect(await page({ status: 'Pending', offset: 1, limit: 5 })).toEqual([[1], '2']);
+  });
+
   it('The filter accepts the number of an own RFQ as well as its id (C-21)', async () => {
     const ask = (name: 'buyer' | 'otherBuyer', rfqId: string) => get(name, 'buyer/directory/ndas').query({ rfqId });
     expect((await ask('buyer', '100001')).body).toEqual((await ask('buyer', ids.closedRound)).body);

@@ -1,4 +1,4 @@
-import { directoryId, ndaStatusOf, participationId, participationStatusOf, rfqLimits } from '@torno/domain';
+import { directoryId, listLimits, ndaStatusOf, participationId, participationStatusOf, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
@@ -13,9 +13,6 @@ import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
 import { findRfqs, listFilter, searchFilter } from './rfq-lists.js';
 import { rfqRow } from './rfq-row.js';
-
-/** The most suppliers of one RFQ that a dialog lists. */
-const mostSuppliers = 1_000;
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -88,7 +85,7 @@ export const buyerRfqHandlers = {
       { rfqId: rfq.rfqId },
       {
         sort: byId,
-        limit: mostSuppliers,
+        limit: listLimits.wholeList,
         projection: {
           _id: 1,
           supplierCompanyId: 1,

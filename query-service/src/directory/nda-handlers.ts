@@ -1,31 +1,55 @@
 import type { NdaRequest } from '@torno/contract';
 import { participationId } from '@torno/domain';
+import type { Filter } from '@torno/platform';
+import type { ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { filesOf, fileUrl } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { orderBy } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
 
-/** The most requests that the page lists, newest first. */
-const mostRequests = 500;
-
-/** Suppliers' requests for access to documents under an NDA (NDA-08). */
-export const ndaHandlers = {
-  ndaRequests: async ({ models, caller, query: { status, rfqId } }) => {
-    const rfq = rfqId === undefined ? undefined : await ownRfq(models, rfqId, caller.companyId);
-    const found = await models.participations.find(
-      {
-        buyerCompanyId: caller.companyId,
-        'ndaRequest.requestedAt': { $gt: '' },
-        ...(status === undefined ? {} : { ndaStatus: status }),
-        ...(rfq && { rfqId: rfq.rfqId }),
-      },
-      {
+/** A page of the requests that fit the first filter, followed by those that fit the next; each newest first. */
+const pageOf = async (
+  { participations }: Models,
+  filters: readonly Filter<ParticipationReadModel>[],
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) => {
+  const sizes = await Promise.all(filters.map((filter) => participations.count(filter)));
+  const startOf = (index: number): number => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+  const parts = await Promise.all(
+    filters.map((filter, index) => {
+      const skip = Math.max(0, offset - startOf(index));
+      const rows = Math.min(startOf(index + 1), offset + limit) - startOf(index) - skip;
+      if (rows <= 0) return [];
+      return participations.find(filter, {
         sort: orderBy('ndaRequest.requestedAt', 'DESC'),
-        limit: mostRequests,
+        skip,
+        limit: rows,
         projection: { quotes: 0, history: 0, note: 0 },
-      },
+      });
+    }),
+  );
+  return { found: parts.flat(), total: startOf(filters.length) };
+};
+
+/** Suppliers' requests for access to documents under an NDA (NDA-08), open ones first, then the newest (FAV-10). */
+export const ndaHandlers = {
+  ndaRequests: async ({ models, caller, query: { status, rfqId, offset, limit } }) => {
+    const rfq = rfqId === undefined ? undefined : await ownRfq(models, rfqId, caller.companyId);
+    const asked = {
+      buyerCompanyId: caller.companyId,
+      'ndaRequest.requestedAt': { $gt: '' },
+      ...(rfq && { rfqId: rfq.rfqId }),
+    };
+    const { found, total } = await pageOf(
+      models,
+      (status === undefined ? ['Pending' as const, { $ne: 'Pending' as const }] : [status]).map((ndaStatus) => ({
+        ...asked,
+        ndaStatus,
+      })),
+      { offset, limit },
     );
     const requests = found.flatMap((participation) =>
       participation.ndaRequest ? [{ ...participation, request: participation.ndaRequest }] : [],
@@ -75,6 +99,7 @@ export const ndaHandlers = {
           attachmentLabel: files.of(signedAttachmentKey)?.label ?? null,
         };
       }),
+      headers: { 'X-Total-Count': String(total) },
     };
   },
 } satisfies Partial<QueryHandlers>;

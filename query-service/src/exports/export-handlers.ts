@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { allowedBuyerActions, type ExportFormat } from '@torno/domain';
+import { allowedBuyerActions, type ExportFormat, listLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -11,9 +11,6 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { type ExportedQuote, quotesFile } from './quotes-file.js';
 import { type Names, rfqFile } from './rfq-file.js';
-
-/** The most suppliers of one RFQ whose quotes an export holds. */
-const mostSuppliers = 500;
 
 const types: Readonly<Record<ExportFormat, string>> = {
   CSV: 'text/csv; charset=utf-8',
@@ -29,7 +26,7 @@ const quotesOf = async (
 ): Promise<readonly ExportedQuote[]> => {
   const participations = await models.participations.find(
     { rfqId, ...which },
-    { sort: byId, limit: mostSuppliers, projection: { history: 0, note: 0 } },
+    { sort: byId, limit: listLimits.wholeList, projection: { history: 0, note: 0 } },
   );
   const companies = await presentAll(
     models.companies,

@@ -1,4 +1,5 @@
 import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
+import { listLimits } from '@torno/domain';
 import { isRecord, pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -10,9 +11,6 @@ import { presentAll } from '../read-models/present.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
 import { namedIdsIn } from './named-ids.js';
-
-/** The most events of one RFQ that its history shows. */
-const longestHistory = 20_000;
 
 /** Fields of an RFQ that a row states unchanged. */
 const rowKeys = [
@@ -70,7 +68,8 @@ export const operatorHandlers = {
     // The changes on a page are relative to everything before it.
     const events = await models['rfq-history'].find(
       { rfqId: rfq.rfqId },
-      { sort: { position: 1 }, limit: longestHistory },
+      // One more shows that there are more.
+      { sort: { position: 1 }, limit: listLimits.historyEvents + 1 },
     );
     const changes = changesOf(events);
     const start = events.findIndex(({ position }) => position > after);

@@ -77,7 +77,12 @@ export type NdaRequest = z.infer<typeof ndaRequest>;
 
 export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
   roles,
-  query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: rfqKey.optional() }),
+  query: z.object({
+    status: z.enum(ndaStatuses).optional(),
+    rfqId: rfqKey.optional(),
+    offset: z.coerce.number().int().min(0).max(listLimits.offset).default(0),
+    limit: z.coerce.number().int().min(1).max(listLimits.wholeList).default(listLimits.wholeList),
+  }),
   reads: ['participations', 'rfqs', 'companies', 'users', 'attachments'],
   reply: z.array(ndaRequest),
 });

@@ -78,7 +78,7 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
   params: rfqParams,
   query: z.object({
     after: z.coerce.number().optional(),
-    limit: z.coerce.number().int().min(1).max(listLimits.historyEvents).default(500),
+    limit: z.coerce.number().int().min(1).max(listLimits.historyPage).default(500),
   }),
   reads: ['rfqs', 'rfq-history', 'users', 'companies'],
   reply: z.object({

@@ -72,9 +72,12 @@ export const listLimits = {
   supplierPageSize: 20,
   /** RFQs that one command changes, and rows of the supplier's lists that are loaded to select them all. */
   bulk: 100,
+  /** Rows of a list that is answered as a whole, such as the suppliers of an RFQ. */
+  wholeList: 1000,
   nearestSuppliers: 50,
-  /** Events of an RFQ's history that are read at once. */
-  historyEvents: 1000,
+  /** Events of an RFQ's history that are shown, and of these on one page. */
+  historyEvents: 10_000,
+  historyPage: 1000,
 } as const;
 
 export const companyLimits = {

@@ -1,3 +1,4 @@
+import { listLimits } from '@torno/domain';
 import type { SortPayload } from 'react-admin';
 import type { CallArgs, QueryName, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
@@ -14,7 +15,7 @@ export type ListPage<Row> = { readonly data: (Row & { readonly id: string })[]; 
 
 type Definition<Name extends QueryName, Filter, Row> = {
   readonly argsOf: (params: ListParams<Filter>) => CallArgs<Name>;
-  readonly pageOf: (reply: ReplyOf<Name>, params: ListParams<Filter>) => ListPage<Row>;
+  readonly pageOf: (reply: ReplyOf<Name>, headers: Headers) => ListPage<Row>;
 };
 
 type GetList<Filter, Row> = (params: ListParams<Filter>, signal?: AbortSignal) => Promise<ListPage<Row>>;
@@ -37,21 +38,19 @@ export const listResource = <Name extends QueryName, Filter, Row>(
   name: Name,
   { argsOf, pageOf }: Definition<Name, Filter, Row>,
 ) => ({
-  ...cachedList<Name, Filter, Row>(name, async (params, signal) =>
-    pageOf(await client.runQuery(name, argsOf(params), signal), params),
-  ),
+  ...cachedList<Name, Filter, Row>(name, async (params, signal) => {
+    const { reply, headers } = await client.runQueryWithHeaders(name, argsOf(params), signal);
+    return pageOf(reply, headers);
+  }),
   /** Key under which the same answer is cached where the contract's query is called by its name. */
   contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
 });
 
-/** More rows than any list has that the server answers at once. */
-const everyRow = 1_000;
-
-/** The parameters of such a list: one key of the cache for all pages that show it. */
+/** The parameters of a list that the server answers as a whole: one key of the cache for all pages that show it. */
 export const wholeList = <Filter>(filter: Filter) => ({
   filter,
   sort: { field: 'id', order: 'ASC' } as const,
-  pagination: { page: 1, perPage: everyRow },
+  pagination: { page: 1, perPage: listLimits.wholeList },
 });
 
 /** Offset and limit for the contract's lists. */

@@ -15,19 +15,17 @@ export const supplierRfqDetails = recordResource('supplierRfqDetails', {
   read: (args, signal) => client.runQuery('supplierRfqDetails', args, signal),
 });
 
-const mostEvents = 10_000;
-
 const allOfHistory = async (
   { params }: CallArgs<'rfqHistory'>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<'rfqHistory'>> => {
   const ask = (after?: number) =>
-    client.runQuery('rfqHistory', { params, query: { after, limit: listLimits.historyEvents } }, signal);
+    client.runQuery('rfqHistory', { params, query: { after, limit: listLimits.historyPage } }, signal);
   let page = await ask();
   const { rfq, currency } = page;
   const events = [...page.events];
   const names = { ...page.names };
-  while (page.more && events.length < mostEvents) {
+  while (page.more && events.length < listLimits.historyEvents) {
     page = await ask(events.at(-1)?.position);
     events.push(...page.events);
     Object.assign(names, page.names);
@@ -37,7 +35,7 @@ const allOfHistory = async (
 
 /**
  * All events of an RFQ and of its suppliers' participations, as the operator sees them; `more` says that there are more
- * than the 10,000 that are read.
+ * than `listLimits.historyEvents`.
  */
 export const rfqHistory = recordResource('rfqHistory', {
   argsOf: (rfqId) => ({ params: { rfqId } }),

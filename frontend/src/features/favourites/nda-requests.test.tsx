@@ -52,9 +52,9 @@ describe('NDA requests', () => {
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 
-  it('show open ones first, with a link to the RFQ and the possible decisions', async () => {
+  it('are shown in the order of the reply, with a link to the RFQ and the possible decisions', async () => {
     await show({
-      [list]: { body: [request('Beta', 'Granted'), request('Gamma', 'Rejected'), request('Alpha', 'Pending')] },
+      [list]: { body: [request('Alpha', 'Pending'), request('Beta', 'Granted'), request('Gamma', 'Rejected')] },
     });
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-label'))).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -86,7 +86,15 @@ describe('NDA requests', () => {
 
   it('show 25 per page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => request(`S${index}`, 'Granted'));
-    const { user } = await show({ [list]: { body: many } });
+    const { user } = await show({
+      [list]: ({ url: { searchParams } }) => {
+        const offset = Number(searchParams.get('offset'));
+        return {
+          body: many.slice(offset, offset + Number(searchParams.get('limit'))),
+          headers: { 'X-Total-Count': String(many.length) },
+        };
+      },
+    });
     const second = await screen.findByRole('button', { name: 'Go to page 2' });
     expect(within(screen.getByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(25);
     await user.click(second);

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
-import { requestsAt } from './model/nda-order.js';
+import { requestsAt } from './model/nda-list.js';
 
 export const routes: readonly RouteObject[] = [
   { path: '/buyer/favorites', lazy: page(() => import('./pages/FavouritesRedirect.js')) },

@@ -9,7 +9,7 @@ import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
-import { mayGrant, mayReject } from '../model/nda-order.js';
+import { mayGrant, mayReject } from '../model/nda-list.js';
 
 const tones: Readonly<Record<NdaStatus, Tone>> = {
   Public: 'neutral',

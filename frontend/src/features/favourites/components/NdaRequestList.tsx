@@ -8,7 +8,7 @@ import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { type NdaFilter, ndaListView } from '../model/nda-order.js';
+import { type NdaFilter, ndaListView } from '../model/nda-list.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
 /** Requests of one status or of all, as the address says. */

@@ -1,21 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material';
-import type { NdaRequest } from '@torno/contract';
-import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
-
-/** More suppliers than ever ask for the documents of one RFQ. */
-const most = 1_000;
 
 /** The open requests of one RFQ; renders nothing without any. `rfqId` is the UUID. */
 export const OpenNdaRequests = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('favourites');
-  const { data, isError, refetch } = useGetList<NdaRequest>(ndaRequests.name, {
-    filter: { rfqId, status: 'Pending' },
-    pagination: { page: 1, perPage: most },
-  });
+  const { data, isError, refetch } = useWholeList(ndaRequests, { rfqId, status: 'Pending' } as const);
   if (isError && data === undefined) return <LoadError text={t('failed')} onRetry={() => void refetch()} />;
   if (data === undefined || data.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { NdaRequestList } from '../components/NdaRequestList.js';
-import { filterIn, ndaFilters } from '../model/nda-order.js';
+import { filterIn, ndaFilters } from '../model/nda-list.js';
 
 const path = '/buyer/favorites/ndas';
 
