@@ -49,6 +49,8 @@ export const theme = createTheme({
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, [tabindex]:focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+        // A heading has the focus so that screen readers go on from there; nobody can press it.
+        'h2[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },
