@@ -20,6 +20,8 @@ export type CommandContext = {
   readonly trustedProxies: number;
   /** Makes commands fail that append events which their row does not declare; for tests and development. */
   readonly checkAppends?: boolean;
+  /** The address that people use. */
+  readonly publicUrl: string;
   /** Whether cookies are sent over TLS only. */
   readonly secureCookies: boolean;
 };

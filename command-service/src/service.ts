@@ -64,6 +64,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     trustedProxies: config.TRUSTED_PROXIES,
     checkAppends: config.CHECK_REPLIES,
+    publicUrl: config.PUBLIC_URL,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
   const loaded = await loadLookups(commandRunner, systemClock);

@@ -531,9 +531,26 @@ describe('The sign-in', () => {
     const first = cookieOf(login);
     const rotated = await refresh(first);
     expect(rotated).toMatchObject({ status: 200, body: { role: 'Buyer' } });
+    // A refresh that is sent twice, as by two tabs, gets the same answer twice.
+    const repeated = await refresh(first);
+    expect(repeated).toMatchObject({ status: 200, body: { role: 'Buyer' } });
+    expect(cookieOf(repeated)).toBe(cookieOf(rotated));
+    const second = await refresh(cookieOf(rotated));
+    expect(second).toMatchObject({ status: 200 });
     expect((await refresh(first)).status).toBe(401);
-    expect((await refresh(cookieOf(rotated))).status).toBe(401);
+    expect((await refresh(cookieOf(second))).status).toBe(401);
     expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
+  });
+
+  it('refreshes no session for a page of another origin (AUTH-26)', async () => {
+    const login = await api.raw('POST', '/v1/auth/login', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: buyer.email, password }),
+    });
+    const Cookie = login.cookie!.split(';')[0]!;
+    const refresh = (Origin: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie, Origin } });
+    expect(await refresh('https://evil.example')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await refresh(house.url)).status).toBe(200);
   });
 
   it('ends the session on sign-out although the access token has expired (AUTH-14)', async () => {

@@ -33,13 +33,16 @@ afterAll(async () => {
 
 type Device = { readonly token: string; readonly cookie: string };
 
+const refreshCookieOf = ({ cookie }: { readonly cookie: string | null }): string =>
+  /torno_refresh=[^;]+/.exec(cookie ?? '')?.[0] ?? '';
+
 const signIn = async (): Promise<Device> => {
   const answer = await api.raw('POST', '/v1/auth/login', {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: buyer.email, password, realm: 'app' }),
   });
   const { accessToken } = answer.body as { accessToken: string };
-  return { token: accessToken, cookie: /torno_refresh=[^;]+/.exec(answer.cookie ?? '')?.[0] ?? '' };
+  return { token: accessToken, cookie: refreshCookieOf(answer) };
 };
 
 const refresh = (cookie: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie: cookie } });
@@ -126,7 +129,8 @@ describe('Access tokens are refused at once', () => {
 
   it('after an old refresh token of their session was used, and not those of another (AUTH-26)', async () => {
     const [phone, desk] = [await signIn(), await signIn()];
-    const { body } = await refresh(phone.cookie);
+    const first = await refresh(phone.cookie);
+    const { body } = await refresh(refreshCookieOf(first));
     const { accessToken } = body as { accessToken: string };
     await endsWith({ ...phone, token: accessToken }, () => refresh(phone.cookie));
     expect(await statuses(phone)).toEqual(all(401));

@@ -114,6 +114,15 @@ describe('A refresh cookie of another form is no session (AUTH-26):', () => {
   });
 });
 
+it('A refresh that two tabs send at once continues the session for both (AUTH-26)', async () => {
+  await settlePerson(service, 'tab', { isBuyer: true, isSupplier: false });
+  const cookie = await signedIn('tab');
+  const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
+  expect(held(first)).not.toBe(cookie);
+  expect(held(second)).toBe(held(first));
+  expect(await refresh(held(first))).toMatchObject({ body: { role: 'Buyer' } });
+});
+
 it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;

@@ -1,24 +1,20 @@
-import { hashToken, isSecretToken, issueAccessToken, newSecretToken, type Cookie } from '@torno/platform';
-import { addDays, derivedId, DomainError, isUuid, newId, type Actor } from '@torno/kernel';
+import { issueAccessToken, newSecretToken, requireOwnOrigin } from '@torno/platform';
+import { addDays, derivedId, DomainError, newId, type Actor } from '@torno/kernel';
 import { deviceCookie } from './known-device.js';
+import {
+  noRefreshCookie,
+  refreshCookie,
+  refreshDays,
+  refreshHash,
+  refreshTokenIn,
+  successorOf,
+} from './refresh-token.js';
 import { session } from './session.js';
 import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
 import { createTries, type Pause } from './tries.js';
 import { user } from './user.js';
 import type { CommandContext } from '../context.js';
 import { done, type CommandHandlers } from '../command-request.js';
-
-const cookieName = 'torno_refresh';
-const refreshDays = 30;
-
-type Held = { readonly userId: string; readonly sessionId: string; readonly secret: string };
-
-/** Undefined for a cookie that this service cannot have set: its parts name streams and sessions. */
-const parseRefresh = (value: string | undefined): Held | undefined => {
-  const [userId = '', sessionId = '', secret = '', ...more] = (value ?? '').split('.');
-  const isOurs = isUuid(userId) && isUuid(sessionId) && isSecretToken(secret) && more.length === 0;
-  return isOurs ? { userId, sessionId, secret } : undefined;
-};
 
 const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');
 
@@ -32,18 +28,8 @@ export const accountHandlers = (
   context: CommandContext,
   pause?: Pause,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
-  const { jwtSecret, secureCookies } = context;
+  const { jwtSecret, publicUrl } = context;
   const tries = createTries(context, pause);
-
-  const cookie = (value: string, days: number): Cookie => ({
-    name: cookieName,
-    value,
-    path: '/api/v1/auth',
-    maxAge: days * 24 * 60 * 60,
-    httpOnly: true,
-    secure: secureCookies,
-    sameSite: 'strict',
-  });
 
   const tokenFor = ({ role: _, ...caller }: Account, sid: string): string =>
     issueAccessToken({ ...caller, sid }, jwtSecret);
@@ -60,7 +46,7 @@ export const accountHandlers = (
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
       attempt.succeeded();
       const sessionId = newId();
-      const secret = newSecretToken();
+      const token = { userId: account.userId, sessionId, secret: newSecretToken() };
       await run(
         session,
         account.userId,
@@ -70,7 +56,7 @@ export const accountHandlers = (
             sessionId,
             role: account.role,
             realm,
-            refreshHash: hashToken(secret),
+            refreshHash: refreshHash(token),
             expiresAt: addDays(meta.at, refreshDays),
           },
         },
@@ -79,53 +65,52 @@ export const accountHandlers = (
       );
       return {
         body: { role: account.role, accessToken: tokenFor(account, sessionId) },
-        cookies: [
-          cookie(`${account.userId}.${sessionId}.${secret}`, refreshDays),
-          await deviceCookie(account.userId, context),
-        ],
+        cookies: [refreshCookie(token, context), await deviceCookie(account.userId, context)],
       };
     },
 
-    refresh: async ({ cookies, meta, run }) => {
-      const held = parseRefresh(cookies[cookieName]);
+    refresh: async ({ cookies, headers, meta, run }) => {
+      requireOwnOrigin(headers, publicUrl);
+      const held = refreshTokenIn(cookies);
       const account = held && (await accountOf(held.userId, context));
       if (!held || !account) throw sessionEnded();
-      const secret = newSecretToken();
-      const { events } = await run(
+      const { sessionId } = held;
+      const successor = successorOf(held, context);
+      const { state } = await run(
         session,
         held.userId,
         {
           type: 'Refresh',
           data: {
-            sessionId: held.sessionId,
-            presentedHash: hashToken(held.secret),
-            refreshHash: hashToken(secret),
+            sessionId,
+            presentedHash: refreshHash(held),
+            refreshHash: refreshHash(successor),
             expiresAt: addDays(meta.at, refreshDays),
           },
         },
         { actor: actorOf(account) },
       );
-      if (!events.some(({ type }) => type === 'SessionRefreshed')) throw sessionEnded();
+      if (state[sessionId]?.refreshHash !== refreshHash(successor)) throw sessionEnded();
       return {
-        body: { role: account.role, accessToken: tokenFor(account, held.sessionId) },
-        cookies: [cookie(`${held.userId}.${held.sessionId}.${secret}`, refreshDays)],
+        body: { role: account.role, accessToken: tokenFor(account, sessionId) },
+        cookies: [refreshCookie(successor, context)],
       };
     },
 
     logout: async ({ caller, cookies, meta, run }) => {
-      const held = parseRefresh(cookies[cookieName]);
+      const held = refreshTokenIn(cookies);
       if (caller) await run(session, caller.userId, { type: 'LogOut', data: { sessionId: caller.sid } });
       if (held && held.sessionId !== caller?.sid)
         await run(
           session,
           held.userId,
-          { type: 'LogOut', data: { sessionId: held.sessionId, presentedHash: hashToken(held.secret) } },
+          { type: 'LogOut', data: { sessionId: held.sessionId, presentedHash: refreshHash(held) } },
           {
             id: derivedId('command', meta.id, held.sessionId),
             actor: { userId: held.userId, companyId: '', role: 'public' },
           },
         );
-      return { status: 204, cookies: [cookie('', 0)] };
+      return { status: 204, cookies: [noRefreshCookie(context)] };
     },
 
     changeLanguage: async ({ body, caller, run }) =>

@@ -98,6 +98,9 @@ describe('A session (AUTH-26)', () => {
   const refreshed: SessionEvent = { type: 'SessionRefreshed', data: { sessionId: 's1', refreshHash: 'h2', expiresAt } };
   const refresh = (presentedHash: string, meta = metaAt()) =>
     command('Refresh', { sessionId: 's1', presentedHash, refreshHash: 'h2', expiresAt }, meta);
+  const revoked: SessionEvent = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'reuse' } };
+  const again = (changes: { presentedHash: string; refreshHash?: string; expiresAt?: string }) =>
+    command('Refresh', { sessionId: 's1', refreshHash: 'h2', expiresAt, ...changes }, metaAt());
   it('ends with all others when the password changes', () => {
     const second: SessionEvent = { type: 'UserLoggedIn', data: { ...login, sessionId: 's2' } };
     const revoked = (sessionId: string): SessionEvent => ({
@@ -112,12 +115,26 @@ describe('A session (AUTH-26)', () => {
     given().when(command('LogIn', login)).thenEvents(loggedIn);
     given(loggedIn).when(refresh('h1')).thenEvents(refreshed);
   });
+  it('is refreshed once if the same refresh comes twice within 30 seconds', () => {
+    const repeated = (changes: Partial<Parameters<typeof again>[0]>) => again({ presentedHash: 'h1', ...changes });
+    given(loggedIn, refreshed)
+      .when(repeated({ expiresAt: '2026-12-21T10:00:30.000Z' }))
+      .thenNothing();
+    for (const changes of [{ expiresAt: '2026-12-21T10:00:30.001Z' }, { refreshHash: 'another' }])
+      given(loggedIn, refreshed).when(repeated(changes)).thenEvents(revoked);
+    // Only the token that was just replaced counts.
+    const third = { ...refreshed, data: { ...refreshed.data, refreshHash: 'h3' } } as SessionEvent;
+    given(loggedIn, refreshed, third)
+      .when(repeated({ refreshHash: 'h3' }))
+      .thenEvents(revoked);
+  });
   it('ends for every holder when an old token is presented', () => {
-    const revoked: SessionEvent = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'reuse' } };
-    given(loggedIn, refreshed).when(refresh('h1')).thenEvents(revoked);
+    given(loggedIn, refreshed)
+      .when(again({ presentedHash: 'h1', expiresAt: '2026-12-21T10:01:00.000Z' }))
+      .thenEvents(revoked);
     given(loggedIn, refreshed, revoked).when(refresh('h2')).thenRefused('auth.session-ended');
-    const again = { ...refreshed, data: { ...refreshed.data, refreshHash: 'h3' } } as SessionEvent;
-    for (const old of ['h1', 'h2']) given(loggedIn, refreshed, again).when(refresh(old)).thenEvents(revoked);
+    const third = { ...refreshed, data: { ...refreshed.data, refreshHash: 'h3' } } as SessionEvent;
+    for (const old of ['h1', 'h2']) given(loggedIn, refreshed, third).when(refresh(old)).thenEvents(revoked);
   });
   it('is not continued with a foreign token, after its end or after it has expired', () => {
     given(loggedIn).when(refresh('other')).thenRefused('auth.session-ended');

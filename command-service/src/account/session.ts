@@ -21,15 +21,25 @@ type LogOut = {
 
 const rememberedHashes = 20;
 
-const refresh = (
-  { sessionId, presentedHash, refreshHash, expiresAt }: Refresh,
-  state: SessionsState,
-  { at }: CommandMeta,
-): SessionEvent[] => {
+/** Within this time a token that has just been replaced may come again: from a second tab, or after a lost answer. */
+const repetitionMs = 30_000;
+
+/**
+ * Whether a refresh repeats the last one: with the token that it replaced, and so with the same successor. Every refresh
+ * lets the session expire equally long after it, so that the difference is the time between both.
+ */
+const isRepeated = ({ presentedHash, refreshHash, expiresAt }: Refresh, session: OpenSession): boolean =>
+  presentedHash === session.previousHashes[0] &&
+  refreshHash === session.refreshHash &&
+  Date.parse(expiresAt) - Date.parse(session.expiresAt) <= repetitionMs;
+
+const refresh = (command: Refresh, state: SessionsState, { at }: CommandMeta): SessionEvent[] => {
+  const { sessionId, presentedHash, refreshHash, expiresAt } = command;
   const session = state[sessionId];
   if (!session || session.expiresAt <= at) throw new DomainError('auth.session-ended', 'unauthenticated');
   if (presentedHash === session.refreshHash)
     return [{ type: 'SessionRefreshed', data: { sessionId, refreshHash, expiresAt } }];
+  if (isRepeated(command, session)) return [];
   // A refresh token may be used once. An old one ends the session, because two people hold it.
   if (session.previousHashes.includes(presentedHash))
     return [{ type: 'SessionRevoked', data: { sessionId, reason: 'reuse' } }];

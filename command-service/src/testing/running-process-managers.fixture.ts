@@ -94,6 +94,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
     trustedProxies: 0,
+    publicUrl: 'https://torno.example',
     secureCookies: false,
     participants,
     held,

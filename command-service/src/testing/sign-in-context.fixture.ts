@@ -5,13 +5,14 @@ import type { TestProcessManagers } from './running-process-managers.fixture.js'
 export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers): CommandContext => {
   const context: Pick<
     CommandContext,
-    'commandRunner' | 'queue' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'
+    'commandRunner' | 'queue' | 'clock' | 'jwtSecret' | 'publicUrl' | 'secureCookies' | 'trustedProxies'
   > = {
     commandRunner,
     queue,
     clock: now,
     jwtSecret: 'a secret of the tests with enough characters',
     trustedProxies: 1,
+    publicUrl: 'https://torno.example',
     secureCookies: false,
   };
   return context as CommandContext;

@@ -14,6 +14,7 @@ export type {
 export { fieldErrors } from './field-errors.js';
 export { createGrowingDelay } from './growing-delay.js';
 export type { Readiness } from './health.js';
+export { requireOwnOrigin } from './own-origin.js';
 export { refusalOf } from './problem.js';
 export { createRateLimit, type RateLimit } from './rate-limit.js';
 export { HttpRefusal } from './refusal.js';
