@@ -15,6 +15,6 @@ export const isRevoked = async (
   if (!account) return true;
   if (state[sid]) return false;
   // Another process may have begun the session a moment ago.
-  const latest = await context.commandRunner.load(session, userId, { latest: true });
+  const latest = await context.commandRunner.loadLatest(session, userId);
   return latest.state[sid] === undefined;
 };

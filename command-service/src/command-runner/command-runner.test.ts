@@ -262,6 +262,6 @@ describe('The command runner', () => {
     expect((await here.load(counter, 'remembered')).state).toBe(3);
     await shown.execute(counter, 'remembered', count(1));
     expect((await here.load(counter, 'remembered')).state).toBe(3);
-    expect((await here.load(counter, 'remembered', { latest: true })).state).toBe(4);
+    expect((await here.loadLatest(counter, 'remembered')).state).toBe(4);
   });
 });

@@ -18,11 +18,10 @@ export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State>
 
 /** The only code that turns commands into events. */
 export type CommandRunner = {
-  /** The state of a stream: from the cache if that is at most a few seconds old, else, or if `latest`, as read now. */
+  /** The state of a stream: from the cache if that is at most a few seconds old, else as read now. */
   readonly load: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
-    options?: { readonly latest?: boolean },
   ) => Promise<Loaded<S>>;
   /** The state of a stream as read now, and whether a command has appended to it. */
   readonly loadLatest: <S, C extends Command, E extends DomainEvent>(
@@ -101,10 +100,10 @@ export const createCommandRunner = ({
     );
 
   return {
-    load: async (decider, streamId, { latest = false } = {}) => {
+    load: async (decider, streamId) => {
       const stream = streamName(decider.category, streamId);
       const cached = cache.get(stream, decider);
-      if (cached && !latest && cache.isFresh(cached)) return loaded(cached);
+      if (cached && cache.isFresh(cached)) return loaded(cached);
       return loaded(await cache.catchUp(stream, cached ?? cache.unread(decider)));
     },
 
