@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { EventStoreDBClient, NO_STREAM, type JSONEventData } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
@@ -15,6 +17,7 @@ import {
   newName,
   temporaryDirectory,
 } from './store-under-test.fixture.js';
+import { beginAppend, connectRaw, eventFrame, optionsFrame, readByServer } from './append-frames.fixture.js';
 import { buildStore, endProcess, type RunningStore, type StoreProgram } from './store-process.fixture.js';
 
 const setOwner = async (path: string, value: unknown): Promise<void> => {
@@ -116,6 +119,24 @@ describeEmbedded('the store (needs a process of its own)', () => {
     await eventually(() => followed.errors.length > 0);
     expect(followed.errors[0]).toMatchObject({ type: 'unavailable' });
     await retried(() => client.appendToStream(newName(), event()));
+  });
+
+  it('An append that is incomplete when the store stops is answered as unavailable and has no effect', async () => {
+    const stream = newName();
+    const connection = connectRaw(store.url);
+    const call = beginAppend(connection);
+    const beginning = Buffer.concat([optionsFrame(stream), eventFrame(randomUUID())]);
+    await new Promise<void>((resolve) => call.write(beginning, () => resolve()));
+    await readByServer(connection);
+    const answered = once(call, 'response');
+    await store.close();
+    const [headers] = await answered;
+    const grpcStatus = headers['grpc-status'] ?? (await once(call.resume(), 'trailers'))[0]['grpc-status'];
+    expect(Number(grpcStatus)).toBe(status.UNAVAILABLE);
+    connection.session.destroy();
+    store = await startEventStore({ dataDir, port });
+    await retried(() => client.appendToStream(newName(), event()));
+    await expect(collect(client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 
   it('Only one process can open a data directory', async () => {

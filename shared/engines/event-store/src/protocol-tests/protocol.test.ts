@@ -133,6 +133,19 @@ describe('batch append', () => {
     await expect(collect(client().readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 
+  it('An append that is too large says so unless its deadline had passed before', async () => {
+    const tooLarge = (deadline: number): BatchAppendReq => {
+      const made = request(newName(), new Date(deadline));
+      made.getProposedMessagesList()[0]?.setData(new Uint8Array(1024 * 1024 + 1));
+      return made;
+    };
+    const answers = await batch(tooLarge(Date.now() - 1000), tooLarge(Date.now() + 600_000));
+    expect(answers.map((answer) => answer.getError()?.getDetails()?.getTypeName())).toEqual([
+      'event_store.client.Timeout',
+      'event_store.client.MaximumAppendSizeExceeded',
+    ]);
+  });
+
   it('A malformed request is answered, and the call continues', async () => {
     const stream = newName();
     const withoutOptions = request(stream).setOptions(undefined);

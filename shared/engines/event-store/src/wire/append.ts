@@ -16,7 +16,8 @@ import { requestsReadBy } from './method-bytes.js';
 import { startProposal, type Proposal } from './proposed-events.js';
 import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
 import { AppendReq, AppendResp, Empty, StreamsService } from './protocol.js';
-import { Refusal, streamDeleted } from './refusal.js';
+import { Refusal, shuttingDown, streamDeleted } from './refusal.js';
+import type { Shutdown } from './shutdown.js';
 import { readExpected, readStreamName } from './values.js';
 
 /** One message of an append: its options, or an event. */
@@ -83,17 +84,32 @@ const requireComplete = async (call: ServerReadableStream<AppendPart, Response>)
   if (call.cancelled) throw cancelled;
 };
 
-/** The options come first, then one message for each event. */
+/** The options come first, then one message for each event. Ends with a refusal when the server begins to stop. */
+const readParts = async (
+  call: ServerReadableStream<AppendPart, Response>,
+  proposal: Proposal,
+  shutdown: Shutdown,
+): Promise<AppendPart['options']> => {
+  const stopListening = shutdown.onBegin(() => void call.destroy(shuttingDown()));
+  try {
+    let options: AppendPart['options'];
+    for await (const message of call as AsyncIterable<AppendPart>) {
+      options ??= message.options;
+      if (message.event) proposal.add(message.event);
+    }
+    return options;
+  } finally {
+    stopListening();
+  }
+};
+
 const append = async (
   log: EventLog,
   proposal: Proposal,
+  shutdown: Shutdown,
   call: ServerReadableStream<AppendPart, Response>,
 ): Promise<Response> => {
-  let options: AppendPart['options'];
-  for await (const message of call as AsyncIterable<AppendPart>) {
-    options ??= message.options;
-    if (message.event) proposal.add(message.event);
-  }
+  const options = await readParts(call, proposal, shutdown);
   await requireComplete(call);
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
   const stream = readStreamName(options.getStreamIdentifier());
@@ -106,10 +122,15 @@ const append = async (
 
 /** Streams.Append: one append per call. */
 export const appendHandler =
-  (log: EventLog, budget: ByteBudget, report: Log): handleClientStreamingCall<AppendPart, Response> =>
+  (
+    log: EventLog,
+    budget: ByteBudget,
+    shutdown: Shutdown,
+    report: Log,
+  ): handleClientStreamingCall<AppendPart, Response> =>
   (call, answer) => {
     const proposal = startProposal(budget);
-    append(log, proposal, call)
+    append(log, proposal, shutdown, call)
       .finally(proposal.release)
       .then(
         (response) => answer(null, response),

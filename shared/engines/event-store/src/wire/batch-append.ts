@@ -17,6 +17,8 @@ import { requireExpected, streamName } from './values.js';
 /** One of many appends on the same call; its parts share a correlation id, and the first has the options. */
 interface Batch {
   first: Head;
+  /** When the first part was read, in ms since 1970. */
+  begunAt: number;
   proposal: Proposal;
 }
 
@@ -56,8 +58,10 @@ const readRequest = ({ options }: Head): Request => {
   };
 };
 
-const perform = async (log: EventLog, { first, proposal }: Batch): Promise<BatchResult> => {
+const perform = async (log: EventLog, { first, begunAt, proposal }: Batch): Promise<BatchResult> => {
   const { deadline, ...request } = readRequest(first);
+  // As in the real server, only an append that began in time is refused for its size.
+  if (begunAt > deadline) throw timedOut;
   const events = proposal.events();
   if (Date.now() > deadline) throw timedOut;
   const outcome = await log.append({ ...request, events });
@@ -111,7 +115,7 @@ export const batchAppendHandler =
       const isAlone = isFinal && open.size === 0;
       const key = isAlone ? '' : (head.correlationId?.toString('base64') ?? '');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
-      const batch = open.get(key) ?? { first: head, proposal: startProposal(budget) };
+      const batch = open.get(key) ?? { first: head, begunAt: Date.now(), proposal: startProposal(budget) };
       for (const event of events) batch.proposal.add(event);
       if (isFinal) {
         open.delete(key);

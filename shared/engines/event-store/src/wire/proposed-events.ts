@@ -23,10 +23,14 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
   };
 };
 
-/** Two bytes for each character of the type, as the real server counts. */
-const sizeOf = ({ type, data, metadata }: ProposedEvent): number => 2 * type.length + data.length + metadata.length;
+/** Everything that is kept of an event. The real server counts its data alone towards the size of an append. */
+const contentBytes = ({ type, data, metadata }: ProposedEvent): number =>
+  2 * type.length + data.length + metadata.length;
 
-/** The real server does not limit the number; here one append must never hold up the others for long. */
+/** The real server does not limit types and metadata; here one append must never hold up the others for long. */
+const MAX_CONTENT_BYTES = 8 * 1024 * 1024;
+
+/** For the same reason. */
 export const MAX_EVENTS = 32_768;
 
 /** Approximate memory of an event besides its contents. */
@@ -43,7 +47,8 @@ export interface Proposal {
 
 export const startProposal = (budget: ByteBudget): Proposal => {
   let events: ProposedEvent[] = [];
-  let bytes = 0;
+  let dataBytes = 0;
+  let contents = 0;
   let held = 0;
   let refusal: Refusal | undefined;
   const release = (): void => {
@@ -61,12 +66,13 @@ export const startProposal = (budget: ByteBudget): Proposal => {
       if (refusal) return;
       try {
         const event = readEvent(message);
-        bytes += sizeOf(event);
-        if (bytes > MAX_APPEND_BYTES) throw appendTooLarge();
+        dataBytes += event.data.length;
+        contents += contentBytes(event);
+        if (dataBytes > MAX_APPEND_BYTES || contents > MAX_CONTENT_BYTES) throw appendTooLarge();
         if (events.length === MAX_EVENTS) {
           throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${MAX_EVENTS} events`);
         }
-        hold(OVERHEAD_BYTES + sizeOf(event));
+        hold(OVERHEAD_BYTES + contentBytes(event));
         events.push(event);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,7 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 
-/** Limit of the sum of an append's event sizes, the default of the real server. */
+/** Limit of the data of all events of an append, the default of the real server. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** A request that the store refuses. The client builds its error class from the trailing metadata. */

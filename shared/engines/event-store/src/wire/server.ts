@@ -87,7 +87,7 @@ export const serve = async (log: EventLog, options: ListenOptions, report: Log):
     { ...StreamsService, read: readMethod, append: appendMethod, batchAppend: batchAppendMethod },
     {
       read: readHandler(log, shutdown, report),
-      append: appendHandler(log, budget, report),
+      append: appendHandler(log, budget, shutdown, report),
       batchAppend: batchAppendHandler(log, budget, shutdown, report),
       delete: deleteHandler(log, report),
       tombstone: tombstoneHandler(log, report),
