@@ -28,6 +28,7 @@ import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { makePreviews } from './previews/make-previews.js';
 import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
+import { chooseSandbox } from './previews/sandbox.js';
 import { emailQueue } from './process-managers/enqueue-email.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
@@ -82,10 +83,12 @@ export const startWorker = async (
     labels: ['kind', 'outcome'],
   });
   const closing = new AbortController();
+  const sandbox = await chooseSandbox(converter, config.DATA_DIR);
+  log[sandbox.namespaces.length > 0 ? 'info' : 'warn']({}, sandbox.description);
   const makePreview = makePreviews({
     commandRunner,
     files: createFiles(engines.documents.gridFsBucket('files')),
-    convert: createConverter(converter),
+    convert: createConverter(converter, sandbox),
     clock: systemClock,
     log,
     counted: (kind, outcome) => previewsMade.add({ kind, outcome }),

@@ -133,7 +133,10 @@ describe('a conversion is ended by force', () => {
 
   it('when the worker ends', async () => {
     const ending = new AbortController();
-    const converting = createConverter(converter.script)({ kind: 'pdf', folder: '/' }, ending.signal);
+    const converting = createConverter(converter.script, converter.sandbox)(
+      { kind: 'pdf', folder: '/' },
+      ending.signal,
+    );
     ending.abort();
     await expect(converting).rejects.toThrow('broken off');
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
 import type { PreviewKind } from '@torno/domain';
+import { chooseSandbox, conversionFolder, type Sandbox } from './sandbox.js';
 import { createConverter, usualLimits, type ConversionLimits } from './run-converter.js';
 
 const root = join(__dirname, '../../..');
@@ -29,17 +30,20 @@ export const buildConverter = async () => {
     external: ['@napi-rs/canvas', 'pdfjs-dist', 'occt-import-js', 'utif2'],
     logLevel: 'silent',
   });
-  const folders: string[] = [];
+  const hidden = mkdtempSync(join(tmpdir(), 'torno-hidden-'));
+  writeFileSync(join(hidden, 'prices'), 'of all');
+  const sandbox = await chooseSandbox(script, hidden);
+  const folders: string[] = [hidden];
 
   const convert = async (
     kind: PreviewKind,
     source: Uint8Array,
     limits: Partial<ConversionLimits> = {},
   ): Promise<{ readonly answer: ConversionAnswer; readonly files: ReadonlyMap<string, Buffer> }> => {
-    const folder = mkdtempSync(join(tmpdir(), 'torno-convert-'));
+    const folder = mkdtempSync(conversionFolder);
     folders.push(folder);
     await writeFile(join(folder, conversionFiles.source), source);
-    const run = createConverter(script, { ...usualLimits, [kind]: { ...usualLimits[kind], ...limits } });
+    const run = createConverter(script, sandbox, { ...usualLimits, [kind]: { ...usualLimits[kind], ...limits } });
     const answer = await run({ kind, folder }, new AbortController().signal);
     const names = (await readdir(folder)).filter((name) => name !== conversionFiles.source);
     const made = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
@@ -47,17 +51,22 @@ export const buildConverter = async () => {
   };
 
   /** Runs a program in the place of the converter. */
-  const program = (source: string) => {
+  const program = (source: string, within: Sandbox = sandbox) => {
     const path = join(home, `program-${randomUUID()}.mjs`);
     writeFileSync(path, source);
-    return (limits: Partial<ConversionLimits>): Promise<ConversionAnswer> => {
-      const run = createConverter(path, { ...usualLimits, pdf: { ...usualLimits.pdf, ...limits } });
-      return run({ kind: 'pdf', folder: home }, new AbortController().signal);
+    return (limits: Partial<ConversionLimits> = {}): Promise<ConversionAnswer> => {
+      const run = createConverter(path, within, { ...usualLimits, pdf: { ...usualLimits.pdf, ...limits } });
+      const folder = mkdtempSync(conversionFolder);
+      folders.push(folder);
+      return run({ kind: 'pdf', folder }, new AbortController().signal);
     };
   };
 
   return {
     script,
+    sandbox,
+    /** The directory that stands for the data directory. */
+    hidden,
     convert,
     program,
     remove: async () => {

@@ -81,7 +81,7 @@ const maker = (options: Partial<PreviewMaker> = {}) =>
   makePreviews({
     commandRunner,
     files,
-    convert: createConverter(converter.script),
+    convert: createConverter(converter.script, converter.sandbox),
     clock: () => now,
     log: silentLog,
     counted: () => undefined,
@@ -123,7 +123,7 @@ it('A file that nobody can open is not tried again, and the reason is recorded',
   let tries = 0;
   const convert: RunConverter = (...order) => {
     tries++;
-    return createConverter(converter.script)(...order);
+    return createConverter(converter.script, converter.sandbox)(...order);
   };
   expect(await make(key, { convert })).toEqual(['pdf protected']);
   expect(tries).toBe(1);

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
@@ -11,6 +10,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
 import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
+import { conversionFolder } from './sandbox.js';
 
 export type PreviewMaker = {
   readonly commandRunner: CommandRunner;
@@ -71,7 +71,7 @@ export const makePreviews = ({
     if (state.status !== 'stored' || state.previewKey !== null || state.previewFailure !== null) return;
     const kind = previewKindOf(state.mime);
     if (kind === undefined) return;
-    const folder = await mkdtemp(join(tmpdir(), 'torno-preview-'));
+    const folder = await mkdtemp(conversionFolder);
     try {
       await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
       const answer = await convert({ kind, folder }, signal);

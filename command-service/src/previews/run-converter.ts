@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { PreviewFailure, PreviewKind } from '@torno/domain';
+import type { Sandbox } from './sandbox.js';
 import { outOfTime, readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
 
 export type ConversionLimits = {
@@ -46,19 +47,28 @@ const stepBack = (pid: number | undefined): void => {
 };
 
 /**
- * Converts a file in a process of its own, which has neither environment nor connections and is killed when it takes too
- * much processor time or memory. Rejects only when `signal` aborts or no process can be started.
+ * Converts a file in a process of its own, which has neither environment nor connections, runs in the sandbox and is
+ * killed when it takes too much processor time or memory. Rejects only when `signal` aborts or no process can be
+ * started.
  */
 export const createConverter =
-  (script: string, limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits): RunConverter =>
+  (
+    script: string,
+    { namespaces, permissions }: Sandbox,
+    limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits,
+  ): RunConverter =>
   ({ kind, folder }, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const { memoryBytes, processorMs, clockMs } = limits[kind];
       const order: ConversionOrder = { kind, folder, memoryBytes, processorMs };
       const heap = `--max-old-space-size=${Math.floor(memoryBytes / megabyte)}`;
-      const child = spawn(process.execPath, [heap, script, JSON.stringify(order)], {
+      const node = [process.execPath, ...permissions(folder), heap, script, JSON.stringify(order)];
+      const [program = '', ...words] = [...namespaces, ...node];
+      const child = spawn(program, words, {
         env: {},
+        // A working directory in the data directory would stay open to it.
+        cwd: '/',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
       stepBack(child.pid);

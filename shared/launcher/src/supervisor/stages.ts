@@ -124,7 +124,7 @@ const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
 const services = ({ root, settings, secrets, ports, inspectPorts }: Installation): Program[] => {
-  const service = (name: string, port: number): Program => ({
+  const service = (name: string, port: number, more: Readonly<Record<string, string>> = {}): Program => ({
     name,
     nodeArguments: nodeArguments(root, name, inspectPorts?.[name]),
     ready: new URL(`http://${loopback}:${port}/health/ready`),
@@ -146,11 +146,12 @@ const services = ({ root, settings, secrets, ports, inspectPorts }: Installation
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),
+      ...more,
     },
   });
   return [
     service('command-service', ports.command),
-    service('worker', ports.worker),
+    service('worker', ports.worker, { DATA_DIR: settings.dataDir }),
     service('projections', ports.projections),
     service('query-service', ports.query),
   ];

@@ -65,6 +65,10 @@ export const variables = {
     .default('false')
     .transform((text) => text === 'true')
     .describe('true or false: whether every reply is checked against the contract, for development'),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .describe('the data directory of this machine, which converters of foreign files must not see; none by default'),
   KEEP_LINKS: z
     .enum(['true', 'false'])
     .default('false')
@@ -92,7 +96,7 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS, DATA_DIR } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
@@ -120,6 +124,7 @@ export const serviceVariables = {
     MAIL_FROM,
     PUBLIC_URL,
     KEEP_LINKS,
+    DATA_DIR,
   },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },

@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { buildConverter } from './converter.fixture.js';
+import { chooseSandbox, type Sandbox } from './sandbox.js';
+
+let converter: Awaited<ReturnType<typeof buildConverter>>;
+beforeAll(async () => {
+  converter = await buildConverter();
+});
+afterAll(() => converter.remove());
+
+/** A converter that has been taken over: what it can read and reach. */
+const captured = (port: number, hidden: string): string => `
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+const tried = (read) => { try { return read(); } catch (error) { return error.code; } };
+const files = tried(() => readdirSync(${JSON.stringify(hidden)}).join());
+const environment = tried(() => readFileSync('/proc/' + process.ppid + '/environ').length > 0);
+const socket = connect(${port}, '127.0.0.1');
+const reached = await new Promise((resolve) => {
+  socket.on('connect', () => resolve(true));
+  socket.on('error', () => resolve(false));
+});
+process.send({ failure: 'crashed', detail: JSON.stringify({ files, environment, reached }) }, () => process.exit());
+`;
+
+const capturedIn = async (sandbox: Sandbox): Promise<unknown> => {
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const answer = await converter.program(captured(port, converter.hidden), sandbox)();
+  server.close();
+  return 'failure' in answer ? JSON.parse(answer.detail) : answer;
+};
+
+const open = { files: 'prices', environment: true, reached: true };
+
+it('A captured converter reaches no network, data directory or process where the system has namespaces', async () => {
+  const { sandbox } = converter;
+  const found = await capturedIn({ ...sandbox, permissions: () => [] });
+  const hasNamespaces = sandbox.namespaces.length > 0;
+  expect(found).toEqual(hasNamespaces ? { files: '', environment: 'EACCES', reached: false } : open);
+  expect(sandbox.description).toContain(
+    hasNamespaces ? 'run without network and without sight of the data directory' : 'This system does not let',
+  );
+});
+
+it("A captured converter's JavaScript opens no other file where Node has permissions", async () => {
+  const { sandbox } = converter;
+  const found = await capturedIn({ ...sandbox, namespaces: [] });
+  const denied = { files: 'ERR_ACCESS_DENIED', environment: 'ERR_ACCESS_DENIED' };
+  const hasPermissions = sandbox.permissions('/').length > 0;
+  expect(found).toMatchObject(hasPermissions ? denied : open);
+  expect(sandbox.description).toContain(hasPermissions ? 'open no other file' : 'cannot keep them');
+});
+
+it('A data directory that contains the converter itself is not hidden, and the description says so', async () => {
+  const { namespaces, description } = await chooseSandbox(converter.script, dirname(converter.script));
+  expect(namespaces).toEqual([]);
+  expect(description).toContain('This system does not let');
+});
+
+it('A converter without either sees everything, so these tests would notice', async () =>
+  expect(await capturedIn({ ...converter.sandbox, namespaces: [], permissions: () => [] })).toEqual(open));

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What keeps converters from the network and from files that do not concern them. */
+export type Sandbox = {
+  /** Words in front of a command, which runs it without network and with nothing in the data directory. */
+  readonly namespaces: readonly string[];
+  /** Arguments of Node with which JavaScript may open only its own program and the folder of the conversion. */
+  readonly permissions: (folder: string) => readonly string[];
+  /** Says which of the two hold on this machine. */
+  readonly description: string;
+};
+
+/**
+ * Namespaces of Linux for user, network and mounts. An empty directory is mounted over the hidden one; the second user
+ * namespace, in which the converter is nobody, cannot undo that, nor look into processes outside.
+ */
+const namespacesWithout = (hidden: string | undefined): readonly string[] => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--net',
+  '--mount',
+  'sh',
+  '-c',
+  '[ -z "$0" ] || mount -t tmpfs -o ro tmpfs "$0" && exec unshare --user -- "$@"',
+  hidden ?? '',
+];
+
+/** Directories from which a program at this path may import, with the manifests that name them. */
+const importedBy = (script: string): readonly string[] => {
+  const found = [dirname(script)];
+  for (let directory = dirname(script); ; directory = dirname(directory)) {
+    found.push(
+      ...['node_modules', 'package.json'].map((name) => join(directory, name)).filter((path) => existsSync(path)),
+    );
+    if (directory === dirname(directory)) return found;
+  }
+};
+
+/** Newer versions of Node have the first, older ones the second. */
+const permissionFlags = ['--permission', '--experimental-permission'];
+
+const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(program, words, { env: {}, cwd: '/', stdio: 'ignore' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+const describe = (hasNamespaces: boolean, hasPermissions: boolean): string => {
+  const files = hasPermissions
+    ? 'Node lets their JavaScript open no other file'
+    : 'Node cannot keep them from other files';
+  return hasNamespaces
+    ? `Converters of foreign files run without network and without sight of the data directory, and ${files}.`
+    : `This system does not let converters of foreign files run without network and sight of the data directory; ${files}.`;
+};
+
+/** Folders of conversions begin with this path. Node of version 20 crashes at some combinations of permitted paths. */
+export const conversionFolder = join(tmpdir(), 'torno-preview-');
+
+const permissionsBy =
+  (flag: string, script: string): Sandbox['permissions'] =>
+  (folder) => [
+    flag,
+    '--no-warnings',
+    '--allow-addons',
+    '--allow-worker',
+    ...[...importedBy(script), folder].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${folder}`,
+  ];
+
+/** Finds out which protections hold on this machine. `hidden` is the data directory, if this machine has one. */
+export const chooseSandbox = async (script: string, hidden: string | undefined): Promise<Sandbox> => {
+  const { execPath } = process;
+  const finding = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
+  const namespaces = namespacesWithout(hidden);
+  const hasNamespaces = await endsWell([...namespaces, execPath, ...finding, script, tmpdir()]);
+  let permissions: Sandbox['permissions'] | undefined;
+  for (const flag of permissionFlags) {
+    const tried = permissionsBy(flag, script);
+    if (!permissions && (await endsWell([execPath, ...tried(`${conversionFolder}tried`), ...finding, script])))
+      permissions = tried;
+  }
+  return {
+    namespaces: hasNamespaces ? namespaces : [],
+    permissions: permissions ?? (() => []),
+    description: describe(hasNamespaces, permissions !== undefined),
+  };
+};
