@@ -1,6 +1,8 @@
+import { memoryRunner } from './testing/memory-runner.fixture.js';
 import { contract, type EndpointName } from '@torno/contract';
 import { derivedId, type ActorRole } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
+import { unlimitedQuotas } from './testing/unlimited-quotas.fixture.js';
 import { commandRequest } from './command-request.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
 import { directory } from './directory/directory.js';
@@ -13,7 +15,7 @@ const requestOf = (name: EndpointName, request: Partial<Request> = {}) =>
   commandRequest(
     { name, endpoint: contract[name] },
     { correlationId: 'correlation', headers: {}, ...request },
-    { clock: () => now, syncKey: 'the key', commandRunner: {} as CommandRunner },
+    { clock: () => now, syncKey: 'the key', commandRunner: {} as CommandRunner, quotas: unlimitedQuotas },
   );
 const metaOf = (name: EndpointName, request: Partial<Request> = {}) => requestOf(name, request).meta;
 
@@ -111,9 +113,42 @@ it('A command that appends undeclared events fails where that is checked', async
             return { state, revision: 0, position: 0, events: decider.decide(command, state) };
           },
         } as CommandRunner,
+        quotas: unlimitedQuotas,
         checkAppends: true,
       },
     ).run(directory, 'c_other', blocks);
   expect((await runAs('blockCompany')).events).toMatchObject([{ type: 'CompanyBlocked' }]);
   await expect(runAs('setFavorite')).rejects.toThrow('setFavorite appends CompanyBlocked');
+});
+
+describe('The quotas of a company', () => {
+  const uses = async (request: Partial<Request>) => {
+    const used: string[] = [];
+    const { commandRunner } = memoryRunner();
+    const { run, requireQuota } = commandRequest(
+      { name: 'blockCompany', endpoint: contract.blockCompany },
+      { correlationId: 'correlation', headers: {}, caller, ...request },
+      {
+        clock: () => now,
+        syncKey: 'the key',
+        commandRunner,
+        quotas: {
+          use: async ([event], streamId) => void used.push(`${event?.type} of ${streamId}`),
+          requireQuota: async ({ drafts }) => void used.push(`${drafts} draft`),
+        },
+      },
+    );
+    await requireQuota({ drafts: 1 });
+    await run(directory, 'c_other', { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } });
+    return used;
+  };
+
+  it('count what a person’s command appends', async () =>
+    expect(await uses({})).toEqual(['1 draft', 'CompanyBlocked of c_other']));
+
+  it('count neither imported history nor commands without a company', async () => {
+    expect(await uses({ headers: { 'x-occurred-at': now, 'x-sync-key': 'the key' } })).toEqual([]);
+    expect(await uses({ caller: undefined })).toEqual([]);
+    expect(await uses({ caller: { ...caller, companyId: '' } })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Contract } from '@torno/contract';
+import type { Usage } from '@torno/domain';
 import {
   DomainError,
   derivedId,
@@ -21,6 +22,8 @@ export type CommandRequest = {
   readonly run: RunCommand;
   /** The same command, compared with a repetition by the fields beside an uploaded file as well. */
   readonly withForm: (form: unknown) => Pick<CommandRequest, 'meta' | 'run'>;
+  /** Refuses a command early, before it does what cannot be undone, if it would exceed what the company may do today. */
+  readonly requireQuota: (uses: Partial<Usage>) => Promise<void>;
 };
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
@@ -93,7 +96,7 @@ const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly Dom
 export const commandRequest = (
   { name, endpoint }: NamedEndpoint,
   request: Incoming,
-  context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner' | 'checkAppends'>,
+  context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner' | 'quotas' | 'checkAppends'>,
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
@@ -107,11 +110,20 @@ export const commandRequest = (
   const check = (events: readonly DomainEvent[]): void => {
     if (context.checkAppends) requireDeclared({ name, endpoint }, events);
   };
+  // Operators have no company, and programs that import history cause no e-mails.
+  const isCounted = Boolean(caller?.companyId) && request.headers['x-occurred-at'] === undefined;
+  const hooks = isCounted ? { check, before: context.quotas.use } : { check };
   const digested = (...form: readonly unknown[]) => {
     const meta = idempotencyKey ? { ...common, requestDigest: digestOf(idempotencyKey, request, ...form) } : common;
-    return { meta, run: runWith(meta, context.commandRunner, check) };
+    return { meta, run: runWith(meta, context.commandRunner, hooks) };
   };
-  return { ...digested(), withForm: digested };
+  return {
+    ...digested(),
+    withForm: digested,
+    requireQuota: async (uses) => {
+      if (isCounted) await context.quotas.requireQuota(uses, common);
+    },
+  };
 };
 
 /** The reply of a command that returns only its position. */

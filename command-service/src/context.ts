@@ -3,11 +3,13 @@ import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
 import type { Numbers } from './numbers/numbers.js';
+import type { Quotas } from './quotas/quotas.js';
 
 /** The dependencies of handlers and process managers. */
 export type CommandContext = {
   readonly commandRunner: CommandRunner;
   readonly numbers: Numbers;
+  readonly quotas: Quotas;
   readonly files: Files;
   readonly queue: Queue;
   readonly references: FileReferences;

@@ -17,6 +17,7 @@ import { matching } from './matching/matching.js';
 import { emailReservation, logNameReservation, numberReservation } from './numbers/reservation.js';
 import { sequence } from './numbers/sequence.js';
 import { participation } from './participation/participation.js';
+import { usage } from './quotas/usage.js';
 import { rfq } from './rfq/rfq.js';
 
 // The laws give each decider events of its own category only.
@@ -40,6 +41,7 @@ const deciders = [
   sequence,
   session,
   technologies,
+  usage,
   user,
 ] as unknown as readonly AnyDecider[];
 

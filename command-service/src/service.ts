@@ -31,6 +31,7 @@ import { loadLookups } from './lookups/load-lookups.js';
 import { heldPublicationIndexes, heldPublications } from './process-managers/held-publications.js';
 import type { ProcessManagerContext, StoredParticipants, HeldPublication } from './process-managers/process-manager.js';
 import { rfqParticipants } from './process-managers/rfq-participants.js';
+import { createQuotas } from './quotas/quotas.js';
 import { startProcessManagers } from './process-managers/start-process-managers.js';
 
 export type CommandConfiguration = Configuration<(typeof serviceVariables)['command-service']>;
@@ -54,6 +55,13 @@ export const startCommandService = async (config: CommandConfiguration): Promise
   const commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
   const context: CommandContext = {
     commandRunner,
+    quotas: createQuotas(commandRunner, {
+      uploadedBytes: config.UPLOAD_MEGABYTES_PER_DAY * 1_000_000,
+      drafts: config.DRAFTS_PER_DAY,
+      quotes: config.QUOTES_PER_DAY,
+      messages: config.MESSAGES_PER_DAY,
+      emails: config.EMAILS_PER_DAY,
+    }),
     numbers: createNumbers(commandRunner, config.SERVICE_INSTANCE, systemClock),
     files: createFiles(documents.gridFsBucket('files')),
     queue,

@@ -40,7 +40,7 @@ const request = (
   });
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse({ env: { DRAFTS_PER_DAY: '30' } });
   api = createApi(house.url, house.syncKey);
   buyer = await settle(api, 'buyer', { isBuyer: true });
   otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
@@ -563,4 +563,19 @@ describe('The sign-in', () => {
     expect(left).toMatchObject({ status: 204, cookie: expect.stringMatching(/^torno_refresh=;.*Max-Age=0/i) });
     expect((await api.raw('POST', '/v1/auth/refresh', { headers: { Cookie } })).status).toBe(401);
   });
+});
+
+it('A company that has created as many drafts as it may in a day learns when it goes on', async () => {
+  const { token } = await settle(api, 'busy', { isBuyer: true });
+  const create = (key?: string) => api.call('createDraft', { token, key, body: {} });
+  const first = await create('first');
+  for (let drafts = 1; drafts < 30; drafts++) await create();
+  const refused = await request(contract.createDraft, token);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'quota.drafts' } });
+  const { retryAt } = refused.body as { readonly retryAt: string };
+  expect(new Date(retryAt).toISOString()).toBe(retryAt);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // A repeated command is answered as before, and others go on.
+  expect(await create('first')).toEqual(first);
+  await draftRfq(api, buyer);
 });

@@ -8,6 +8,7 @@ import { rfq } from '../rfq/rfq.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
+import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from './attachment-handlers.js';
 
@@ -16,7 +17,12 @@ let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { commandRunner, references, now: clock } = service;
-  const used: Pick<CommandContext, 'commandRunner' | 'references' | 'clock'> = { commandRunner, references, clock };
+  const used: Pick<CommandContext, 'quotas' | 'commandRunner' | 'references' | 'clock'> = {
+    quotas: unlimitedQuotas,
+    commandRunner,
+    references,
+    clock,
+  };
   const context = used as CommandContext;
   handlers = extendedHandlers(attachmentHandlers(context), context);
 });

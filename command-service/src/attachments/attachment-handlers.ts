@@ -1,15 +1,16 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
-import { mayAct, ownsFile, participationId, uploadLimits, type AttachmentType } from '@torno/domain';
+import { mayAct, ownsFile, participationId, uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
+import { recordUpload } from './record-upload.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
 import { exists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { done, type CommandHandlers } from '../command-request.js';
 
 export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
@@ -29,23 +30,6 @@ export const attachmentHandlers = (
 ): Pick<CommandHandlers, 'uploadAttachment' | 'uploadContextless' | 'deleteAttachment' | 'quoteAttachment'> => {
   const { commandRunner, files, references } = context;
 
-  const record = (
-    file: ReceivedFile,
-    belongs: {
-      readonly type: AttachmentType;
-      readonly ownerCompanyId: string;
-      readonly rfqId: string | null;
-      readonly referId: string | null;
-    },
-    { run }: Pick<CommandRequest, 'run'>,
-  ) => {
-    const { fileName, mime, size, sha256, attachmentKey } = file;
-    return run(attachment, attachmentKey, {
-      type: 'RecordUpload',
-      data: { ...belongs, fileName, mime, size, sha256 },
-    });
-  };
-
   const limits = { maxBytes: uploadLimits.documentBytes };
 
   return {
@@ -57,6 +41,7 @@ export const attachmentHandlers = (
         ...limits,
         field: 'attachment',
         attachmentKey: derivedId('attachment', meta.id),
+        requireQuota: request.requireQuota,
         form: uploadForm,
         // Checked before a byte is stored, so that callers without the right cannot fill the disk.
         before: async ({ rfqID, type, referID }) => {
@@ -71,7 +56,7 @@ export const attachmentHandlers = (
       const { type, referID } = form;
       const { attachmentKey, fileName: label } = file;
       const { run } = request.withForm(form);
-      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, { run });
+      await recordUpload(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, { run }, files);
       const documentId = derivedId('document', meta.id);
       const { position } = await run(
         rfq,
@@ -92,12 +77,14 @@ export const attachmentHandlers = (
         ...limits,
         field: 'attachment',
         attachmentKey: derivedId('attachment', meta.id),
+        requireQuota: request.requireQuota,
         form: contextlessForm,
       });
-      const { position } = await record(
+      const { position } = await recordUpload(
         file,
         { type: form.type, ownerCompanyId: caller.companyId, rfqId: null, referId: null },
         request.withForm(form),
+        files,
       );
       return { body: { ...referenceOf(file), attachmentKey: file.attachmentKey, position } };
     },
@@ -113,11 +100,13 @@ export const attachmentHandlers = (
         ...limits,
         field: 'attachment',
         attachmentKey: derivedId('attachment', meta.id),
+        requireQuota: request.requireQuota,
       });
-      const { position } = await record(
+      const { position } = await recordUpload(
         file,
         { type: 'QuoteDocument', ownerCompanyId: companyId, rfqId, referId: null },
         request,
+        files,
       );
       const { attachmentKey, fileName: label } = file;
       return { body: { attachmentId: attachmentKey, label, url: urlOf(attachmentKey), position } };

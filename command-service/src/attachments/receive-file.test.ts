@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { DomainError } from '@torno/kernel';
 import type { Files } from '@torno/platform';
 import { receiveFile } from './receive-file.js';
 
@@ -49,8 +50,14 @@ const memoryFiles = (known?: Buffer): { readonly files: Files; readonly kept: Ma
   };
 };
 
-const receive = (files: Files, ...parts: readonly string[]) =>
-  receiveFile(requestOf(...parts), files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 });
+const options = {
+  field: 'attachment',
+  attachmentKey: 'key',
+  maxBytes: 1000,
+  requireQuota: async (): Promise<void> => undefined,
+};
+
+const receive = (files: Files, ...parts: readonly string[]) => receiveFile(requestOf(...parts), files, options);
 
 describe('An upload', () => {
   it('stores one file', async () => {
@@ -99,9 +106,10 @@ describe('An upload', () => {
       const { files, kept } = memoryFiles();
       const request = requestOf(filePart('attachment', 'a.pdf'));
       request.headers['content-type'] = contentType;
-      await expect(
-        receiveFile(request, files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 }),
-      ).rejects.toMatchObject({ code: 'malformed-form', kind: 'invalid' });
+      await expect(receiveFile(request, files, options)).rejects.toMatchObject({
+        code: 'malformed-form',
+        kind: 'invalid',
+      });
       expect([...kept.keys()]).toEqual([]);
     },
   );
@@ -123,6 +131,28 @@ describe('An upload', () => {
   it('of a repeated command is answered with the file that is stored', async () => {
     const { files } = memoryFiles(Buffer.from(pdf));
     expect(await receive(files, filePart('attachment', 'a.pdf'))).toMatchObject({ file: { fileName: 'known.pdf' } });
+  });
+
+  it('for which there is no room left is refused before a byte is stored, unless it is stored already', async () => {
+    const requireQuota = () => Promise.reject(new DomainError('quota.uploads', 'too-many'));
+    const receiveInto = ({ files }: ReturnType<typeof memoryFiles>) =>
+      receiveFile(requestOf(filePart('attachment', 'a.pdf')), files, { ...options, requireQuota });
+    const [empty, full] = [memoryFiles(), memoryFiles(Buffer.from(pdf))];
+    await expect(receiveInto(empty)).rejects.toMatchObject({ code: 'quota.uploads' });
+    expect([...empty.kept.keys()]).toEqual([]);
+    expect(await receiveInto(full)).toMatchObject({ file: { fileName: 'known.pdf' } });
+  });
+
+  it.each([
+    ['its stated bytes', '500', 500],
+    ['as many bytes as it may have', undefined, 1000],
+  ])('needs room for %s', async (_, length, expected) => {
+    const needed: number[] = [];
+    const request = requestOf(filePart('attachment', 'a.pdf'));
+    request.headers['content-length'] = length;
+    const requireQuota = async ({ uploadedBytes }: { uploadedBytes: number }) => void needed.push(uploadedBytes);
+    await receiveFile(request, memoryFiles().files, { ...options, requireQuota });
+    expect(needed).toEqual([expected]);
   });
 
   it.each([

@@ -23,6 +23,8 @@ type Options<Form> = {
   readonly form?: z.ZodType<Form>;
   /** Runs on the parsed fields before the first byte is stored. */
   readonly before?: (form: Form) => Promise<void>;
+  /** Runs before the first byte of a file that is not stored yet. */
+  readonly requireQuota: (uses: { readonly uploadedBytes: number }) => Promise<void>;
 };
 
 const nothing: z.ZodType<unknown> = z.strictObject({});
@@ -94,6 +96,10 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
   return { head: head.subarray(0, detectionBytes), all };
 };
 
+/** Bytes of an upload, with the few that surround the file, if the request states them. */
+const statedBytes = ({ headers }: IncomingMessage): number | undefined =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
+
 /** Refuses a file other than the one that the command has stored before (C-43). */
 const requireSame = async (stream: NodeJS.ReadableStream, { size, sha256 }: ReceivedFile): Promise<void> => {
   const hash = createHash('sha256');
@@ -115,7 +121,7 @@ const requireSame = async (stream: NodeJS.ReadableStream, { size, sha256 }: Rece
 export const receiveFile = <Form = unknown>(
   request: IncomingMessage,
   files: Files,
-  { field, attachmentKey, maxBytes, form, before }: Options<Form>,
+  { field, attachmentKey, maxBytes, form, before, requireQuota }: Options<Form>,
 ): Promise<{ readonly form: Form; readonly file: ReceivedFile }> =>
   new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
@@ -142,6 +148,7 @@ export const receiveFile = <Form = unknown>(
         await requireSame(stream, known);
         return { form: parsed.data, file: known };
       }
+      await requireQuota({ uploadedBytes: statedBytes(request) ?? maxBytes });
       const fileName = safeFileName(name);
       const { head, all } = await withHead(stream);
       if (head.length === 0) throw new DomainError('attachment.empty', 'invalid', [{ field, code: 'empty' }]);

@@ -122,6 +122,20 @@ describe('The command runner', () => {
     expect(await store.readStream('counter-twice')).toHaveLength(1);
   });
 
+  it('calls what is to happen before an append for events only, and appends nothing if that refuses', async () => {
+    const runner = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
+    const seen: number[] = [];
+    const note = async (events: readonly { readonly data: By }[]) =>
+      void seen.push(...events.map(({ data }) => data.by));
+    const refuse = () => Promise.reject(new DomainError('quota.drafts', 'too-many'));
+    await runner.execute(counter, 'before', count(1), note);
+    await runner.execute(counter, 'before', count(2, newId(), 'CountOnce'), note);
+    await expect(runner.execute(counter, 'before', count(1000), note)).rejects.toThrow('counter.full');
+    await expect(runner.execute(counter, 'before', count(3), refuse)).rejects.toThrow('quota.drafts');
+    expect(seen).toEqual([1]);
+    expect(await stored('before')).toBe(1);
+  });
+
   describe('given a command id again (C-43)', () => {
     const runner = () => createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const asked = (by: number, id: string, requestDigest?: string): Count => {

@@ -33,11 +33,13 @@ export type CommandRunner = {
    * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first,
    * because the expected revision reveals an outdated one; before it refuses or appends nothing it catches up. After a
    * lost race it catches up and decides again, three times at most; then it throws `DomainError('concurrent-change')`.
+   * `beforeAppend` is called before each try to append; if it throws, nothing is appended.
    */
   readonly execute: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
     command: C,
+    beforeAppend?: (events: readonly E[]) => Promise<void>,
   ) => Promise<Executed<S, E>>;
   /** Tasks of this process on one contested stream wait for each other instead of losing races. */
   readonly inTurn: InTurn;
@@ -117,6 +119,7 @@ export const createCommandRunner = ({
       decider: Decider<S, C, E>,
       streamId: string,
       command: C,
+      beforeAppend: (events: readonly E[]) => Promise<void> = async () => undefined,
     ) => {
       const stream = streamName(decider.category, streamId);
       const { meta } = command;
@@ -143,6 +146,7 @@ export const createCommandRunner = ({
           caughtUp = true;
           continue;
         }
+        await beforeAppend(events);
         try {
           const appended = await append(stream, current.revision, events, meta);
           const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), current.state);

@@ -19,15 +19,23 @@ export type RunCommand = <S, C extends Command, E extends DomainEvent>(
   change?: Partial<CommandMeta>,
 ) => Promise<Executed<S>>;
 
-/** `check` is called with the events of each command. */
+type Hooks = {
+  /** Is called with the events of a command before they are appended to a stream; if it throws, none is. */
+  readonly before?: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;
+  /** Is called with the events of each command. */
+  readonly check?: (events: readonly DomainEvent[]) => void;
+};
+
 export const runWith =
-  (
-    meta: CommandMeta,
-    commandRunner: Pick<CommandRunner, 'execute'>,
-    check: (events: readonly DomainEvent[]) => void = () => undefined,
-  ): RunCommand =>
+  (meta: CommandMeta, commandRunner: Pick<CommandRunner, 'execute'>, { before, check }: Hooks = {}): RunCommand =>
   async (decider, streamId, command, change) => {
-    const executed = await commandRunner.execute(decider, streamId, withMeta(command, { ...meta, ...change }));
-    check(executed.events);
+    const ownMeta = { ...meta, ...change };
+    const executed = await commandRunner.execute(
+      decider,
+      streamId,
+      withMeta(command, ownMeta),
+      before && ((events) => before(events, streamId, ownMeta)),
+    );
+    check?.(executed.events);
     return executed;
   };

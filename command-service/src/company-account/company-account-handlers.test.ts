@@ -7,6 +7,7 @@ import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
+import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from '../attachments/attachment-handlers.js';
 import { companyAccountHandlers } from './company-account-handlers.js';
@@ -17,7 +18,8 @@ let handlers: ReturnType<typeof companyAccountHandlers> & ReturnType<typeof atta
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { commandRunner, files, references, now: clock } = service;
-  const used: Pick<CommandContext, 'commandRunner' | 'files' | 'references' | 'clock'> = {
+  const used: Pick<CommandContext, 'quotas' | 'commandRunner' | 'files' | 'references' | 'clock'> = {
+    quotas: unlimitedQuotas,
     commandRunner,
     files,
     references,

@@ -1,7 +1,7 @@
 import { pictureTypes, type CompanyPicture } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
-import { attachment } from '../attachments/attachment.js';
 import { linkFile } from '../attachments/link-file.js';
+import { recordUpload } from '../attachments/record-upload.js';
 import { requireSendable } from '../attachments/require-sendable.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { company } from '../company/company.js';
@@ -30,12 +30,11 @@ export const companyAccountHandlers = (
   };
 
   const upload = async (kind: CompanyPicture, request: UploadRequest) => {
-    const { raw, caller, meta, run } = request;
-    const { attachmentKey, ...file } = await receivePicture(raw, files, derivedId('attachment', meta.id));
-    await run(attachment, attachmentKey, {
-      type: 'RecordUpload',
-      data: { ...file, type: pictureTypes[kind], ownerCompanyId: caller.companyId, rfqId: null, referId: null },
-    });
+    const { raw, caller, meta, requireQuota } = request;
+    const attachmentKey = derivedId('attachment', meta.id);
+    const file = await receivePicture(raw, files, attachmentKey, requireQuota);
+    const belongs = { type: pictureTypes[kind], ownerCompanyId: caller.companyId, rfqId: null, referId: null };
+    await recordUpload(file, belongs, request, files);
     const { position } = await show(kind, attachmentKey, request);
     const url = urlOf(attachmentKey);
     // Small pictures are made in the background; until then these addresses answer with the original.

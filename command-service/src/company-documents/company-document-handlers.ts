@@ -1,8 +1,8 @@
 import { uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
-import { attachment } from '../attachments/attachment.js';
 import { linkFile } from '../attachments/link-file.js';
 import { receiveFile } from '../attachments/receive-file.js';
+import { recordUpload } from '../attachments/record-upload.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { companyDocuments } from './company-documents.js';
 import type { CommandContext } from '../context.js';
@@ -16,28 +16,18 @@ export const companyDocumentHandlers = (
 ): Pick<CommandHandlers, 'addCompanyDocument' | 'removeCompanyDocument' | 'chooseCompanyDocuments'> => {
   const { commandRunner, files } = context;
   return {
-    addCompanyDocument: async ({ query, caller: { companyId }, raw, meta, run }) => {
+    addCompanyDocument: async ({ query, caller: { companyId }, raw, meta, run, requireQuota }) => {
       const isNda = query.isNda === 'true';
       const documentId = derivedId('document', meta.id);
       const { file } = await receiveFile(raw, files, {
         maxBytes: uploadLimits.documentBytes,
         field: 'document',
         attachmentKey: derivedId('attachment', meta.id),
+        requireQuota,
       });
-      const { attachmentKey, fileName, mime, size, sha256 } = file;
-      await run(attachment, attachmentKey, {
-        type: 'RecordUpload',
-        data: {
-          type: isNda ? 'NdaDocument' : 'TermsDocument',
-          ownerCompanyId: companyId,
-          rfqId: null,
-          referId: null,
-          fileName,
-          mime,
-          size,
-          sha256,
-        },
-      });
+      const { attachmentKey, fileName } = file;
+      const type = isNda ? 'NdaDocument' : 'TermsDocument';
+      await recordUpload(file, { type, ownerCompanyId: companyId, rfqId: null, referId: null }, { run }, files);
       // The file is linked because any number of RFQs may refer to the document from now on.
       await linkFile(
         attachmentKey,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pictureLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { HttpRefusal, pictureSize, type Files } from '@torno/platform';
+import type { CommandRequest } from '../command-request.js';
 import { receiveFile, type ReceivedFile } from '../attachments/receive-file.js';
 
 const field = 'image';
@@ -24,8 +25,14 @@ export const receivePicture = async (
   request: IncomingMessage,
   files: Files,
   attachmentKey: string,
+  requireQuota: CommandRequest['requireQuota'],
 ): Promise<ReceivedFile> => {
-  const { file } = await receiveFile(request, files, { field, attachmentKey, maxBytes: pictureLimits.bytes });
+  const { file } = await receiveFile(request, files, {
+    field,
+    attachmentKey,
+    maxBytes: pictureLimits.bytes,
+    requireQuota,
+  });
   const isPicture = (pictureLimits.mimes as readonly string[]).includes(file.mime);
   const flaw = isPicture
     ? flawOf(await buffer(await files.open(attachmentKey)), file.mime)

@@ -1,8 +1,8 @@
-import type { CommandContext } from '../context.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from './company.js';
 
 /** The time zone in which the dates of a company's RFQs are meant. */
 export const timeZoneOf = async (
   companyId: string,
-  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+  { commandRunner }: { readonly commandRunner: Pick<CommandRunner, 'load'> },
 ): Promise<string> => (await commandRunner.load(company, companyId)).state.timeZone;

@@ -308,10 +308,10 @@ describe('A quote', () => {
           withdrawn ? participation.evolve(state, last, now) : state,
         ).length;
       } catch (error) {
-        return error instanceof DomainError ? [error.code, error.kind] : error;
+        return error instanceof DomainError ? [error.code, error.kind, error.retryAt] : error;
       }
     };
-    const tooMany = ['quote.too-many', 'too-many'];
+    const tooMany = ['quote.too-many', 'too-many', at(0.1)];
     const nine = Array.from({ length: 9 }, (_, index) => -index);
     expect(codeOf(nine)).toBe(1);
     expect(codeOf([-23.9, ...nine])).toEqual(tooMany);

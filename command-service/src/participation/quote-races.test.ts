@@ -23,6 +23,7 @@ import { runDueTimers } from '../process-managers/timers.js';
 import { buyerRfqHandlers } from '../rfq/buyer-rfq-handlers.js';
 import { rfq } from '../rfq/rfq.js';
 import { exploreInterleavings, memoryStore, type Process } from '../testing/interleavings.fixture.js';
+import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { active, endDate } from '../testing/rfq-history.fixture.js';
 import { buyerQuoteHandlers } from './buyer-quote-handlers.js';
@@ -71,6 +72,7 @@ const contextOf = (eventStore: Pick<EventStore, 'append' | 'readStream'>, at: st
   ({
     // The clock of the cache stands still: what has been cached stays in use unless it is read again on purpose.
     commandRunner: createCommandRunner({ eventStore, catalogue: eventCatalogue, cachedStreams: 10, now: () => 0 }),
+    quotas: unlimitedQuotas,
     clock: () => at,
     log: silentLog,
   }) as Partial<CommandContext> as CommandContext;

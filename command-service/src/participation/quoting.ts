@@ -116,7 +116,8 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
 const requireFewQuotes = (state: ParticipationState, now: string): void => {
   const aDayAgo = addDays(now, -1);
   const quotes = state.opened ? state.quotes.filter(({ createdAt }) => createdAt > aDayAgo) : [];
-  if (quotes.length >= quoteLimits.perDay) throw new DomainError('quote.too-many', 'too-many');
+  const earliest = quotes.at(-quoteLimits.perDay);
+  if (earliest) throw new DomainError('quote.too-many', 'too-many', [], { retryAt: addDays(earliest.createdAt, 1) });
 };
 
 /** The supplier's own number, which all their quotes for an RFQ have; undefined before the first one (QUOTE-30). */

@@ -97,12 +97,15 @@ export const draftHandlers = (
       caller,
       meta,
       run,
+      requireQuota,
     }: CommandRequest & { readonly caller: { readonly userId: string; readonly companyId: string } },
     platformScope: RfqState['platformScope'],
     commandFor: (draft: CreateDraft) => WithoutMeta<RfqCommand>,
   ) => {
     const rfqId = derivedId('rfq', meta.id);
     const known = await commandRunner.load(rfq, rfqId);
+    // No number is taken in vain.
+    if (known.revision < 0) await requireQuota({ drafts: 1 });
     const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
     const draft = { secondaryId, buyerCompanyId: caller.companyId, ownerUserId: caller.userId, platformScope };
     const { state, position } = await run(rfq, rfqId, commandFor(draft));

@@ -9,6 +9,7 @@ import {
   participationEvents,
   rfqEvents,
   type CompanyRole,
+  type Usage,
 } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
@@ -16,6 +17,8 @@ import type { CommandContext } from '../context.js';
 import { supplierRfqHandlers } from '../participation/supplier-rfq-handlers.js';
 import { now } from '../testing/commands.fixture.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
+import { createQuotas } from '../quotas/quotas.js';
+import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
 import { activated, active, complete, created, requested } from '../testing/rfq-history.fixture.js';
 import { draftHandlers } from './buyer-draft-handlers.js';
@@ -32,15 +35,18 @@ const ofParticipation = sampleOf(participationEvents);
 const rfqId = derivedId('rfq');
 const otherRfqId = derivedId('other rfq');
 
+const generous: Usage = { uploadedBytes: 1e9, drafts: 100, quotes: 100, messages: 100, emails: 100 };
+
 type Sides = { readonly isBuyer: boolean; readonly isSupplier: boolean };
 const bothSides: Sides = { isBuyer: true, isSupplier: true };
 
 /** The handlers of buyers and suppliers over these events; the buyer's company is `c-buyer`, the supplier's `c-supplier`. */
-const start = () => {
+const start = (limits?: Partial<Usage>) => {
   const { commandRunner, given, history } = memoryRunner();
   let taken = 100_000;
   const numbers: CommandContext['numbers'] = { take: async () => ++taken, ownerOf: async () => undefined };
-  const context: Partial<CommandContext> = { commandRunner, clock: () => now, numbers };
+  const quotas = limits ? createQuotas(commandRunner, { ...generous, ...limits }) : unlimitedQuotas;
+  const context: Partial<CommandContext> = { commandRunner, clock: () => now, numbers, quotas };
   const all = context as CommandContext;
   const handlers = extendedHandlers(
     { ...buyerRfqHandlers(all), ...draftHandlers(all), ...supplierRfqHandlers(all) },
@@ -109,6 +115,15 @@ describe('A repeated request', () => {
     expect(await create()).toEqual(first);
     expect(numbersTaken()).toBe(1);
     expect(await call('createDraft', 'c-buyer', { idempotencyKey: 'another', body: {} })).not.toEqual(first);
+  });
+
+  it('takes no number for a draft beyond the quota of the day', async () => {
+    const { call, numbersTaken } = start({ drafts: 1 });
+    const create = (idempotencyKey: string) => call('createDraft', 'c-buyer', { idempotencyKey, body: {} });
+    const first = await create('one');
+    await expect(create('another')).rejects.toMatchObject({ code: 'quota.drafts' });
+    expect(await create('one')).toEqual(first);
+    expect(numbersTaken()).toBe(1);
   });
 
   it('names the same message', async () => {

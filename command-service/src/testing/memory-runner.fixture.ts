@@ -15,9 +15,10 @@ export const memoryRunner = () => {
     load,
     loadLatest: async (decider, streamId) => ({ ...(await load(decider, streamId)), hasExecuted: () => false }),
     inTurn: (_, task) => task(),
-    execute: async (decider, streamId, command) => {
+    execute: async (decider, streamId, command, beforeAppend) => {
       const before = await load(decider, streamId);
       const events = decider.decide(command, before.state);
+      if (events.length > 0) await beforeAppend?.(events);
       const stream = streamName(decider.category, streamId);
       streams.set(stream, [...history(stream), ...events]);
       return { ...(await load(decider, streamId)), events };

@@ -1,3 +1,4 @@
+import { unlimitedQuotas } from './unlimited-quotas.fixture.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,8 @@ import { emailQueue } from '../process-managers/enqueue-email.js';
 
 export type TestProcessManagers = {
   readonly commandRunner: CommandRunner;
+  /** A command runner as of another process on the same events. */
+  readonly anotherRunner: () => CommandRunner;
   /** E-mails as the worker would receive them from the queue. */
   readonly emails: readonly EmailJob[];
   readonly passwordResetEmails: readonly PasswordResetEmailJob[];
@@ -87,6 +90,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   await held.ensureIndexes(heldPublicationIndexes);
   const context: ProcessManagerContext = {
     commandRunner,
+    quotas: unlimitedQuotas,
     numbers: createNumbers(commandRunner, 'test', clock),
     files: createFiles(documents.gridFsBucket('files')),
     references: createFileReferences(documents),
@@ -133,6 +137,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   );
   return {
     commandRunner,
+    anotherRunner: () => createCommandRunner({ eventStore, catalogue: eventCatalogue }),
     emails,
     passwordResetEmails,
     checkedFirst,

@@ -1,13 +1,15 @@
 import type { CommandContext } from '../context.js';
+import { unlimitedQuotas } from './unlimited-quotas.fixture.js';
 import type { TestProcessManagers } from './running-process-managers.fixture.js';
 
 /** The context that the handlers of sign-in and passwords need, behind one trusted proxy. */
 export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers): CommandContext => {
   const context: Pick<
     CommandContext,
-    'commandRunner' | 'queue' | 'clock' | 'jwtSecret' | 'publicUrl' | 'secureCookies' | 'trustedProxies'
+    'commandRunner' | 'quotas' | 'queue' | 'clock' | 'jwtSecret' | 'publicUrl' | 'secureCookies' | 'trustedProxies'
   > = {
     commandRunner,
+    quotas: unlimitedQuotas,
     queue,
     clock: now,
     jwtSecret: 'a secret of the tests with enough characters',

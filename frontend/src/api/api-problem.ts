@@ -9,6 +9,8 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly errors: readonly FieldProblem[];
   readonly correlationId: string;
+  /** ISO instant from which on the request is no longer too many, where a rule knows it. */
+  readonly retryAt?: string;
 
   constructor(problem: Partial<Problem> & Pick<Problem, 'status' | 'code'>) {
     super(problem.message ?? problem.code);
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     this.code = problem.code;
     this.errors = problem.errors ?? [];
     this.correlationId = problem.correlationId ?? '';
+    this.retryAt = problem.retryAt;
   }
 }
 
@@ -43,5 +46,6 @@ export const problemFrom = (status: number, body: unknown): ApiProblem => {
     message: textOf(problem['message']),
     errors: fieldProblemsOf(problem['errors']),
     correlationId: textOf(problem['correlationId']),
+    retryAt: textOf(problem['retryAt']),
   });
 };

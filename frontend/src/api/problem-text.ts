@@ -1,18 +1,22 @@
 import { companyLimits, pictureLimits } from '@torno/domain';
 import i18next from 'i18next';
+import { formatDateTime } from '../shared/format/dates.js';
+import { currentLanguage } from '../shared/i18n/i18n.js';
 import { ApiProblem } from './api-problem.js';
 
 /** Limits that texts of refusals name. */
 const limits = { documents: companyLimits.documents, pixels: pictureLimits.side };
 
-const textOf = (code: string): string | undefined =>
-  i18next.exists(code, { ns: 'errors' }) ? i18next.t(code, { ns: 'errors', ...limits }) : undefined;
+const textOf = (code: string, { retryAt }: { readonly retryAt?: string } = {}): string | undefined => {
+  const time = formatDateTime(retryAt ?? null, currentLanguage());
+  return i18next.exists(code, { ns: 'errors' }) ? i18next.t(code, { ns: 'errors', ...limits, time }) : undefined;
+};
 
 /** Text of a refusal in the current language: that of its code, else of its status, else the general one. */
 export const problemTitle = (error: unknown): string => {
   const problem = error instanceof ApiProblem ? error : undefined;
   return (
-    (problem && (textOf(problem.code) ?? textOf(`http.${problem.status}`))) ??
+    (problem && (textOf(problem.code, problem) ?? textOf(`http.${problem.status}`))) ??
     i18next.t('client.unknown', { ns: 'errors' })
   );
 };

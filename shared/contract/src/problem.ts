@@ -16,5 +16,6 @@ export const problem: z.ZodType<Problem> = z.object({
       }),
     )
     .default([]),
+  retryAt: z.iso.datetime().optional(),
   correlationId: z.string(),
 });

@@ -9,6 +9,7 @@ import { matchingEvents } from './matching/events.js';
 import { participationEvents } from './participation/events.js';
 import { requestEvents } from './request/events.js';
 import { rfqEvents } from './rfq/events.js';
+import { usageEvents } from './company/usage-events.js';
 
 /**
  * Events about an RFQ, its suppliers and its matching: the RFQ's history shows them, and live updates announce them.
@@ -31,6 +32,7 @@ export const eventTables = [
   sequenceEvents,
   directoryEvents,
   requestEvents,
+  usageEvents,
   attachmentEvents,
   lookupEvents,
   configEvents,

@@ -16,6 +16,7 @@ export * from './company/events.js';
 export * from './company/member-transitions.js';
 export * from './company/profile-percentage.js';
 export * from './company/roles.js';
+export * from './company/usage-events.js';
 export * from './directory/events.js';
 export * from './directory/transitions.js';
 export * from './events.js';

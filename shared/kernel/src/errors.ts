@@ -14,13 +14,21 @@ export class DomainError extends Error {
   readonly code: string;
   readonly kind: RefusalKind;
   readonly errors: readonly FieldError[];
+  /** ISO instant from which on the command is no longer too many. */
+  readonly retryAt?: string;
 
-  constructor(code: string, kind: RefusalKind = 'conflict', errors: readonly FieldError[] = []) {
+  constructor(
+    code: string,
+    kind: RefusalKind = 'conflict',
+    errors: readonly FieldError[] = [],
+    { retryAt }: { readonly retryAt?: string } = {},
+  ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.kind = kind;
     this.errors = errors;
+    this.retryAt = retryAt;
   }
 }
 

@@ -51,5 +51,7 @@ export type Problem = {
   readonly code: string;
   readonly message: string;
   readonly errors: readonly FieldError[];
+  /** ISO instant from which on the request is no longer too many (429), where a rule knows it. */
+  readonly retryAt?: string;
   readonly correlationId: string;
 };

@@ -1,4 +1,4 @@
-import { mongodbAddress, readConfig, variables } from '@torno/platform';
+import { mongodbAddress, quotaVariables, readConfig, variables } from '@torno/platform';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -29,6 +29,7 @@ const shape = {
   MAP_TILE_URL: variables.MAP_TILE_URL,
   TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
   ANONYMOUS_CALLS_PER_MINUTE: variables.ANONYMOUS_CALLS_PER_MINUTE,
+  ...quotaVariables,
   CHECK_REPLIES: variables.CHECK_REPLIES,
   PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people use, such as https://torno.example'),
 };
@@ -56,11 +57,17 @@ export type Settings = {
   readonly mapTileUrl?: string;
   readonly trustedProxies: number;
   readonly anonymousCallsPerMinute: number;
+  /** Variables of the command service. */
+  readonly quotas: Readonly<Record<string, string>>;
   readonly checkReplies: boolean;
 };
 
 /** Whether only programs on this machine reach a host; an IPv6 address may be in brackets. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** Variables with what a company may do in a day. */
+const quotasOf = (config: Readonly<Record<string, unknown>>): Settings['quotas'] =>
+  Object.fromEntries(Object.keys(quotaVariables).map((name) => [name, String(config[name])]));
 
 /**
  * Settings of `npm start` from the environment. Prints a sentence for each wrong variable and throws
@@ -94,6 +101,7 @@ export const readSettings = (
     mapTileUrl: config.MAP_TILE_URL,
     trustedProxies: config.TRUSTED_PROXIES,
     anonymousCallsPerMinute: config.ANONYMOUS_CALLS_PER_MINUTE,
+    quotas: quotasOf(config),
     checkReplies: config.CHECK_REPLIES,
   };
 };

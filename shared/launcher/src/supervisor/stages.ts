@@ -142,6 +142,7 @@ const services = ({ root, settings, secrets, ports, inspectPorts }: Installation
       MAIL_FROM: settings.mailFrom,
       TRUSTED_PROXIES: String(settings.trustedProxies),
       CHECK_REPLIES: String(settings.checkReplies || inspectPorts !== undefined),
+      ...settings.quotas,
       KEEP_LINKS: String(inspectPorts !== undefined),
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),

@@ -85,6 +85,21 @@ export const variables = {
   ANONYMOUS_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1_200)
     .describe('the calls without a user that one network may send in a minute, from 1 to 1000000; 1200 by default'),
+  UPLOAD_MEGABYTES_PER_DAY: wholeNumber(100, 1_000_000)
+    .default(10_000)
+    .describe('the megabytes that a company may upload in a day, from 100 to 1000000; 10000 by default'),
+  DRAFTS_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(1_000)
+    .describe('the RFQs that a company may create in a day, from 1 to 1000000; 1000 by default'),
+  QUOTES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(1_000)
+    .describe('the quotes that a company may send in a day, from 1 to 1000000; 1000 by default'),
+  MESSAGES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(500)
+    .describe('the messages to all that a company may send in a day, from 1 to 1000000; 500 by default'),
+  EMAILS_PER_DAY: wholeNumber(500, 1_000_000)
+    .default(10_000)
+    .describe('the e-mails to others that a company may cause in a day, from 500 to 1000000; 10000 by default'),
   MAP_TILE_URL: z
     .string()
     .refine(isTileAddress)
@@ -98,6 +113,17 @@ export const variables = {
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
 const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS, DATA_DIR } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
+
+const { UPLOAD_MEGABYTES_PER_DAY, DRAFTS_PER_DAY, QUOTES_PER_DAY, MESSAGES_PER_DAY, EMAILS_PER_DAY } = variables;
+
+/** What a company may do in a day. */
+export const quotaVariables = {
+  UPLOAD_MEGABYTES_PER_DAY,
+  DRAFTS_PER_DAY,
+  QUOTES_PER_DAY,
+  MESSAGES_PER_DAY,
+  EMAILS_PER_DAY,
+} as const;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
 
@@ -113,6 +139,7 @@ export const serviceVariables = {
     SYNC_KEY,
     PUBLIC_URL,
     TRUSTED_PROXIES,
+    ...quotaVariables,
   },
   worker: {
     ...everyService,

@@ -29,6 +29,16 @@ describe('a failure', () => {
     expect((await request(app).get('/api/v1/open')).headers['retry-after']).toBe('60');
   });
 
+  it('of a used-up quota states when it goes on', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-20T22:58:29.500Z'));
+    const retryAt = '2026-03-20T23:00:00.000Z';
+    const { app } = failing(new DomainError('quota.drafts', 'too-many', [], { retryAt }));
+    const { body, headers } = await request(app).get('/api/v1/open');
+    expect(headers['retry-after']).toBe('91');
+    expect(body).toMatchObject({ status: 429, code: 'quota.drafts', retryAt });
+    jest.restoreAllMocks();
+  });
+
   it('of a login has exactly the message that the client expects (AUTH-12)', async () => {
     const messages = { 'auth.invalid-login-data': 'invalid login data' };
     const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'), { messages });

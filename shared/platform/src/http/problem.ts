@@ -24,7 +24,12 @@ const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>
   code: error.code,
   message: messages[error.code] ?? readable(error.code),
   errors: error.errors,
+  ...(error.retryAt === undefined ? {} : { retryAt: error.retryAt }),
 });
+
+/** Seconds that `Retry-After` states: until the instant that the refusal names, or a minute. */
+const secondsUntil = (retryAt: string | undefined): number =>
+  retryAt === undefined ? 60 : Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000));
 
 /** Express refuses addresses that it cannot decode. */
 const ofExpress = (error: unknown): Refusal | undefined =>
@@ -47,7 +52,7 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
   }
   if (error instanceof DomainError) {
     const base = ofDomain(error, messages);
-    return base.status === 429 ? withHeaders(base, { 'Retry-After': '60' }) : base;
+    return base.status === 429 ? withHeaders(base, { 'Retry-After': String(secondsUntil(error.retryAt)) }) : base;
   }
   if (error instanceof FileTooLarge) return refusal(413, 'file-too-large', 'The file is too large');
   if (error instanceof UnsupportedContent) return refusal(415, 'file-type', 'Files of this type are not accepted');

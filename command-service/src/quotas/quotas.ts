@@ -1,0 +1,47 @@
+import type { Usage } from '@torno/domain';
+import { dateIn, derivedId, endOfDay, type CommandMeta, type DomainEvent } from '@torno/kernel';
+import type { CommandRunner } from '../command-runner/command-runner.js';
+import { timeZoneOf } from '../company/time-zone-of.js';
+import { rfq } from '../rfq/rfq.js';
+import { requireRest, usage } from './usage.js';
+import { usesOf } from './uses-of.js';
+
+/** What companies may use in a day of their own time zone. Beyond that commands are refused until the day ends. */
+export type Quotas = {
+  /** Counts what events of a person's command are about to use; a repetition counts once. */
+  readonly use: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;
+  /** Throws the refusal with which `use` would answer, and counts nothing. */
+  readonly requireQuota: (uses: Partial<Usage>, meta: CommandMeta) => Promise<void>;
+};
+
+/** Counts in the event store, a stream for each company and day, so that all processes and restarts count together. */
+export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quotas => {
+  const dayOf = async ({ actor: { companyId }, at }: CommandMeta) => {
+    const timeZone = await timeZoneOf(companyId, { commandRunner });
+    const date = dateIn(at, timeZone);
+    const lastSecond = Date.parse(endOfDay(date, timeZone));
+    return { streamId: `${companyId}_${date}`, endOfDay: new Date(lastSecond + 1000).toISOString() };
+  };
+
+  return {
+    use: async (events, streamId, meta) => {
+      const chosenSuppliers = async () => (await commandRunner.load(rfq, streamId)).state.invitedCompanyIds.length;
+      const uses = await usesOf(events, { chosenSuppliers });
+      if (!uses) return;
+      const day = await dayOf(meta);
+      await commandRunner.inTurn(`usage-${day.streamId}`, () =>
+        commandRunner.execute(usage, day.streamId, {
+          type: 'Use',
+          data: { uses, limits, endOfDay: day.endOfDay },
+          meta: { ...meta, id: derivedId('command', meta.id, 'usage', streamId) },
+        }),
+      );
+    },
+
+    requireQuota: async (uses, meta) => {
+      const day = await dayOf(meta);
+      const { state } = await commandRunner.load(usage, day.streamId);
+      requireRest({ uses, limits, endOfDay: day.endOfDay }, state);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { quotas, type TornoEvent, type Usage } from '@torno/domain';
+import type { DomainEvent } from '@torno/kernel';
+
+type Facts = {
+  /** Number of suppliers that the buyer has chosen for the RFQ. */
+  readonly chosenSuppliers: () => Promise<number>;
+};
+type Uses = Partial<Usage>;
+type UsesTable = {
+  readonly [Type in TornoEvent['type']]?: (
+    data: Extract<TornoEvent, { type: Type }>['data'],
+    facts: Facts,
+  ) => Uses | Promise<Uses>;
+};
+
+const oneEmail = (): Uses => ({ emails: 1 });
+const emailToAll = async (_: unknown, { chosenSuppliers }: Facts): Promise<Uses> => ({
+  emails: await chosenSuppliers(),
+});
+
+/**
+ * What the event of a person's command uses of their company's quotas. E-mails are those that `emails.ts` in the process
+ * managers enqueues to another company because of it, without suppliers who have come from the marketplace by themselves.
+ */
+export const usesTable: UsesTable = {
+  AttachmentUploaded: ({ size }) => ({ uploadedBytes: size }),
+  RfqDraftCreated: () => ({ drafts: 1 }),
+  RfqPublicationRequested: ({ companyIds }) => ({ emails: companyIds.length }),
+  RfqSuppliersInvited: ({ companyIds }) => ({ emails: companyIds.length }),
+  RfqMessageToAllSent: async (_, { chosenSuppliers }) => ({ messages: 1, emails: await chosenSuppliers() }),
+  RfqDueDateChanged: emailToAll,
+  RfqEnded: emailToAll,
+  NdaAccessRequested: oneEmail,
+  NdaAccessGranted: oneEmail,
+  NdaAccessRejected: oneEmail,
+  QuoteSubmitted: () => ({ quotes: 1, emails: 1 }),
+  QuoteWithdrawn: oneEmail,
+  QuoteRejectedByBuyer: oneEmail,
+  QuotePositionsAccepted: oneEmail,
+};
+
+const isUsing = ({ type }: DomainEvent): boolean => type in usesTable;
+
+/** The sum of what events use; undefined for nothing. */
+export const usesOf = async (events: readonly DomainEvent[], facts: Facts): Promise<Uses | undefined> => {
+  const sum: Record<string, number> = {};
+  for (const { type, data } of events.filter(isUsing)) {
+    // The key of a row proves the type of its data.
+    const row = usesTable[type as keyof UsesTable] as (data: unknown, facts: Facts) => Uses | Promise<Uses>;
+    const uses = await row(data, facts);
+    for (const quota of quotas) if (uses[quota]) sum[quota] = (sum[quota] ?? 0) + uses[quota];
+  }
+  return Object.keys(sum).length === 0 ? undefined : sum;
+};

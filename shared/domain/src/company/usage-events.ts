@@ -1,0 +1,12 @@
+import { event, events, type EventOf } from '@torno/kernel';
+
+/** What a company may do so often, or so much of, in a day. */
+export const quotas = ['uploadedBytes', 'drafts', 'quotes', 'messages', 'emails'] as const;
+export type Quota = (typeof quotas)[number];
+export type Usage = Readonly<Record<Quota, number>>;
+
+/** Stream `usage-<companyId>_<YYYY-MM-DD>`: what a company has used of its quotas on a day of its own time zone. */
+export const usageEvents = events('usage', {
+  QuotaUsed: event<Partial<Usage>>({ sample: { quotes: 1, emails: 1 } }),
+});
+export type UsageEvent = EventOf<typeof usageEvents>;
