@@ -14,6 +14,9 @@ const quote = { rfq: 'r1', price: 10, tags: ['a', 'b'], at: new Date(0) };
 const piped = async (pipeline: Document[]): Promise<Document[]> =>
   (await collectionWith(store, [quote])).aggregate(pipeline).toArray();
 
+/** An entry named `then` in an object would look like a promise. */
+const conditional = (...names: string[]): Document => ({ $cond: new Map(names.map((name) => [name, 1])) });
+
 it.each<[string, Document[], number]>([
   ['expression', [{ $project: { a: { $frobnicate: 1 } } }], 168],
   ['accumulator', [{ $group: { _id: null, a: { $frobnicate: 1 } } }], 15952],
@@ -112,8 +115,10 @@ it.each<[string, Document[], number]>([
   ['$facet within $facet', [{ $facet: { a: [{ $facet: { b: [] } }] } }], 40600],
   ['an expression of two names', [{ $addFields: { a: { $add: [1], $size: 1 } } }], 15983],
   ['too many arguments', [{ $addFields: { a: { $eq: [1, 2, 3] } } }], 16020],
-  ['too few arguments', [{ $addFields: { a: { $ifNull: [1] } } }], 28667],
-  ['$cond without then', [{ $addFields: { a: { $cond: { if: 1, else: 1 } } } }], 17080],
+  ['$cond without a condition', [{ $addFields: { a: conditional('then', 'else') } }], 17080],
+  ['$cond without then', [{ $addFields: { a: conditional('if', 'else') } }], 17081],
+  ['$cond without else', [{ $addFields: { a: conditional('if', 'then') } }], 17082],
+  ['$ifNull of one value', [{ $addFields: { a: { $ifNull: ['$a'] } } }], 1257300],
   ['$dateToString without date', [{ $addFields: { a: { $dateToString: { format: '%Y' } } } }], 18628],
   ['another time zone', [{ $addFields: { a: { $dateToString: { date: '$at', timezone: 'Europe/Rome' } } } }], 115],
   ['another specifier', [{ $addFields: { a: { $dateToString: { date: '$at', format: '%j' } } } }], 115],

@@ -131,6 +131,8 @@ it.each<[string, Document[], Document, number[]]>([
     { a: { $options: '', $regex: /x/i } },
     [0],
   ],
+  ['NaN is above MinKey', [{ a: NaN }, { a: 1 }], { a: { $gt: new MinKey() } }, [0, 1]],
+  ['NaN is below MaxKey', [{ a: NaN }, { a: 1 }], { a: { $lte: new MaxKey() } }, [0, 1]],
   ['NaN is equal to itself and in no range', [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [1]],
 ])('%s', async (_, documents, filter, expected) => {
   expect(await found(documents, filter)).toEqual(expected);

@@ -27,12 +27,12 @@ const parseOperator = (name: string, operand: Value): Expression => {
   const operator = operators.get(name);
   if (operator === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   const args = operator.named === undefined ? positional(operand) : named(name, operand, operator);
-  const { least, most } = operator;
+  const { least, most, miscounted } = operator;
   if (args.length < least || args.length > most) {
     const wanted =
       least === most ? `exactly ${least}` : most === Infinity ? `at least ${least}` : `${least} to ${most}`;
     throw new StoreError(
-      least === most ? 16020 : 28667,
+      miscounted ?? (least === most ? 16020 : 28667),
       `Expression ${name} takes ${wanted} arguments. ${args.length} were passed in.`,
     );
   }
@@ -43,8 +43,8 @@ const positional = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
 /** `{ if, then, else }` and the like: by name or, where MongoDB allows it, by position. */
-const named = (name: string, operand: Value, { named: given, least }: Operator): Expression[] => {
-  const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: 0 };
+const named = (name: string, operand: Value, { named: given }: Operator): Expression[] => {
+  const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: [] };
   if (!isDoc(operand)) {
     if (byPosition) return positional(operand);
     throw new StoreError(unknown, `${name} only supports an object as its argument`);
@@ -55,7 +55,8 @@ const named = (name: string, operand: Value, { named: given, least }: Operator):
   return order.map((key, at) => {
     const value = operand.get(key);
     if (value !== undefined) return parseExpression(value);
-    if (at < least) throw new StoreError(missing, `Missing '${key}' parameter to ${name}`);
+    const code = missing[at];
+    if (code !== undefined) throw new StoreError(code, `Missing '${key}' parameter to ${name}`);
     return () => undefined;
   });
 };

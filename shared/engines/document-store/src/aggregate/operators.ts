@@ -12,6 +12,8 @@ export type Expression = (doc: Doc) => Value | undefined;
 export interface Operator {
   readonly least: number;
   readonly most: number;
+  /** MongoDB's error for another number of arguments, where it is not the usual one. */
+  readonly miscounted?: number;
   /**
    * Names of the arguments if they are given as a document, in the order in which `make` takes them, and MongoDB's
    * errors.
@@ -20,7 +22,8 @@ export interface Operator {
     readonly order: readonly string[];
     readonly byPosition: boolean;
     readonly unknown: number;
-    readonly missing: number;
+    /** For each that must be given. */
+    readonly missing: readonly number[];
   };
   readonly make: (args: readonly Expression[]) => Expression;
 }
@@ -167,7 +170,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     '$dateToString',
     {
       ...of(1, 4, dateToString),
-      named: { order: ['date', 'format', 'timezone', 'onNull'], byPosition: false, unknown: 18534, missing: 18628 },
+      named: { order: ['date', 'format', 'timezone', 'onNull'], byPosition: false, unknown: 18534, missing: [18628] },
     },
   ],
   [
@@ -175,7 +178,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     {
       least: 3,
       most: 3,
-      named: { order: ['if', 'then', 'else'], byPosition: true, unknown: 17083, missing: 17080 },
+      named: { order: ['if', 'then', 'else'], byPosition: true, unknown: 17083, missing: [17080, 17081, 17082] },
       make:
         ([test, then, otherwise]) =>
         (doc) =>
@@ -187,6 +190,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     {
       least: 2,
       most: unlimited,
+      miscounted: 1257300,
       make: (args) => (doc) => {
         for (const arg of args.slice(0, -1)) {
           const value = arg(doc);

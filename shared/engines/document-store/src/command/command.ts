@@ -25,6 +25,9 @@ export type Reply = EncodableDoc;
 
 export const reply = (fields: Readonly<Record<string, Encodable>>): Reply => new Map(Object.entries(fields));
 
+/** Names that no collection can have, whatever the command. */
+const impossibleName = /^\.|[$\0]/;
+
 /** The collection named by the command's first field. */
 export const collectionName = (command: Doc): string => {
   const [first] = command;
@@ -33,6 +36,9 @@ export const collectionName = (command: Doc): string => {
       'InvalidNamespace',
       `collection name has invalid type or is empty in ${first?.[0] ?? 'command'}`,
     );
+  }
+  if (impossibleName.test(first[1])) {
+    throw new StoreError('InvalidNamespace', `Invalid collection name specified '${first[1]}'`);
   }
   return first[1];
 };

@@ -1,6 +1,7 @@
 import { newObjectId } from '../bson/object-id.js';
 import { stamped } from '../bson/timestamp.js';
 import type { Doc } from '../bson/value.js';
+import { refuseBadName } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
 import { withId } from '../update/update.js';
 import { collectionName } from './command.js';
@@ -18,6 +19,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
     encryptionInformation: refused,
   });
   const name = collectionName(command);
+  refuseBadName(database, name);
   const docs = required(fields.documents, 'insert.documents');
   let n = 0;
   const writes = {

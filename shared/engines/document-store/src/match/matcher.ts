@@ -165,7 +165,8 @@ export const comparison = (op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: Valu
   return (value) => {
     if (!acrossTypes && rank(value) !== type) return false;
     const difference = compare(value, operand);
-    if (isNan || (isDouble(value) && Number.isNaN(value.value))) return difference === 0 && accepts(0);
+    // NaN is in no range of numbers, but between MinKey and MaxKey.
+    if (isNan || (!acrossTypes && isDouble(value) && Number.isNaN(value.value))) return difference === 0 && accepts(0);
     return accepts(difference);
   };
 };

@@ -1,4 +1,4 @@
-import { StoreError } from '../errors.js';
+import { StoreError, unsupported } from '../errors.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray, isDoc, isNumeric, toNumber, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
@@ -12,6 +12,7 @@ import { merged } from './merge.js';
 /** Parses `{ field: 1 | -1, … }`; throws 15974 or 15975 for anything else. */
 export const parseSort = (sort: Doc | undefined): SortField[] =>
   Array.from(sort ?? [], ([name, direction]) => {
+    if (name === '$natural') throw unsupported("a sort by '$natural'");
     if (!isNumeric(direction)) {
       throw new StoreError(15974, `Illegal key in $sort specification: ${name}: ${typeName(direction)}`);
     }

@@ -64,7 +64,7 @@ export const idIndex = (): IndexSpec => ({
 });
 
 /** MongoDB's rules for names, without those that only matter inside MongoDB. */
-const refuseBadName = (database: string, name: string): void => {
+export const refuseBadName = (database: string, name: string): void => {
   const bad =
     name === '' || name.startsWith('.') || name.startsWith('system.') || /[$\0]/.test(name) || name.length > 200;
   if (bad || database === '' || database.length > 63 || /[/\\. "$*<>:|?\0]/.test(database)) {

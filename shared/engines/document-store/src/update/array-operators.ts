@@ -1,4 +1,4 @@
-import { StoreError } from '../errors.js';
+import { StoreError, unsupported } from '../errors.js';
 import { equal } from '../bson/compare.js';
 import { isArray, isDoc, isNumeric, isTagged, toNumber, typeName } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
@@ -28,6 +28,7 @@ const each = (
     return { items: [value], modifiers: new Map() };
   }
   for (const name of value.keys()) {
+    if (operator === '$push' && name === '$sort') throw unsupported("the clause '$sort' of $push");
     if (!clauses.includes(name)) throw bad(`Unrecognized clause in ${operator}: ${name}`);
   }
   const items = value.get('$each');
