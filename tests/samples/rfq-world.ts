@@ -15,6 +15,18 @@ import {
 
 type Companies = { readonly buyerCompanyId: string; readonly supplierCompanyIds: readonly string[] };
 
+type Happening = { readonly type: EventType; readonly quote: string };
+
+/** Without what cannot happen: a quote is submitted once, and only the newest one can be withdrawn (C-44). */
+const possible = (drawn: readonly Happening[]): readonly Happening[] =>
+  drawn.reduce<readonly Happening[]>((history, next) => {
+    const quotes = history.filter(({ type }) => type === 'QuoteSubmitted').map(({ quote }) => quote);
+    const isPossible =
+      (next.type !== 'QuoteSubmitted' || !quotes.includes(next.quote)) &&
+      (next.type !== 'QuoteWithdrawn' || quotes.at(-1) === next.quote);
+    return isPossible ? [...history, next] : history;
+  }, []);
+
 /** What happens between an RFQ and a supplier after their first contact, in any order. */
 const happenings = Object.keys(participationEvents.rows).filter(
   (type) => type !== 'ParticipationOpened',
@@ -27,9 +39,9 @@ export const rfqWorld = (rfqIds: readonly string[], companies: Companies, seed: 
   const { buyerCompanyId, supplierCompanyIds } = companies;
   const event = fc.record({
     type: fc.constantFrom(...happenings),
-    quoteId: fc.constantFrom(derivedId('first quote'), derivedId('second quote')),
+    quote: fc.constantFrom('first', 'second'),
   });
-  const history = fc.array(event, { maxLength: 12 });
+  const history = fc.array(event, { maxLength: 12, size: 'max' });
   const met = fc.record({ isMet: fc.boolean(), history });
   const world = fc.record({
     ending: fc.constantFrom(...endings),
@@ -50,7 +62,10 @@ export const rfqWorld = (rfqIds: readonly string[], companies: Companies, seed: 
         const supplierCompanyId = supplierCompanyIds[supplier] ?? '';
         const ofSupplier = `participation-${participationId(rfqId, supplierCompanyId)}`;
         const opened = sample('ParticipationOpened', { rfqId, supplierCompanyId, buyerCompanyId }, ofSupplier);
-        const later = happened.map(({ type, quoteId }) => ({ ...sampleWith(type, { quoteId }), stream: ofSupplier }));
+        const later = possible(happened).map(({ type, quote }) => ({
+          ...sampleWith(type, { quoteId: derivedId(`${quote} quote of ${ofSupplier}`) }),
+          stream: ofSupplier,
+        }));
         return isMet ? [opened, ...later] : [];
       }),
       ...ending.map((type) => ({ ...sample(type), stream })),
