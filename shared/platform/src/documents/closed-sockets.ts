@@ -11,12 +11,12 @@ import type { MongoClient } from 'mongodb';
  * `drain` after the `close`, the driver looks again and fails the call with the error of the closed connection.
  */
 export const wakeWritersOfClosedSockets = (client: MongoClient): void => {
-  const ports = new Set<number>();
+  /** Undefined for a Unix socket, which has no port. */
+  const ports = new Set<number | undefined>(client.options.hosts.map(({ port }) => port));
   const watch = (message: unknown): void => {
     const { socket } = message as { readonly socket: Socket };
     socket.once('connect', () => {
-      if (socket.remotePort === undefined || !ports.has(socket.remotePort)) return;
-      socket.once('close', () => socket.emit('drain'));
+      if (ports.has(socket.remotePort)) socket.once('close', () => socket.emit('drain'));
     });
   };
   client.on('serverOpening', ({ address }) => ports.add(Number(address.slice(address.lastIndexOf(':') + 1))));

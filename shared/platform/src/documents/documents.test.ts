@@ -1,5 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { DuplicateKey } from './document-errors.js';
 import { connectDocuments } from './documents.js';
@@ -191,22 +195,29 @@ describe('document store connection', () => {
     await expect(away).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('A call on a connection that breaks at that moment ends, and the next one finds the store', async () => {
+  it.each(['a port', 'a Unix socket'])('A call over %s that breaks at that moment ends', async (way) => {
+    const path = join(tmpdir(), `torno-${newId()}.sock`);
+    const proxy = createServer((socket) => {
+      const store = connect(Number(new URL(engine.url).port), '127.0.0.1');
+      pipeline(socket, store, socket, () => undefined);
+    }).listen(path);
     const sockets: Socket[] = [];
     const collect = (message: unknown): void => void sockets.push((message as { readonly socket: Socket }).socket);
     subscribe('net.client.socket', collect);
-    const documents = await connectDocuments({ url: engine.url, database: engine.documents.database });
+    const url = way === 'a port' ? engine.url : `mongodb://${encodeURIComponent(path)}/?directConnection=true`;
+    const documents = await connectDocuments({ url, database: engine.documents.database });
     const calls = (): Promise<void>[] => Array.from({ length: 5 }, () => documents.ping());
     try {
       await Promise.all(calls());
       for (const socket of sockets) socket.destroy();
       let ended = 0;
       for (const call of calls()) void call.catch(() => undefined).finally(() => (ended += 1));
-      await until('the calls on the broken connections end', () => ended === 5, 5000);
+      await until('the calls on the broken connections end', () => ended === 5);
       await documents.ping();
     } finally {
       unsubscribe('net.client.socket', collect);
       await documents.close();
+      proxy.close();
     }
   });
 });
