@@ -5,12 +5,14 @@ import {
   personalVault,
   createLeaseQueue,
   createRabbitQueue,
+  divideQueue,
   type Documents,
   type EventStore,
   type ProcessIdentity,
   type Log,
   type Queue,
 } from '@torno/platform';
+import { previewQueues } from './previews/preview-job.js';
 
 export type Engines = {
   readonly documents: Documents;
@@ -31,9 +33,10 @@ export const connectEngines = async (
     vault: personalVault(documents),
     log,
   });
+  const leases = await createLeaseQueue({ documents, log, identity });
   const queue = config.AMQP_URL
-    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log, identity })
-    : await createLeaseQueue({ documents, log, identity });
+    ? divideQueue(previewQueues, leases, await createRabbitQueue({ url: config.AMQP_URL, documents, log, identity }))
+    : leases;
   return {
     documents,
     eventStore,

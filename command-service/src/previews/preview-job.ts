@@ -4,6 +4,9 @@ export const previewQueue = 'previews';
 /** Name of the queue of files that a publication waits for; processed before the others and never throttled. */
 export const awaitedPreviewQueue = 'awaited-previews';
 
+/** In these queues companies take turns. */
+export const previewQueues = [previewQueue, awaitedPreviewQueue];
+
 /** A file, and the event that caused its preview to be made. */
 export type PreviewJob = {
   readonly attachmentKey: string;

@@ -14,7 +14,7 @@ export const previewsAreMade: ProcessManager = {
         eventId: id,
         correlationId: metadata.$correlationId,
       };
-      await queue.publish(previewQueue, { id: derivedId('preview', id), payload });
+      await queue.publish(previewQueue, { id: derivedId('preview', id), payload, group: data.ownerCompanyId });
     },
   },
 };

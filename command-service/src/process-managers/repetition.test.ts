@@ -1,6 +1,7 @@
 import { attachmentEvents } from '@torno/domain';
 import type { CommandMeta, RecordedEvent } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
+import type { PublishedJob } from '@torno/platform';
 import { noRfq } from '../rfq/rfq-state.js';
 import { previewsAreMade } from './previews.js';
 import type { PolicyContext, ProcessManagerContext } from './process-manager.js';
@@ -8,24 +9,27 @@ import { runDueTimers } from './timers.js';
 
 const uploaded = sampleOf(attachmentEvents)('AttachmentUploaded', { mime: 'application/pdf' });
 
-/** The ids of the jobs for a preview after an upload. */
-const previewJobs = async (eventId: string): Promise<string[]> => {
-  const ids: string[] = [];
-  const context = { queue: { publish: async (_: string, { id }: { readonly id: string }) => ids.push(id) } };
+/** The jobs for a preview after an upload. */
+const previewJobs = async (eventId: string): Promise<PublishedJob[]> => {
+  const jobs: PublishedJob[] = [];
+  const context = { queue: { publish: async (_: string, job: PublishedJob) => jobs.push(job) } };
   const event = { ...uploaded, id: eventId, streamId: 'file', metadata: { $correlationId: 'c' } };
   await previewsAreMade.on.AttachmentUploaded?.(
     event as unknown as RecordedEvent<never>,
     context as unknown as PolicyContext,
   );
-  return ids;
+  return jobs;
 };
 
 it('An upload causes one preview, however often it is handled', async () => {
   const jobs = await previewJobs('event-1');
   expect(jobs).toHaveLength(1);
   expect(await previewJobs('event-1')).toEqual(jobs);
-  expect(await previewJobs('event-2')).not.toEqual(jobs);
+  expect((await previewJobs('event-2')).map(({ id }) => id)).not.toEqual(jobs.map(({ id }) => id));
 });
+
+it("The previews of a company's files take turns with those of others", async () =>
+  expect(await previewJobs('event-1')).toMatchObject([{ group: uploaded.data.ownerCompanyId }]));
 
 const endDate = '2026-03-20T22:59:59.000Z';
 

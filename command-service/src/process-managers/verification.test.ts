@@ -204,6 +204,10 @@ describe('The files of an RFQ (RFQ-10)', () => {
   ] as const)('are checked before the publication: if they are %s, the RFQ is %s', async (found, status, reasons) => {
     const { rfqId, attachmentKey } = await heldWith('drawing.pdf');
     await until('its check is requested', async () => service.checkedFirst.includes(attachmentKey));
+    const [job] = await service.documents
+      .collection<{ _id: string; queue: string; group: string }>('jobs')
+      .find({ queue: 'awaited-previews' });
+    expect(job).toMatchObject({ group: 'c' });
     await service.itIs(later(5));
     expect(await statusOf(rfqId)).toBe('ToBeVerified');
     await recordCheck(attachmentKey, found);

@@ -12,14 +12,20 @@ import type { ProcessManager, ProcessManagerContext } from './process-manager.js
 type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
 
 /** Enqueues files to be checked before all others, because a publication waits for them. */
-const checkFirst = (keys: readonly string[], event: Requested, { queue }: ProcessManagerContext): Promise<void> =>
+const checkFirst = (
+  keys: readonly string[],
+  group: string,
+  event: Requested,
+  { queue }: ProcessManagerContext,
+): Promise<void> =>
   inGroups(keys, async (attachmentKey) => {
     const payload: PreviewJob = {
       attachmentKey,
       eventId: event.id,
       correlationId: event.metadata.$correlationId,
     };
-    await queue.publish(awaitedPreviewQueue, { id: derivedId('awaited-preview', event.id, attachmentKey), payload });
+    const id = derivedId('awaited-preview', event.id, attachmentKey);
+    await queue.publish(awaitedPreviewQueue, { id, payload, group });
   });
 
 const hold = async (
@@ -46,7 +52,7 @@ export const publicationIsVerified: ProcessManager = {
       const { state } = await commandRunner.load(rfq, event.streamId);
       const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
       const awaited = mayWait ? await awaitedFiles(state, context) : [];
-      await checkFirst(awaited, event, context);
+      await checkFirst(awaited, state.buyerCompanyId, event, context);
       const { state: config } = await commandRunner.load(platformConfig, 'platform');
       if (config['manualVerification'] === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);

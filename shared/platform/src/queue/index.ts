@@ -1,4 +1,5 @@
+export { divideQueue } from './divided-queue.js';
 export { createLeaseQueue, type LeaseQueueOptions } from './lease-queue.js';
-export type { Consumer, Job, JobHandler, ParkedJob, Queue } from './queue.js';
+export type { Consumer, Job, JobHandler, ParkedJob, PublishedJob, Queue } from './queue.js';
 export { QueueUnavailable } from './queue-unavailable.js';
 export { createRabbitQueue, type RabbitQueueOptions } from './rabbit-queue.js';

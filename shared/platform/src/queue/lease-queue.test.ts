@@ -44,12 +44,43 @@ it('The queue waits 1, 2, 4 and 8 seconds between the tries', () => {
 });
 
 it('The next job is found by an index', async () => {
-  const jobs = store.documents.collection<{ _id: string; queue: string; state: string; dueAt: number }>('jobs');
+  const jobs = store.documents.collection<{
+    _id: string;
+    queue: string;
+    state: string;
+    group?: string;
+    dueAt: number;
+  }>('jobs');
   const plan = await jobs.explain(
-    { queue: 'mail', state: 'open', dueAt: { $lte: 1 } },
-    { sort: { dueAt: 1 }, limit: 1 },
+    { queue: 'mail', state: 'open', dueAt: { $lte: 1 }, group: { $gt: 'a' } },
+    { sort: { group: 1, dueAt: 1 }, limit: 1 },
   );
   expect(plan.collectionScan).toBe(false);
+});
+
+it('Groups take turns, and within a group jobs are handled in the order of their publication', async () => {
+  const name = `q-${newId()}`;
+  let now = 0;
+  const queue = await createLeaseQueue({
+    documents: store.documents,
+    log: silentLog,
+    identity: identifyProcess('fair'),
+    pollMs: 5,
+    // Jobs of the same millisecond would have no order.
+    now: () => (now += 1),
+  });
+  const publish = async (group: string, count: number) => {
+    for (let n = 1; n <= count; n++) await queue.publish(name, { id: `${group}${n}`, payload: null, group });
+  };
+  await publish('b', 4);
+  await publish('c', 2);
+  await publish('a', 1);
+  await queue.publish(name, { id: 'of nobody', payload: null });
+  const handled: string[] = [];
+  await queue.consume(name, async ({ id }) => void handled.push(id), { concurrency: 1 });
+  await until(() => handled.length === 8);
+  await queue.close();
+  expect(handled).toEqual(['of nobody', 'a1', 'b1', 'c1', 'b2', 'c2', 'b3', 'b4']);
 });
 
 it('A second consumer of the same process leaves the running jobs of the first alone', async () => {

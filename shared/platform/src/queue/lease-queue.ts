@@ -23,6 +23,7 @@ type JobDocument = {
   readonly _id: string;
   readonly queue: string;
   readonly jobId: string;
+  readonly group?: string;
   /** JSON text, since a payload may have keys that the store refuses. */
   readonly payload: string;
   readonly state: 'open' | 'done' | 'parked';
@@ -76,7 +77,7 @@ export const createLeaseQueue = async ({
 }: LeaseQueueOptions): Promise<Queue> => {
   const jobs = documents.collection<JobDocument>('jobs');
   await jobs.ensureIndexes([
-    { keys: { queue: 1, state: 1, dueAt: 1 } },
+    { keys: { queue: 1, state: 1, group: 1, dueAt: 1 } },
     { keys: { doneAt: 1 }, expireAfterSeconds: rememberedForSeconds },
   ]);
   const wakeUps = new Map<string, ReturnType<typeof createWakeUp>>();
@@ -87,12 +88,16 @@ export const createLeaseQueue = async ({
   };
   const consumers = new Set<Consumer>();
 
-  const claim = (queue: string, holder: string): Promise<JobDocument | null> =>
-    jobs.findOneAndUpdate(
-      { queue, state: 'open', dueAt: { $lte: now() } },
-      { $set: { holder, owner, since, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
-      { sort: { dueAt: 1 } },
-    );
+  /** The first due job of the group after the one that was served last, in the order of their names. */
+  const claim = async (queue: string, holder: string, served: string | undefined): Promise<JobDocument | null> => {
+    const first = (filter: { readonly group?: { readonly $gt: string } }): Promise<JobDocument | null> =>
+      jobs.findOneAndUpdate(
+        { queue, state: 'open', dueAt: { $lte: now() }, ...filter },
+        { $set: { holder, owner, since, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
+        { sort: { group: 1, dueAt: 1 } },
+      );
+    return (served !== undefined ? await first({ group: { $gt: served } }) : null) ?? first({});
+  };
 
   /** Makes the jobs that an earlier start of this instance was handling due now. */
   const inherit = async (queue: string): Promise<void> => {
@@ -141,12 +146,13 @@ export const createLeaseQueue = async ({
   };
 
   return {
-    publish: async (queue, { id, payload }) => {
+    publish: async (queue, { id, payload, group }) => {
       assertQueueName(queue);
       await jobs.insertOne({
         _id: `${queue}:${id}`,
         queue,
         jobId: id,
+        ...(group === undefined ? {} : { group }),
         payload: JSON.stringify(payload),
         state: 'open',
         dueAt: now(),
@@ -174,13 +180,16 @@ export const createLeaseQueue = async ({
       };
       const loop = async (): Promise<void> => {
         let inherited = false;
+        let served: string | undefined;
         while (!closing.signal.aborted) {
           try {
             if (!inherited) await inherit(queue);
             inherited = true;
-            const job = running.size < concurrency ? await claim(queue, randomUUID()) : null;
-            if (job) start(job);
-            else await wakeUp.within(pollMs);
+            const job = running.size < concurrency ? await claim(queue, randomUUID(), served) : null;
+            if (job) {
+              served = job.group;
+              start(job);
+            } else await wakeUp.within(pollMs);
           } catch (err) {
             log.warn({ err, queue }, 'The queue cannot fetch jobs');
             await delay(pollMs);

@@ -3,6 +3,9 @@ import type { JsonValue } from '@torno/kernel';
 /** A piece of background work. */
 export type Job = { readonly id: string; readonly payload: JsonValue };
 
+/** `group`, such as a company: groups take turns, so that the many jobs of one do not hold up those of another. */
+export type PublishedJob = Job & { readonly group?: string };
+
 /** A job that failed too often and waits for a person. */
 export type ParkedJob = Job & {
   readonly tries: number;
@@ -25,8 +28,11 @@ export type Consumer = {
  */
 export type Queue = {
   /** Resolves once the job is stored. An id published before (in the last 14 days) is the same job: nothing happens. */
-  readonly publish: (queue: string, job: Job) => Promise<void>;
-  /** Handles jobs, `concurrency` of them at a time, in approximate order of publication. */
+  readonly publish: (queue: string, job: PublishedJob) => Promise<void>;
+  /**
+   * Handles jobs, `concurrency` of them at a time, in approximate order of publication within a group. RabbitMQ knows no
+   * groups.
+   */
   readonly consume: (
     queue: string,
     handler: JobHandler,
