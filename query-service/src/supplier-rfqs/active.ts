@@ -1,4 +1,4 @@
-import { profileMatches } from '@torno/domain';
+import { discloses, profileMatches, supplierRfqPage, type OfferedTechnology } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
@@ -17,6 +17,21 @@ type Active = {
   /** The number of marketplace RFQs beside them. */
   readonly countMarket: () => Promise<number>;
 };
+
+const sizesShown = supplierRfqPage.positions.each.dimensions.shown;
+
+const withoutSizes = (offered: readonly OfferedTechnology[]): readonly OfferedTechnology[] =>
+  offered.map((technology) => ({ ...technology, dimensions: {} }));
+
+/**
+ * The supplier's profile as far as it may decide about a list. A tier A company may read whatever fits its profile. Others
+ * compare sizes only with RFQs that they may read, or they would learn the sizes by changing their profile (C-31).
+ */
+const comparedProfile = (
+  { tier, technologies }: CompanyReadModel,
+  access?: Entry['access'],
+): readonly OfferedTechnology[] =>
+  tier === 'A' || (access && discloses(access, sizesShown)) ? technologies : withoutSizes(technologies);
 
 const activeOf = async (
   models: Models,
@@ -50,9 +65,9 @@ const activeOf = async (
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
   const market = { ...onMarket, ...besideKnown(scope, known) };
   if (request.isProfileMatch === true) {
-    const fitting = { ...market, ...profileFilter(supplier.technologies) };
+    const fitting = { ...market, ...profileFilter(comparedProfile(supplier)) };
     return {
-      met: met.filter(({ rfq }) => profileMatches(supplier.technologies, rfq.positions)),
+      met: met.filter(({ rfq, access }) => profileMatches(comparedProfile(supplier, access), rfq.positions)),
       market: fitting,
       countMarket: () => models.rfqs.count(fitting),
     };

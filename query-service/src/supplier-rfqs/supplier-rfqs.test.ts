@@ -246,6 +246,39 @@ describe('all active RFQs', () => {
     for (const name of ['supplier', 'freeSupplier'] as const) expect(await found(name, { searchTerm: 'IC' })).toBe(0);
   });
 
+  describe('for a free supplier who filters by their own profile', () => {
+    const own = existing(companies.find(({ companyId }) => companyId === ids.freeSupplier));
+    const turning = existing(own.technologies[0]);
+    const offer = (technology: Partial<typeof turning>) =>
+      service().put('companies', own.companyId, { ...own, technologies: [{ ...turning, ...technology }] });
+    const fitting = (request: object = {}) =>
+      numbers('freeSupplier', { listType: 'ALL', isProfileMatch: true, ...request });
+    afterEach(() => service().put('companies', own.companyId, own));
+
+    it.each([{}, { isActive: true }, { technologyIDs: [10101] }])(
+      'by %j as well, reveals no size that they may not read (C-31)',
+      async (request) => {
+        // The part has a diameter of 20 mm.
+        for (const dimensions of [{ diameter: [1, 10] }, { diameter: [10, 30] }] as const) {
+          await offer({ dimensions: { diameter: [...dimensions.diameter] } });
+          expect([dimensions, await fitting(request)]).toEqual([dimensions, [2]]);
+        }
+        await offer({ technologyID: 1 });
+        expect(await fitting(request)).toEqual([]);
+      },
+    );
+
+    it('compares the sizes that they may read', async () => {
+      const invited = participation(ids.market, own.companyId, unread);
+      await service().put('participations', participationIdOf(invited), invited);
+      await offer({ dimensions: { diameter: [10, 30] } });
+      expect(await fitting()).toEqual([2]);
+      await offer({ dimensions: { diameter: [1, 10] } });
+      expect(await fitting()).toEqual([]);
+      await service().remove('participations', participationIdOf(invited));
+    });
+  });
+
   it.each([
     [{ sortBy: 'PRICE' }],
     [{ orderQuantities: { from: 10, to: 10 } }],
