@@ -174,6 +174,7 @@ describe('A matching', () => {
     const criteria = {
       perimeter: { region: 'Europe', radius: 0 },
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [], industryIDs: [] },
+      subset: 'ALL',
     } as const;
     const command = commandOf<MatchingCommand>()('SelectCompanies', {
       companyIds: ['a', 'b'],
@@ -182,5 +183,8 @@ describe('A matching', () => {
     });
     given(initialized).when(command).thenEvents({ type: 'MatchingCriteriaChanged', data: criteria });
     given(initialized, { type: 'MatchingCriteriaChanged', data: criteria }).when(command).thenNothing();
+    given(initialized, { type: 'MatchingCriteriaChanged', data: { ...criteria, subset: 'FAVORITES' } })
+      .when(command)
+      .thenEvents({ type: 'MatchingCriteriaChanged', data: criteria });
   });
 });

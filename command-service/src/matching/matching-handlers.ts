@@ -8,8 +8,8 @@ export const matchingHandlers = (context: CommandContext): Pick<CommandHandlers,
   changeSelection: async ({ params, body, caller, run }) => {
     const { rfqId, state } = await ownRfq(params.rfqId, caller.companyId, context);
     if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
-    const { companyIDs, fromDirectory, perimeter, filter } = body;
-    const criteria = perimeter && filter ? { perimeter, filter } : null;
+    const { companyIDs, fromDirectory, perimeter, filter, subset } = body;
+    const criteria = perimeter && filter ? { perimeter, filter, subset } : null;
     return done(
       await run(matching, rfqId, {
         type: 'SelectCompanies',

@@ -17,9 +17,9 @@ const select = (data: SelectCompanies, state: SharedMatching): MatchingEvent[] =
     type: 'MatchingSelectionChanged',
     data: { companyId, selected, fromDirectory: fromDirectory.has(companyId) },
   });
-  const { perimeter, filter } = state;
+  const { perimeter, filter, subset } = state;
   const criteria: MatchingEvent[] =
-    data.criteria && JSON.stringify(data.criteria) !== JSON.stringify({ perimeter, filter })
+    data.criteria && JSON.stringify(data.criteria) !== JSON.stringify({ perimeter, filter, subset })
       ? [{ type: 'MatchingCriteriaChanged', data: data.criteria }]
       : [];
   if (!state.initialized) {

@@ -73,6 +73,8 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
   const isNewDate = data.deliveryDate && data.deliveryDate !== state.deliveryDate;
   if (isNewDate && data.deliveryDate < dateIn(now, data.timeZone))
     errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
+  if (data.marketplace && state.platformScope === 'PrivatePortal')
+    errors.push({ field: 'marketplace', code: 'not-offered' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 
   const changed = merged(state, data);
@@ -87,6 +89,8 @@ export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: Command
     events.push({ type: 'RfqDurationSet', data: { days: duration } });
   if (data.deliveryDate !== undefined && data.deliveryDate !== state.deliveryDate)
     events.push({ type: 'RfqDeliveryDateSet', data: { deliveryDate: data.deliveryDate } });
+  if (data.marketplace !== undefined && data.marketplace !== state.marketplace)
+    events.push({ type: 'RfqMarketplaceChosen', data: { marketplace: data.marketplace } });
   return events;
 };
 

@@ -19,6 +19,7 @@ export type RfqChange = Partial<
       /** `YYYY-MM-DD`. */
       readonly endDate: string;
       readonly deliveryDate: string | null;
+      readonly marketplace: boolean;
     }
 >;
 

@@ -124,6 +124,29 @@ describe('A draft', () => {
       .when(publish)
       .thenRefused('rfq.incomplete');
   });
+  it('keeps whether it is to be published on the marketplace, unless it is private (CREATE-32)', () => {
+    const chosen: RfqEvent = { type: 'RfqMarketplaceChosen', data: { marketplace: true } };
+    given(created)
+      .when(change({ marketplace: true }))
+      .thenEvents(chosen);
+    given(created, chosen)
+      .when(change({ marketplace: true }))
+      .thenNothing();
+    expect(fold(rfq, [created, chosen])).toMatchObject({ status: 'InWork', marketplace: true });
+    const inside: RfqEvent = {
+      type: 'RfqDraftCreated',
+      data: {
+        secondaryId: 1,
+        buyerCompanyId: 'c-buyer',
+        ownerUserId: 'u-buyer',
+        platformScope: 'PrivatePortal',
+        copiedFrom: null,
+      },
+    };
+    given(inside)
+      .when(change({ marketplace: true }))
+      .thenRefused('validation', [{ field: 'marketplace', code: 'not-offered' }]);
+  });
   it('accepts only the offered durations and dates from tomorrow', () => {
     given(created)
       .when(change({ duration: 15 }))

@@ -4,7 +4,7 @@ import { readModelIndexes, type MatchingReadModel } from '@torno/read-models';
 
 export const matchings = readModel<MatchingReadModel, MatchingEvent>({
   name: 'matchings',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.matchings,
   empty: (rfqId) => ({ rfqId, ...emptyMatching }),
   events: matchingEvents,

@@ -4,8 +4,7 @@ import {
   matchedPositions,
   matchingQualifier,
   matchingRegions,
-  type MatchingFilter,
-  type MatchingPerimeter,
+  type MatchingCriteria,
   type MatchingRegion,
 } from '@torno/domain';
 import type { CompanyReadModel, MatchingReadModel, RfqReadModel } from '@torno/read-models';
@@ -38,18 +37,21 @@ type Selection = ReadonlyMap<string, { readonly fromDirectory: boolean }>;
 const selectionOf = (matching: MatchingReadModel | undefined): Selection =>
   new Map((matching?.selected ?? []).map(({ companyId, fromDirectory }) => [companyId, { fromDirectory }]));
 
+/** The subset is missing in documents of the first version of the read model. */
+const criteriaOf = (matching: MatchingReadModel | undefined): MatchingCriteria | null =>
+  matching?.perimeter && matching.filter
+    ? { perimeter: matching.perimeter, filter: matching.filter, subset: matching.subset ?? 'ALL' }
+    : null;
+
 /** The best supplier comes first: the one that makes more parts, then the nearer one, then by name. */
 const byFit = (a: MatchedCompany, b: MatchedCompany): number =>
   b.matchingPartCount - a.matchingPartCount ||
   (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
   a.label.localeCompare(b.label);
 
-type Asked = {
+type Asked = MatchingCriteria & {
   readonly companyId: string;
   readonly rfqKey: string;
-  readonly perimeter: MatchingPerimeter;
-  readonly filter: MatchingFilter;
-  readonly subset: 'ALL' | 'FAVORITES';
 };
 
 export type FoundCompanies = {
@@ -61,7 +63,7 @@ export type FoundCompanies = {
   readonly nearMisses: readonly MatchedCompany[];
   readonly initialized: boolean;
   /** The criteria that the buyer used last; null before they changed any (CREATE-32). */
-  readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
+  readonly criteria: MatchingCriteria | null;
   /** There are more candidates than were examined. */
   readonly truncated: boolean;
 };
@@ -134,8 +136,7 @@ export const findCompanies = async (
       .sort(byFit)
       .filter(({ selectedInMatching }, index) => selectedInMatching || index < mostNearMisses),
     initialized,
-    criteria:
-      matching?.perimeter && matching.filter ? { perimeter: matching.perimeter, filter: matching.filter } : null,
+    criteria: criteriaOf(matching),
     truncated: candidates.truncated,
   };
 };

@@ -32,6 +32,7 @@ export const matchingHandlers = {
             certificateIDs: [...found.criteria.filter.certificateIDs],
             industryIDs: [...found.criteria.filter.industryIDs],
           },
+          subset: found.criteria.subset,
         },
         truncated: found.truncated || found.companies.length > mostCompanies,
       },

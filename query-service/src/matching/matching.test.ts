@@ -62,6 +62,7 @@ describe('matching', () => {
     const criteria = {
       perimeter: { region: 'D-A-CH', radius: 50 },
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [-1], industryIDs: [] },
+      subset: 'FAVORITES',
     } as const;
     expect((await matching({}, id)).criteria).toBeNull();
     await service().put('matchings', id, {
@@ -86,6 +87,7 @@ describe('matching', () => {
       selected: [{ companyId: ids.supplier, fromDirectory: true }],
       perimeter: null,
       filter: null,
+      subset: 'ALL',
     });
     const added = await matching({}, id);
     expect(added.premiumResult).toMatchObject([
@@ -218,6 +220,7 @@ describe('matching', () => {
       ],
       perimeter: null,
       filter: null,
+      subset: 'ALL',
     });
     const found = await matching({ filter: { countryCodes: ['AT'] } });
     expect(found.initialized).toBe(true);

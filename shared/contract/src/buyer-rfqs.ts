@@ -99,6 +99,7 @@ export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
     'RfqDurationSet',
     'RfqEndDateCustomized',
     'RfqDeliveryDateSet',
+    'RfqMarketplaceChosen',
   ],
   params: rfqParams,
   body: rfqInput,

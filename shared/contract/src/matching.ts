@@ -1,4 +1,4 @@
-import { dimensionNames, listLimits, matchingRegions, radii } from '@torno/domain';
+import { dimensionNames, listLimits, matchingRegions, matchingSubsets, radii } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { mapView, placesReply } from './map.js';
@@ -21,6 +21,8 @@ export const matchingFilter = z.object({
   industryIDs: filterIds,
 });
 
+const subset = z.enum(matchingSubsets);
+
 export const matchedCompany = supplierSummary.extend({
   selectedInMatching: z.boolean(),
   fromDirectory: z.boolean(),
@@ -42,7 +44,7 @@ const criteria = {
     certificateIDs: [],
     industryIDs: [],
   }),
-  subset: z.enum(['ALL', 'FAVORITES']).default('ALL'),
+  subset: subset.default('ALL'),
 };
 
 export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
@@ -59,7 +61,7 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
     nearMisses: z.array(matchedCompany),
     initialized: z.boolean(),
     /** The criteria that the buyer used last for this RFQ; null before they changed any (CREATE-32). */
-    criteria: z.object({ perimeter, filter: matchingFilter }).nullable(),
+    criteria: z.object({ perimeter, filter: matchingFilter, subset }).nullable(),
     /** More companies fit the filter than are listed. */
     truncated: z.boolean(),
   }),
@@ -108,6 +110,7 @@ export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/sel
     fromDirectory: companyIDs.default([]),
     perimeter: perimeter.optional(),
     filter: matchingFilter.optional(),
+    subset: criteria.subset,
   }),
   reply: done,
 });

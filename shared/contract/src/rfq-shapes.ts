@@ -196,6 +196,7 @@ export const rfqInput = z
     paymentCondition: text(rfqLimits.condition),
     hasFixedCost: z.boolean(),
     deliveryDate: calendarDate.nullable(),
+    marketplace: z.boolean(),
     ndaDocuments: unused,
     termsDocuments: unused,
   } satisfies Record<string, z.ZodType> &

@@ -123,6 +123,10 @@ export type MatchingRegion = (typeof matchingRegions)[number];
 /** Kilometres around the buyer's address; 0 for no limit (MATCH-30). */
 export const radii = [0, 50, 100, 200, 500] as const;
 
+/** Whether a matching lists all premium suppliers or the buyer's favourites among them (MATCH-19). */
+export const matchingSubsets = ['ALL', 'FAVORITES'] as const;
+export type MatchingSubset = (typeof matchingSubsets)[number];
+
 export const supplierListTypes = ['ALL', 'INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 export type SupplierListType = (typeof supplierListTypes)[number];
 

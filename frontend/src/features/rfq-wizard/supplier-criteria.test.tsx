@@ -68,6 +68,7 @@ it('premium suppliers can be filtered by favourites, and marked as one in their 
   const subset = await screen.findByRole('group', { name: 'Premium suppliers' });
   await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
   await waitFor(() => expect(lastAsked(view)).toMatchObject({ subset: 'FAVORITES' }));
+  await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
 });
 
 it.each([
@@ -89,12 +90,15 @@ it.each([
 const left = {
   perimeter: { region: 'D-A-CH', radius: 50 },
   filter: { countryCodes: ['AT'], companySizeIDs: [], turnoverIDs: [], certificateIDs: [-1], industryIDs: [] },
+  subset: 'FAVORITES',
 };
 
 it('a draft comes back with the criteria that it was left with, and is not saved for that (CREATE-32)', async () => {
   const view = await showCriteria({ criteria: left });
-  await waitFor(() => expect(lastAsked(view)).toEqual({ ...left, subset: 'ALL' }));
-  expect(view.router.state.location.search).toBe('?region=D-A-CH&radius=50&certificates=-1&countries=AT');
+  await waitFor(() => expect(lastAsked(view)).toEqual(left));
+  expect(view.router.state.location.search).toBe(
+    '?region=D-A-CH&radius=50&certificates=-1&countries=AT&subset=FAVORITES',
+  );
   view.unmount();
   expect(sent(view, selection)).toEqual([]);
 });

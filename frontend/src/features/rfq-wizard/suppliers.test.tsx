@@ -4,7 +4,7 @@ import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { draft } from './testing/rfq.fixture.js';
 import { matching, selection, showMatching } from './testing/show-matching.js';
-import { details, path, sent, show } from './testing/show-step.js';
+import { change, details, path, sent, show } from './testing/show-step.js';
 
 describe('suppliers', () => {
   const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
@@ -226,6 +226,15 @@ describe('suppliers', () => {
     expect(screen.queryByText(/have been invited/)).not.toBeInTheDocument();
     expect(await screen.findByText('2 suppliers have been invited.')).toBeInTheDocument();
     expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+  });
+
+  it('are reached on the marketplace too, which the draft keeps (CREATE-32)', async () => {
+    const view = await showSuppliers();
+    await view.user.click(await screen.findByRole('switch', { name: 'Also show on the marketplace' }));
+    await waitFor(() => expect(sent(view, change)).toEqual([{ marketplace: true }]));
+    view.unmount();
+    await showSuppliers({}, '', { marketplace: true });
+    expect(await screen.findByRole('switch', { name: 'Also show on the marketplace' })).toBeChecked();
   });
 
   it('need not be chosen for a marketplace RFQ, which is published once confirmed (MATCH-27)', async () => {

@@ -1,6 +1,6 @@
 import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
-import type { MatchingRegion } from '../values.js';
+import type { MatchingRegion, MatchingSubset } from '../values.js';
 
 export type MatchingPerimeter = {
   readonly region: MatchingRegion;
@@ -15,17 +15,27 @@ export type MatchingFilter = {
   readonly industryIDs: readonly number[];
 };
 
+/** What the buyer has searched suppliers by. */
+export type MatchingCriteria = {
+  readonly perimeter: MatchingPerimeter;
+  readonly filter: MatchingFilter;
+  readonly subset: MatchingSubset;
+};
+
 /** Stream `matching-<rfqId>`: which companies the buyer has chosen for the RFQ. */
 export const matchingEvents = events('matching', {
   MatchingInitialized: event<{ readonly companyIds: readonly string[] }>({
     audience: 'buyer',
     sample: { companyIds: [sampleIds.supplier] },
   }),
-  MatchingCriteriaChanged: event<{ readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter }>({
+  MatchingCriteriaChanged: event<MatchingCriteria>({
     audience: 'buyer',
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, subset: 'ALL' }) },
     sample: {
       perimeter: { region: 'Europe', radius: 200 },
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: ['DE'], certificateIDs: [], industryIDs: [] },
+      subset: 'FAVORITES',
     },
   }),
   MatchingSelectionChanged: event<{

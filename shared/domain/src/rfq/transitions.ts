@@ -129,6 +129,7 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
   RfqEndDateCustomized: (_, { endDate }) => ({ duration: 0, customEndDate: endDate }),
   RfqPurchaseConditionsChanged: (_, conditions) => conditions,
   RfqDeliveryDateSet: (_, { deliveryDate }) => ({ deliveryDate }),
+  RfqMarketplaceChosen: (_, { marketplace }) => ({ marketplace }),
   RfqDocumentAttached: ({ documents }, document) => ({
     documents: [...without(documents, 'documentId', document.documentId), document],
   }),

@@ -1,11 +1,11 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
+import { type MatchingSubset, matchingSubsets } from '@torno/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useLookup } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
-import { type Subset, subsets } from '../model/criteria.js';
 import type { Group, Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
 
@@ -15,8 +15,8 @@ type Props = {
   readonly companies: readonly MatchedCompany[];
   readonly positions: number;
   readonly selection: Selection;
-  readonly subset: Subset;
-  readonly onSubset: (subset: Subset) => void;
+  readonly subset: MatchingSubset;
+  readonly onSubset: (subset: MatchingSubset) => void;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
@@ -47,9 +47,9 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
             size="small"
             value={subset}
             aria-label={t('subset.label')}
-            onChange={(_, value) => onSubset(subsets.find((candidate) => candidate === value) ?? subset)}
+            onChange={(_, value) => onSubset(matchingSubsets.find((candidate) => candidate === value) ?? subset)}
           >
-            {subsets.map((name) => (
+            {matchingSubsets.map((name) => (
               <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5 }}>
                 {t(`subset.${name}`)}
               </ToggleButton>

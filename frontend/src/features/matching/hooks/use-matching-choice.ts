@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { criteriaOf, isSameSearch, noCriteria, withChangedCriteria } from '../model/criteria.js';
+import { criteriaOf, isSame, noCriteria, withChangedCriteria } from '../model/criteria.js';
 import { useSelection } from './use-selection.js';
 
 /**
@@ -15,7 +15,7 @@ export const useMatchingChoice = (rfqId: string) => {
   const choice = useSelection(rfqId, settled ? criteria : undefined);
   const { first } = choice;
   const left = useMemo(() => ({ ...noCriteria, ...first?.criteria }), [first]);
-  const isLacking = isSameSearch(criteria, noCriteria) && !isSameSearch(left, noCriteria);
+  const isLacking = isSame(criteria, noCriteria) && !isSame(left, noCriteria);
   if (first !== undefined && !settled && !isLacking) setSettled(true);
   useEffect(() => {
     if (!settled && isLacking)

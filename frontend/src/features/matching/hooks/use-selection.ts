@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useQueryCall } from '../../../api/index.js';
-import { type Criteria, isSameSearch, noCriteria, requestOf } from '../model/criteria.js';
+import { type Criteria, isSame, noCriteria, requestOf } from '../model/criteria.js';
 import { addedByBuyer, firstSelection, type Selection, selecting } from '../model/selection.js';
 
 /** Milliseconds without a change after which the selection is saved. */
@@ -55,16 +55,15 @@ export const useSelection = (rfqId: string, criteria: Criteria | undefined) => {
   const hasUnlisted = useRef(false);
   useEffect(() => {
     if (choice === undefined || criteria === undefined) return undefined;
-    if (seen.current !== undefined && !isSameSearch(seen.current, criteria)) begun.current = true;
+    if (seen.current !== undefined && !isSame(seen.current, criteria)) begun.current = true;
     seen.current = criteria;
     if (!begun.current && !uninitialised) return undefined;
     const send = async (): Promise<void> => {
-      const { perimeter, filter } = requestOf(criteria);
       const { selection, directory } = choice;
       try {
         await keep({
           params: { rfqId },
-          body: { companyIDs: [...selection], fromDirectory: [...directory], perimeter, filter },
+          body: { companyIDs: [...selection], fromDirectory: [...directory], ...requestOf(criteria) },
         });
         if (!hasUnlisted.current) return;
         hasUnlisted.current = false;

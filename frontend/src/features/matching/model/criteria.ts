@@ -1,17 +1,9 @@
-import type { MatchingFilter, MatchingPerimeter, MatchingRegion } from '@torno/domain';
+import type { MatchingCriteria, MatchingFilter, MatchingRegion } from '@torno/domain';
 import { listLimits, matchingRegions, noCertificateId, radii } from '@torno/domain';
 import { withParam } from '../../../shared/routing/with-param.js';
 
-export const subsets = ['ALL', 'FAVORITES'] as const;
-export type Subset = (typeof subsets)[number];
-
 /** The buyer's criteria; they are kept in the address. */
-export type Criteria = {
-  readonly perimeter: MatchingPerimeter;
-  readonly filter: MatchingFilter;
-  /** Restricts premium companies only (MATCH-19). */
-  readonly subset: Subset;
-};
+export type Criteria = MatchingCriteria;
 
 export const noFilter: MatchingFilter = {
   companySizeIDs: [],
@@ -32,9 +24,8 @@ export const withRegion = (criteria: Criteria, region: MatchingRegion): Criteria
   filter: region === 'Europe' ? noFilter : criteria.filter,
 });
 
-/** Whether two criteria find the same companies; the subset only narrows what is shown. */
-export const isSameSearch = (one: Criteria, other: Criteria): boolean =>
-  paramsOf({ ...one, subset: 'ALL' }).toString() === paramsOf({ ...other, subset: 'ALL' }).toString();
+export const isSame = (one: Criteria, other: Criteria): boolean =>
+  paramsOf(one).toString() === paramsOf(other).toString();
 
 /** The criteria with changed values of the filters. */
 export const withFilterValues = (

@@ -3,6 +3,7 @@ import {
   demandTypes,
   languages,
   matchingRegions,
+  matchingSubsets,
   noAwardReasons,
   platformScopes,
   ratingCriteria,
@@ -57,6 +58,7 @@ it('has texts for the codes of these fields', () => {
     result: rfqResults,
     ratings: ratingCriteria,
     region: matchingRegions,
+    subset: matchingSubsets,
     platformScope: platformScopes,
   };
   for (const [field, known] of Object.entries(codes)) expect(Object.keys(texts[field] ?? {})).toEqual([...known]);

@@ -17,6 +17,7 @@ export type DraftHeader = RfqHeader &
     /** Days; 0 for a custom end date (CREATE-15). */
     readonly duration: number;
     readonly endDate: string;
+    readonly marketplace: boolean;
   };
 
 export type DraftScale = { readonly scaleId: string; readonly quantity: number };
@@ -36,6 +37,7 @@ export const draftHeaderOf = (rfq: BuyerRfq): DraftHeader => ({
   deliveryDate: rfq.deliveryDate ?? '',
   duration: rfq.duration,
   endDate: rfq.customEndDate ?? '',
+  marketplace: rfq.marketplace,
 });
 
 /** The form of a stored position; on the wire, positions without a date of their own carry the RFQ's (CREATE-27). */

@@ -17,10 +17,10 @@ const SupplierChoice = () => {
   const { t } = useTranslation('rfq-wizard');
   const confirm = useConfirm();
   const notify = useNotify();
-  const { rfqId, rfq, state, missing, saving } = useWizard();
+  const { rfqId, rfq, state, missing, saving, dispatch } = useWizard();
   const choice = useMatchingChoice(rfqId);
   const isPrivate = rfq.platformScope === 'PrivatePortal';
-  const [marketplace, setMarketplace] = useState(rfq.marketplace && !isPrivate);
+  const marketplace = state.header.marketplace && !isPrivate;
   const { publish, isPending } = usePublish(rfqId);
   const chosen = [...(choice.selection ?? [])];
 
@@ -91,7 +91,12 @@ const SupplierChoice = () => {
           {!isPrivate && (
             <Box>
               <FormControlLabel
-                control={<Switch checked={marketplace} onChange={(_, on) => setMarketplace(on)} />}
+                control={
+                  <Switch
+                    checked={marketplace}
+                    onChange={(_, on) => dispatch({ type: 'headerChanged', change: { marketplace: on } })}
+                  />
+                }
                 label={t('publish.marketplace')}
               />
               <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>

@@ -10,6 +10,7 @@ export const header: DraftHeader = {
   deliveryDate: '2026-09-01',
   duration: 14,
   endDate: '',
+  marketplace: false,
 };
 
 export const position = (positionId: string, change: Partial<DraftPosition> = {}): DraftPosition => {
