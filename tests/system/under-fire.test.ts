@@ -18,8 +18,8 @@ const programs: readonly ProgramName[] = [
   'query-service',
   'worker',
   'gateway',
-  'embedded-event-store',
-  'embedded-document-store',
+  ...(process.env['EVENTSTORE_URL'] ? [] : ['embedded-event-store' as const]),
+  ...(process.env['MONGODB_URL'] ? [] : ['embedded-document-store' as const]),
 ];
 
 const targets = Array.from({ length: killsOfEach }, () => programs).flat();

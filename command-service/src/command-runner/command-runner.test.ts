@@ -1,17 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
-import { startEventStore, type EventStore as EventStoreServer } from '@torno/engine-event-store';
 import { catalogue, decider, DomainError, event, events, newId, type CommandOf } from '@torno/kernel';
-import {
-  connectDocuments,
-  connectEventStore,
-  personalVault,
-  silentLog,
-  type Documents,
-  type EventStore,
-} from '@torno/platform';
+import { type EventStore } from '@torno/platform';
+import { startTestStores, type TestStores } from '../testing/stores.fixture.js';
 import { createCommandRunner } from './command-runner.js';
 
 const counterEvents = events('counter', { Counted: event<{ readonly by: number }>({ sample: { by: 1 } }) });
@@ -48,32 +37,15 @@ const count = (by: number, id = newId(), type: Count['type'] = 'Count'): Count =
   },
 });
 
-let folder: string;
-let eventServer: EventStoreServer;
-let documentServer: DocumentStore;
-let documents: Documents;
+let stores: TestStores;
 let store: EventStore;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commandRunner-'));
-  eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
-  documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
-  documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
-  store = connectEventStore({
-    url: eventServer.url,
-    catalogue: counterCatalogue,
-    vault: personalVault(documents),
-    log: silentLog,
-  });
+  stores = await startTestStores(counterCatalogue);
+  store = stores.eventStore;
 });
 
-afterAll(async () => {
-  await store.close();
-  await documents.close();
-  await eventServer.close();
-  await documentServer.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stores.stop());
 
 /** The state that a runner without a cache sees. */
 const stored = async (id: string): Promise<number> =>

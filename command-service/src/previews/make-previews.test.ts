@@ -1,60 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eventCatalogue } from '@torno/domain';
-import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
-import { startEventStore, type EventStore as EventStoreServer } from '@torno/engine-event-store';
 import { newId } from '@torno/kernel';
-import {
-  connectDocuments,
-  connectEventStore,
-  createFiles,
-  personalVault,
-  silentLog,
-  type Documents,
-  type EventStore,
-  type Files,
-} from '@torno/platform';
+import { createFiles, silentLog, type Files } from '@torno/platform';
 import { attachment } from '../attachments/attachment.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { metaAt, now } from '../testing/commands.fixture.js';
+import { startTestStores, type TestStores } from '../testing/stores.fixture.js';
 import { buildConverter } from './converter.fixture.js';
 import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
 import { makePreviews, type PreviewMaker } from './make-previews.js';
 import { createConverter, type RunConverter } from './run-converter.js';
 
-let folder: string;
-let eventServer: EventStoreServer;
-let documentServer: DocumentStore;
-let documents: Documents;
-let eventStore: EventStore;
+let stores: TestStores;
 let files: Files;
 let commandRunner: CommandRunner;
 let converter: Awaited<ReturnType<typeof buildConverter>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'previews-'));
-  eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
-  documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
-  documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
-  eventStore = connectEventStore({
-    url: eventServer.url,
-    catalogue: eventCatalogue,
-    vault: personalVault(documents),
-    log: silentLog,
-  });
-  files = createFiles(documents.gridFsBucket('files'));
-  commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
+  stores = await startTestStores(eventCatalogue);
+  files = createFiles(stores.documents.gridFsBucket('files'));
+  commandRunner = createCommandRunner({ eventStore: stores.eventStore, catalogue: eventCatalogue });
   converter = await buildConverter();
 });
 afterAll(async () => {
-  await eventStore.close();
-  await documents.close();
-  await eventServer.close();
-  await documentServer.close();
+  await stores.stop();
   await converter.remove();
-  await rm(folder, { recursive: true });
 });
 
 /** A promise that tests resolve. */
@@ -96,7 +66,7 @@ const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}):
   return counted;
 };
 const story = async (key: string) =>
-  (await eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
+  (await stores.eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
 
 it('The pictures of an uploaded file are stored and recorded once, even if the job is delivered again', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));

@@ -1,23 +1,12 @@
 import { unlimitedQuotas } from './unlimited-quotas.fixture.js';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-// Process managers are tested over the embedded engines.
-// oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/engine-document-store';
-// oxlint-disable-next-line no-restricted-imports
-import { startEventStore } from '@torno/engine-event-store';
 import { eventCatalogue, type TornoEvent } from '@torno/domain';
 import {
-  connectDocuments,
-  connectEventStore,
   createCheckpoints,
   createFeed,
   createFiles,
   createLeaseQueue,
   createLeases,
   identifyProcess,
-  personalVault,
   silentLog,
   type Documents,
   type StoredDocument,
@@ -42,6 +31,7 @@ import type {
 } from '../process-managers/process-manager.js';
 import { rfqParticipants } from '../process-managers/rfq-participants.js';
 import { startProcessManagers } from '../process-managers/start-process-managers.js';
+import { startTestStores } from './stores.fixture.js';
 import { emailQueue } from '../process-managers/enqueue-email.js';
 
 export type TestProcessManagers = {
@@ -71,16 +61,8 @@ export type TestProcessManagers = {
 export const startTestProcessManagers = async (start: string): Promise<TestProcessManagers> => {
   let now = start;
   const clock = (): string => now;
-  const folder = await mkdtemp(join(tmpdir(), 'torno-processes-'));
-  const eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
-  const documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
-  const documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
-  const eventStore = connectEventStore({
-    url: eventServer.url,
-    catalogue: eventCatalogue,
-    vault: personalVault(documents),
-    log: silentLog,
-  });
+  const stores = await startTestStores(eventCatalogue);
+  const { documents, eventStore } = stores;
   const identity = identifyProcess('test');
   const queue = await createLeaseQueue({ documents, log: silentLog, identity });
   const commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
@@ -161,11 +143,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
       await followed.close();
       await feed.close();
       await queue.close();
-      await eventStore.close();
-      await documents.close();
-      await eventServer.close();
-      await documentServer.close();
-      await rm(folder, { recursive: true });
+      await stores.stop();
     },
   };
 };

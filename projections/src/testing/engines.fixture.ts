@@ -35,27 +35,31 @@ export type TestEngines = {
   readonly stop: () => Promise<void>;
 };
 
-export const startTestStores = async () => {
-  const events = process.env['EVENTSTORE_URL'];
-  const documents = process.env['MONGODB_URL'];
-  if (events && documents) return { events, documents, stop: () => Promise.resolve() };
+type Addresses = { readonly events?: string | undefined; readonly documents?: string | undefined };
+
+/** An embedded engine wherever no address is given. */
+export const startTestStores = async ({ events, documents }: Addresses = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'torno-projections-'));
-  const eventStore = await startEventStore({ dataDir: join(dataDir, 'events'), durability: 'process' });
-  const documentStore = await startDocumentStore({ dataDir: join(dataDir, 'documents'), durability: 'process' });
+  const durability = 'process';
+  const eventStore = events ? undefined : await startEventStore({ dataDir: join(dataDir, 'events'), durability });
+  const documentStore = documents
+    ? undefined
+    : await startDocumentStore({ dataDir: join(dataDir, 'documents'), durability });
   return {
-    events: eventStore.url,
-    documents: documentStore.url,
+    events: eventStore?.url ?? events ?? '',
+    documents: documentStore?.url ?? documents ?? '',
     stop: async () => {
-      await eventStore.close();
-      await documentStore.close();
+      await eventStore?.close();
+      await documentStore?.close();
       await rm(dataDir, { recursive: true });
     },
   };
 };
 
-/** Both engines with one client each, as a service has them. */
+/** Both engines, those of the environment where it names any, with one client each, as a service has them. */
 export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogue): Promise<TestEngines> => {
-  const stores = await startTestStores();
+  const { EVENTSTORE_URL: events, MONGODB_URL: documents } = process.env;
+  const stores = await startTestStores({ events, documents });
   const root = await connectDocuments({ url: stores.documents, database: `torno_test_${newId()}` });
   const vault = personalVault(root);
   const store = connectEventStore({ url: stores.events, catalogue, vault, log: silentLog });

@@ -72,8 +72,8 @@ export type TestQueryService = {
   readonly stop: () => Promise<void>;
 };
 
-export const startTestStore = async () => {
-  const given = process.env['MONGODB_URL'];
+/** The store at the address, or an embedded one. */
+export const startTestStore = async (given?: string) => {
   if (given) return { url: given, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'torno-queries-'));
   const engine = await startDocumentStore({ dataDir, durability: 'process' });
@@ -116,7 +116,7 @@ const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents
 
 /** The query service over a real store that holds the sample data of the tests. */
 export const startTestQueryService = async (): Promise<TestQueryService> => {
-  const store = await startTestStore();
+  const store = await startTestStore(process.env['MONGODB_URL']);
   const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
   const files = createFiles(documents.gridFsBucket('files'));
   const collectionOf = (name: ReadModelName): string => `${name}@1`;

@@ -13,6 +13,7 @@ import {
   eventually,
   follow,
   idsOf,
+  itEmbedded,
   newName,
   storeUnderTest,
 } from './store-under-test.fixture.js';
@@ -84,7 +85,7 @@ describe('soft delete', () => {
     await client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS });
   });
 
-  it('The first append before a soft delete is still recognised, and recreates the stream empty', async () => {
+  itEmbedded('The first append before a soft delete is still recognised, and recreates the stream empty', async () => {
     const stream = newName();
     const before = events(2);
     const first = await client().appendToStream(stream, before, { expectedRevision: NO_STREAM });
@@ -130,7 +131,7 @@ describe('soft delete', () => {
 });
 
 describe('tombstone', () => {
-  it('A tombstone closes the stream for ever', async () => {
+  itEmbedded('A tombstone closes the stream for ever', async () => {
     const stream = await written(3);
     const { position } = await client().tombstoneStream(stream, { expectedRevision: 2n });
     expect(position!.commit).toBeGreaterThan(0n);

@@ -1,6 +1,15 @@
 import { BACKWARDS, END, NO_STREAM } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
-import { collect, event, events, eventually, follow, newName, storeUnderTest } from './store-under-test.fixture.js';
+import {
+  collect,
+  event,
+  events,
+  eventually,
+  follow,
+  itEmbedded,
+  newName,
+  storeUnderTest,
+} from './store-under-test.fixture.js';
 
 const { client } = storeUnderTest();
 
@@ -51,6 +60,9 @@ describe('metadata of a stream', () => {
     const stream = await written(1);
     await client().setStreamMetadata(stream, { maxCount: 5 });
     expect(await client().getStreamMetadata(`$$${stream}`)).toEqual({ streamName: `$$${stream}` });
+  });
+
+  itEmbedded('Metadata of an empty stream name is refused', async () => {
     await expect(client().getStreamMetadata('')).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
   });
 

@@ -14,7 +14,7 @@ import messages, {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials, status, type ServiceError } from '@grpc/grpc-js';
 import { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb.js';
-import { collect, describeEmbedded, event, newName, storeUnderTest } from './store-under-test.fixture.js';
+import { collect, describeEmbedded, event, itEmbedded, newName, storeUnderTest } from './store-under-test.fixture.js';
 
 const { client, url } = storeUnderTest();
 
@@ -81,7 +81,7 @@ describe('single append', () => {
     expect(read?.event?.id).toBe('fab4a5a5-8d5b-4f6b-9a43-d5a1b3c0ffee');
   });
 
-  it.each([
+  itEmbedded.each([
     ['without options', () => append(undefined, proposed())],
     ['without an expectation', () => append(into(newName()), proposed())],
     ['without a stream', () => append(atAny(''), proposed())],
@@ -119,21 +119,21 @@ describe('batch append', () => {
     return correlated.setOptions(options).setProposedMessagesList([message]);
   };
 
-  it('Each request on the call is answered before the call ends', async () => {
+  itEmbedded('Each request on the call is answered before the call ends', async () => {
     const stream = newName();
     const answers = await batch(request(stream), request(stream));
     expect(answers.map((answer) => answer.getSuccess()?.getCurrentRevision())).toEqual(['0', '0']);
     expect(answers[0]?.getCorrelationId()?.getString()).toBe(ID);
   });
 
-  it('An append whose deadline has passed writes nothing and says so', async () => {
+  itEmbedded('An append whose deadline has passed writes nothing and says so', async () => {
     const stream = newName();
     const [answer] = await batch(request(stream, new Date(Date.now() - 1000)));
     expect(answer?.getError()?.getDetails()?.getTypeName()).toBe('event_store.client.Timeout');
     await expect(collect(client().readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('An append that is too large says so unless its deadline had passed before', async () => {
+  itEmbedded('An append that is too large says so unless its deadline had passed before', async () => {
     const tooLarge = (deadline: number): BatchAppendReq => {
       const made = request(newName(), new Date(deadline));
       made.getProposedMessagesList()[0]?.setData(new Uint8Array(1024 * 1024 + 1));
@@ -146,7 +146,7 @@ describe('batch append', () => {
     ]);
   });
 
-  it('A malformed request is answered, and the call continues', async () => {
+  itEmbedded('A malformed request is answered, and the call continues', async () => {
     const stream = newName();
     const withoutOptions = request(stream).setOptions(undefined);
     const answers = await batch(request(''), withoutOptions, request(stream));
@@ -199,7 +199,7 @@ describe('read', () => {
     expect(names).toEqual([0, 1, 2, 3].map((index) => `${category}-${index}`));
   });
 
-  it.each([
+  itEmbedded.each([
     ['of nothing', () => read(new Options().setCount('1'))],
     ['without options', () => read(undefined)],
     ['without a count', () => read(new Options().setAll(new Options.AllOptions().setStart(new shared.Empty())))],

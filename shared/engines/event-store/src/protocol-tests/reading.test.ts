@@ -1,5 +1,5 @@
 import { ANY, BACKWARDS, END, FORWARDS, NO_STREAM, START, StreamNotFoundError } from '@eventstore/db-client';
-import { collect, event, events, idsOf, newName, storeUnderTest } from './store-under-test.fixture.js';
+import { collect, event, events, idsOf, itEmbedded, newName, storeUnderTest } from './store-under-test.fixture.js';
 
 const { client } = storeUnderTest();
 
@@ -23,7 +23,11 @@ describe('reading a stream', () => {
     expect(await read({ direction: BACKWARDS, fromRevision: 99n, maxCount: 2 })).toEqual([ids[9], ids[8]]);
     expect(await read({ direction: BACKWARDS, fromRevision: START })).toEqual([ids[0]]);
     expect(await read({ direction: FORWARDS, fromRevision: 10n })).toEqual([]);
-    expect(await read({ direction: FORWARDS, fromRevision: END })).toEqual([]);
+  });
+
+  itEmbedded('A read forwards from the end of a stream returns nothing', async () => {
+    const { stream } = await write(1);
+    expect(await collect(client().readStream(stream, { direction: FORWARDS, fromRevision: END }))).toEqual([]);
   });
 
   it('A read continues over many pages, also of large events', async () => {
@@ -87,8 +91,11 @@ describe('reading $all', () => {
     const third = read!.event!.position!;
     expect(idsOf(await all({ fromPosition: third, maxCount: 2 }))).toEqual([ids[2], ids[3]]);
     expect(idsOf(await all({ fromPosition: third, direction: BACKWARDS, maxCount: 2 }))).toEqual([ids[1], ids[0]]);
-    expect(await all({ direction: FORWARDS, fromPosition: END })).toEqual([]);
     expect(await all({ direction: BACKWARDS, fromPosition: START })).toEqual([]);
+  });
+
+  itEmbedded('A read of $all forwards from the end returns nothing', async () => {
+    expect(await collect(client().readAll({ direction: FORWARDS, fromPosition: END }))).toEqual([]);
   });
 
   it('$all contains the system events of the server besides those of its users', async () => {

@@ -15,8 +15,9 @@ import { startEventStore, type EventStore } from '../index.js';
 /** With EVENTSTORE_URL the tests run on that server instead of the embedded one. */
 export const externalUrl = process.env.EVENTSTORE_URL;
 
-/** For tests that stop, kill or damage the server and need one of their own. */
+/** For tests that stop, kill or damage the server and need one of their own, and for what only this engine promises. */
 export const describeEmbedded = externalUrl ? describe.skip : describe;
+export const itEmbedded = externalUrl ? it.skip : it;
 
 export const temporaryDirectory = (): { path: string; remove(): void } => {
   const path = mkdtempSync(join(tmpdir(), 'event-store-'));

@@ -6,6 +6,7 @@ import {
   eventually,
   follow,
   idsOf,
+  itEmbedded,
   newName,
   storeUnderTest,
 } from './store-under-test.fixture.js';
@@ -101,7 +102,7 @@ describe('subscription to a stream', () => {
     await followed.unsubscribe();
   });
 
-  it('A subscription may begin before the stream exists', async () => {
+  itEmbedded('A subscription may begin before the stream exists', async () => {
     const stream = newName();
     const followed = follow(client().subscribeToStream(stream));
     await eventually(() => followed.notices.includes('caughtUp'));
@@ -138,7 +139,7 @@ describe('subscription to a stream', () => {
 });
 
 describe('many subscriptions', () => {
-  it('Each of many subscriptions receives its own events, all of them, in order', async () => {
+  itEmbedded('Each of many subscriptions receives its own events, all of them, in order', async () => {
     const streams = Array.from({ length: 40 }, () => newName('many'));
     const ofStreams = streams.map((stream) => follow(client().subscribeToStream(stream)));
     const ofAll = Array.from({ length: 5 }, () =>
