@@ -17,8 +17,8 @@ const loadCatalogue: CatalogueLoader = (language, namespace) => {
 
 const start = async (): Promise<void> => {
   const { pathname, search } = window.location;
-  const { token } = session.get();
-  const language = startLanguage(search, window.localStorage, navigator.languages, token !== null);
+  const { signedIn } = session.get();
+  const language = startLanguage(search, window.localStorage, navigator.languages, signedIn);
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   const app = import('./app/start.js');

@@ -15,14 +15,15 @@ describe('sign-in', () => {
     const { bodies } = fakeApi({ [login]: { body: { accessToken: 'token', role: 'Supplier' } } });
     await authProvider.login({ username: 'anna', password: 'secret' });
     expect(bodies).toEqual([{ username: 'anna', password: 'secret', realm: 'app' }]);
-    expect(session.get()).toMatchObject({ token: 'token', role: 'Supplier' });
+    expect(session.token()).toBe('token');
+    expect(session.get()).toMatchObject({ signedIn: true, role: 'Supplier' });
     await expect(authProvider.checkAuth()).resolves.toBeUndefined();
   });
 
   it('rejects with the refusal and signs nobody in', async () => {
     fakeApi({ [login]: { status: 401, body: { status: 401, code: 'auth.invalid-login-data' } } });
     await expect(authProvider.login({ username: 'anna', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
-    expect(session.get().token).toBeNull();
+    expect(session.get().signedIn).toBe(false);
     await expect(authProvider.checkAuth()).rejects.toThrow('auth.session-ended');
   });
 });
@@ -31,7 +32,7 @@ it('the sign-out ends the session before the server has replied', async () => {
   session.signIn('token', 'Buyer');
   const { asked } = fakeApi({ [logout]: { body: {} } });
   const left = authProvider.logout();
-  expect(session.get().token).toBeNull();
+  expect(session.get()).toMatchObject({ signedIn: false, ended: false });
   await expect(left).resolves.toBe(false);
   expect(asked).toEqual([logout]);
 });
@@ -45,14 +46,16 @@ describe('errors', () => {
     ['a lost connection', new ApiProblem({ status: 0, code: 'client.offline' })],
   ])('leave the user signed in after %s', async (_, error) => {
     await authProvider.checkError(error);
-    expect(session.get().token).toBe('token');
+    expect(session.token()).toBe('token');
+    expect(session.get().signedIn).toBe(true);
   });
 
   it('end the session when the token is no longer accepted', async () => {
     await authProvider.checkError(
       new ApiProblem({ status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' }),
     );
-    expect(session.get().token).toBeNull();
+    expect(session.token()).toBeNull();
+    expect(session.get()).toMatchObject({ signedIn: false, ended: true });
     await expect(authProvider.checkAuth()).rejects.toThrow('auth.session-ended');
   });
 });

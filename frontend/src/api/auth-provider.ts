@@ -19,16 +19,16 @@ export const authProvider = {
   },
   /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
   logout: async () => {
-    if (session.get().token !== null) {
+    if (session.get().signedIn) {
       const loggedOut = client.call('logout');
       // Ended at once: whatever the server replies, nobody is signed in here any more.
-      session.end();
+      session.signOut();
       await loggedOut;
     }
     // The guard of the signed-in area leads to the login, and from there back.
     return false as const;
   },
-  checkAuth: () => (session.get().token === null ? Promise.reject(new Error('auth.session-ended')) : Promise.resolve()),
+  checkAuth: () => (session.get().signedIn ? Promise.resolve() : Promise.reject(new Error('auth.session-ended'))),
   /**
    * Only a refused token signs out: a 403 refuses one call to somebody who stays signed in. It never rejects, as
    * react-admin would then take the failed call for done, with an empty reply.

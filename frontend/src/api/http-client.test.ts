@@ -29,6 +29,12 @@ const tokenOf = (minutes: number): string => {
   return `e30.${btoa(JSON.stringify({ iat: exp - 900, exp }))}.x`;
 };
 
+/** The machine's clock goes on by some minutes. */
+const waitMinutes = (minutes: number): void => {
+  const now = Date.now() + minutes * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+};
+
 describe('http client', () => {
   let server: Server;
   let answer: Answer;
@@ -48,14 +54,14 @@ describe('http client', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
 
-  const start = (token: string | null = 'old', timeout?: number) => {
-    const session = createSession(
-      memoryStorage(token === null ? {} : { 'torno.token': token, 'torno.activeRole': 'Buyer' }),
-    );
+  const start = (token: string | null = 'old', timeout?: number, storage = memoryStorage()) => {
+    const session = createSession(storage);
+    if (token !== null) session.signIn(token, 'Buyer');
     const { port } = server.address() as AddressInfo;
     const writes = createReadYourWrites();
     const client = createHttpClient({
@@ -89,12 +95,33 @@ describe('http client', () => {
     await Promise.all([client.call('buyerRfqCounter'), client.call('buyerRfqCounter'), client.call('profile')]);
     expect(pathsOf().filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
     expect(pathsOf()).toHaveLength(7);
-    expect(session.get()).toMatchObject({ token: 'new', role: 'Buyer' });
+    expect(session.token()).toBe('new');
+    expect(session.get()).toMatchObject({ signedIn: true, role: 'Buyer' });
+  });
+
+  it('gets a token after a reload, once for all requests, before any of them is sent', async () => {
+    answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
+    const { client } = start(null, undefined, memoryStorage({ 'torno.session': '', 'torno.activeRole': 'Buyer' }));
+    await Promise.all([client.call('profile'), client.call('buyerRfqCounter')]);
+    expect(pathsOf()[0]).toBe('/api/v1/auth/refresh');
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new', 'Bearer new']);
+  });
+
+  it('keeps the session of another user who signed in during a refresh that was refused', async () => {
+    const { client, session } = start();
+    const other = `e30.${btoa(JSON.stringify({ sid: 'other' }))}.x`;
+    answer = ({ path }, response) => {
+      if (path.endsWith('/refresh')) session.signIn(other, 'Supplier');
+      json(response, 401, path.endsWith('/refresh') ? problem(401, 'auth.session-ended') : tokenFailure);
+    };
+    await expect(client.call('profile')).rejects.toMatchObject({ status: 401 });
+    expect(session.token()).toBe(other);
   });
 
   it('renews an expired token before sending, once for all requests, so that none is refused', async () => {
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
-    const { client } = start(tokenOf(0));
+    const { client } = start(tokenOf(15));
+    waitMinutes(15);
     await Promise.all([client.call('profile'), client.send('/api/v1/live', { method: 'GET', headers: {} })]);
     expect(pathsOf().toSorted()).toEqual(['/api/v1/auth/refresh', '/api/v1/live', '/api/v1/profile']);
     expect(asked.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
@@ -105,7 +132,9 @@ describe('http client', () => {
     ['sends a token that is valid for long enough', 1, ['/api/v1/profile']],
   ])('%s', async (_, minutes, paths) => {
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
-    await start(tokenOf(minutes)).client.call('profile');
+    const { client } = start(tokenOf(15));
+    waitMinutes(15 - minutes);
+    await client.call('profile');
     expect(pathsOf()).toEqual(paths);
   });
 
@@ -114,17 +143,20 @@ describe('http client', () => {
     answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: early } : {});
     const { client } = start(tokenOf(-75));
     await client.call('profile');
+    waitMinutes(15);
     await client.call('profile');
-    expect(pathsOf()).toEqual(['/api/v1/auth/refresh', '/api/v1/profile', '/api/v1/profile']);
+    await client.call('profile');
+    expect(pathsOf()).toEqual(['/api/v1/profile', '/api/v1/auth/refresh', '/api/v1/profile', '/api/v1/profile']);
   });
 
-  it('sends the expired token when it cannot be renewed', async () => {
+  it('sends no token when an expired one cannot be renewed', async () => {
     answer = ({ path }, response) =>
       path.endsWith('/refresh') ? json(response, 401, problem(401, 'auth.session-ended')) : json(response, 200, {});
-    const { client, session } = start(tokenOf(0));
+    const { client, session } = start(tokenOf(15));
+    waitMinutes(15);
     await client.call('publicConfig');
     expect(asked.at(-1)?.headers.authorization).toBeUndefined();
-    expect(session.get().token).toBeNull();
+    expect(session.token()).toBeNull();
   });
 
   it('repeats a request only once, whatever the second reply is', async () => {
@@ -141,18 +173,18 @@ describe('http client', () => {
       json(response, 401, path.endsWith('/refresh') ? problem(401, 'auth.session-ended') : tokenFailure);
     const { client, session } = start();
     await expect(client.call('profile')).rejects.toBeInstanceOf(ApiProblem);
-    expect(session.get()).toMatchObject({ token: null, role: null });
+    expect(session.get()).toMatchObject({ signedIn: false, role: null, ended: true });
   });
 
   it('stays signed out when the user signs out during a token refresh (AUTH-14)', async () => {
     const { client, session } = start();
     answer = ({ path }, response) => {
       if (!path.endsWith('/refresh')) return json(response, 401, tokenFailure);
-      session.end();
+      session.signOut();
       json(response, 200, { role: 'Buyer', accessToken: 'new' });
     };
     await expect(client.call('profile')).rejects.toMatchObject({ status: 401, code: 'auth.session-ended' });
-    expect(session.get().token).toBeNull();
+    expect(session.get().signedIn).toBe(false);
   });
 
   it('keeps the session when the refresh cannot be reached', async () => {
@@ -160,7 +192,7 @@ describe('http client', () => {
       path.endsWith('/refresh') ? json(response, 503, problem(503, 'unavailable')) : json(response, 401, tokenFailure);
     const { client, session } = start();
     await expect(client.call('profile')).rejects.toMatchObject({ status: 503 });
-    expect(session.get().token).toBe('old');
+    expect(session.token()).toBe('old');
   });
 
   it('does not mistake a wrong login for an expired token', async () => {

@@ -76,7 +76,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   };
 
   const headers = (): Record<string, string> => {
-    const { token } = session.get();
+    const token = session.token();
     return {
       'Accept-Language': language(),
       'X-Correlation-Id': newId(),
@@ -94,22 +94,22 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   });
 
   /**
-   * Renews a token that is about to expire, so that no request is refused for it; if that fails, the request itself
-   * reports why.
+   * Gets a token after a reload and renews one that is about to expire, so that no request is refused for it; if that
+   * fails, the request itself reports why.
    */
   const renewInTime = async (): Promise<void> => {
-    const { token } = session.get();
-    if (token !== null && session.endsWithin(tokenMargin)) await refresh(token).catch(() => undefined);
+    if (session.get().signedIn && session.needsToken(tokenMargin))
+      await refresh(session.token()).catch(() => undefined);
   };
 
   /** Sends with a valid token; if it is refused anyway, it is renewed and the request repeated once (AUTH-27). */
   const send = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
     await renewInTime();
-    const { token } = session.get();
+    const token = session.token();
     const first = await attempt(address, { ...request, headers: { ...headers(), ...request.headers } }, signal);
     if (first.ok) return first;
     const problem = problemFrom(first.status, await bodyOf(first));
-    if (!isTokenFailure(problem) || token === null) throw problem;
+    if (!isTokenFailure(problem) || !session.get().signedIn) throw problem;
     await refresh(token);
     const second = await attempt(address, { ...request, headers: { ...headers(), ...request.headers } }, signal);
     return second.ok ? second : refuse(second);

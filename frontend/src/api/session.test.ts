@@ -1,14 +1,37 @@
 import { memoryStorage } from '../shared/testing/memory-storage.js';
 import { createSession } from './session.js';
 
+const tokenOf = (sid: string): string => `e30.${btoa(JSON.stringify({ sid })).replaceAll('=', '')}.x`;
+
 describe('session', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('survives a reload', () => {
+  it('survives a reload, which leaves the token behind', () => {
     const storage = memoryStorage();
-    createSession(storage).signIn('token', 'Buyer');
-    expect(createSession(storage).get()).toEqual({ token: 'token', role: 'Buyer', justSignedIn: false });
+    createSession(storage).signIn(tokenOf('s1'), 'Buyer');
+    const reloaded = createSession(storage);
+    expect(reloaded.get()).toEqual({
+      sessionId: 's1',
+      signedIn: true,
+      role: 'Buyer',
+      justSignedIn: false,
+      ended: false,
+    });
+    expect([reloaded.token(), reloaded.needsToken(0)]).toEqual([null, true]);
+  });
+
+  it('stores no token, and removes that of an earlier version without ending its session', () => {
+    const storage = memoryStorage({ 'torno.token': tokenOf('s1'), 'torno.activeRole': 'Buyer' });
+    const session = createSession(storage);
+    expect(session.get()).toMatchObject({ sessionId: 's1', signedIn: true, role: 'Buyer' });
+    session.signIn(tokenOf('s2'), 'Supplier');
+    session.renew(tokenOf('s2'));
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    expect(Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]))).toEqual({
+      'torno.session': 's2',
+      'torno.activeRole': 'Supplier',
+    });
   });
 
   it('counts as a fresh login for 15 seconds', () => {
@@ -23,16 +46,45 @@ describe('session', () => {
   it('notifies its subscribers of every change, also by another tab', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
-    const tokens: (string | null)[] = [];
-    const stop = session.subscribe(() => tokens.push(session.get().token));
-    session.signIn('a', 'Supplier');
-    storage.setItem('torno.token', 'b');
+    const sessions: (string | null)[] = [];
+    const stop = session.subscribe(() => sessions.push(session.get().sessionId));
+    session.signIn(tokenOf('a'), 'Supplier');
+    storage.setItem('torno.session', 'b');
     session.reread();
     session.end();
     stop();
-    session.signIn('c', 'Supplier');
-    expect(tokens).toEqual(['a', 'b', null]);
+    session.signIn(tokenOf('c'), 'Supplier');
+    expect(sessions).toEqual(['a', 'b', null]);
     expect(storage.getItem('torno.activeRole')).toBe('Supplier');
+  });
+
+  it('does not use its token once another tab has signed in to another session', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.signIn(tokenOf('a'), 'Buyer');
+    createSession(storage).signIn(tokenOf('b'), 'Buyer');
+    session.reread();
+    expect([session.token(), session.get().signedIn]).toEqual([null, true]);
+    session.renew(tokenOf('b'));
+    expect(session.token()).toBe(tokenOf('b'));
+  });
+
+  it('has ended when the server refuses it or another tab has signed out, until the next login', () => {
+    const storage = memoryStorage();
+    const [here, there] = [createSession(storage), createSession(storage)];
+    here.signIn('token', 'Buyer');
+    there.reread();
+    here.signOut();
+    there.reread();
+    expect([here.get().ended, there.get().ended]).toEqual([false, true]);
+    there.reread();
+    expect(there.get().ended).toBe(true);
+    there.signIn('token', 'Buyer');
+    expect(there.get().ended).toBe(false);
+    there.end();
+    there.end();
+    expect(there.get().ended).toBe(true);
+    expect(createSession(storage).get()).toMatchObject({ signedIn: false, ended: false });
   });
 
   it('ignores an unknown role', () => {

@@ -1,46 +1,75 @@
-import { tokenLife } from './token-life.js';
+import { sessionOf, tokenLife } from './token-claims.js';
 
 /** The side on which the user works; it is kept in the client only (decision AUTH-43). */
 export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
 export type ActiveRole = (typeof activeRoles)[number];
 
 export type SessionState = {
-  readonly token: string | null;
+  /** Id of the session that this browser is signed in to, null for none. */
+  readonly sessionId: string | null;
+  readonly signedIn: boolean;
   readonly role: ActiveRole | null;
   /** True for 15 seconds after a login (2 §9). */
   readonly justSignedIn: boolean;
+  /** True once the session has ended otherwise than by signing out here, until the next login. */
+  readonly ended: boolean;
 };
 
 export type Session = ReturnType<typeof createSession>;
 
-const tokenKey = 'torno.token';
+const sessionKey = 'torno.session';
 const roleKey = 'torno.activeRole';
+/** Earlier versions kept the access token itself here. */
+const oldTokenKey = 'torno.token';
 const justSignedInFor = 15_000;
 
 const isActiveRole = (value: unknown): value is ActiveRole => activeRoles.some((role) => role === value);
 
-/** The sign-in of this browser, mirrored in its storage so that a reload and other tabs share it (AUTH-29). */
+/**
+ * The sign-in of this browser. Its storage holds only which session it is, so that a reload and other tabs share it
+ * (AUTH-29); the access token stays in the memory of each tab, which gets one by the refresh cookie.
+ */
 export const createSession = (storage: Storage) => {
-  const read = (justSignedIn: boolean): SessionState => {
+  const oldToken = storage.getItem(oldTokenKey);
+  if (oldToken !== null) storage.setItem(sessionKey, sessionOf(oldToken));
+  storage.removeItem(oldTokenKey);
+
+  let held: string | null = null;
+  const read = (justSignedIn: boolean, ended: boolean): SessionState => {
+    const sessionId = storage.getItem(sessionKey);
     const role = storage.getItem(roleKey);
-    return { token: storage.getItem(tokenKey), role: isActiveRole(role) ? role : null, justSignedIn };
+    return { sessionId, signedIn: sessionId !== null, role: isActiveRole(role) ? role : null, justSignedIn, ended };
   };
-  let state = read(false);
+  let state = read(false, false);
   let markTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   /** Milliseconds by which this machine's clock is ahead of the server's, as measured by a fresh token. */
   let ahead = 0;
 
-  const change = (justSignedIn: boolean): void => {
-    state = read(justSignedIn);
+  const change = (justSignedIn: boolean, ended: boolean): void => {
+    state = read(justSignedIn, ended);
     for (const listener of listeners) listener();
   };
+  const reread = (): void =>
+    change(state.justSignedIn, state.ended || (state.signedIn && storage.getItem(sessionKey) === null));
 
   const keep = (token: string): void => {
     const life = tokenLife(token);
     if (life) ahead = Date.now() - life.issuedAt;
-    storage.setItem(tokenKey, token);
+    held = token;
+    storage.setItem(sessionKey, sessionOf(token));
   };
+
+  const forget = (ended: boolean): void => {
+    held = null;
+    storage.removeItem(sessionKey);
+    storage.removeItem(roleKey);
+    clearTimeout(markTimer);
+    change(false, ended);
+  };
+
+  /** Null also when another tab has signed in to another session: the token is that of the former user. */
+  const token = (): string | null => (held !== null && sessionOf(held) === state.sessionId ? held : null);
 
   return {
     get: (): SessionState => state,
@@ -49,33 +78,34 @@ export const createSession = (storage: Storage) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (token: string, role: ActiveRole): void => {
-      keep(token);
+    token,
+    signIn: (fresh: string, role: ActiveRole): void => {
+      keep(fresh);
       storage.setItem(roleKey, role);
       clearTimeout(markTimer);
-      markTimer = setTimeout(() => change(false), justSignedInFor);
-      change(true);
+      markTimer = setTimeout(() => change(false, false), justSignedInFor);
+      change(true, false);
     },
-    renew: (token: string): void => {
-      keep(token);
-      change(state.justSignedIn);
+    renew: (fresh: string): void => {
+      keep(fresh);
+      reread();
     },
-    /** True when the token has expired or will within some milliseconds, as far as the client can tell. */
-    endsWithin: (ms: number): boolean => {
-      const life = state.token === null ? undefined : tokenLife(state.token);
+    /** True when there is no token, or it has expired or will within some milliseconds, as far as the client can tell. */
+    needsToken: (ms: number): boolean => {
+      const current = token();
+      if (current === null) return true;
+      const life = tokenLife(current);
       return life !== undefined && life.endsAt <= Date.now() - ahead + ms;
     },
     switchRole: (role: ActiveRole): void => {
       storage.setItem(roleKey, role);
-      change(state.justSignedIn);
+      reread();
     },
-    end: (): void => {
-      storage.removeItem(tokenKey);
-      storage.removeItem(roleKey);
-      clearTimeout(markTimer);
-      change(false);
-    },
+    /** The user signs out here. */
+    signOut: (): void => forget(false),
+    /** The server no longer knows the session. */
+    end: (): void => forget(state.ended || state.signedIn),
     /** Another tab has changed the storage. */
-    reread: (): void => change(state.justSignedIn),
+    reread,
   };
 };

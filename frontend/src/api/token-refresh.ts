@@ -7,7 +7,10 @@ const tokenIn = (reply: unknown): string => {
   return token;
 };
 
-/** Runs in one tab at a time: the refresh cookie rotates, and a second tab with the old one would end the session. */
+/**
+ * Runs in one tab at a time where the browser can, because the refresh cookie rotates: the server accepts an old one
+ * only for a few seconds.
+ */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks
     ? navigator.locks.request('torno.refresh', work)
@@ -17,28 +20,31 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>) => {
   let inFlight: Promise<void> | undefined;
 
-  const heldNow = (): string => {
+  const sessionNow = (): string => {
     session.reread();
-    const { token } = session.get();
-    if (token === null) throw new ApiProblem({ status: 401, code: 'auth.session-ended' });
-    return token;
+    const { sessionId } = session.get();
+    if (sessionId === null) throw new ApiProblem({ status: 401, code: 'auth.session-ended' });
+    return sessionId;
   };
 
-  const renew = (failedToken: string): Promise<void> =>
+  const renew = (failedToken: string | null): Promise<void> =>
     alone(async () => {
-      if (heldNow() !== failedToken) return;
+      const sessionId = sessionNow();
+      if (session.token() !== failedToken) return;
       try {
         const renewed = tokenIn(await ask());
-        // Users who signed out meanwhile stay signed out, and those who signed in keep their own token.
-        if (heldNow() === failedToken) session.renew(renewed);
+        // Users who signed out meanwhile stay signed out, and those who signed in keep their own session.
+        if (sessionNow() === sessionId) session.renew(renewed);
       } catch (error) {
         // Only a refusal ends the session (AUTH-28), not a short network failure.
-        if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) session.end();
+        const isRefused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+        if (isRefused && session.get().sessionId === sessionId) session.end();
         throw error;
       }
     });
 
-  const refresh = (failedToken: string): Promise<void> => {
+  /** `failedToken` is null after a reload, when this tab has none yet. */
+  const refresh = (failedToken: string | null): Promise<void> => {
     inFlight ??= renew(failedToken).finally(() => {
       inFlight = undefined;
     });

@@ -102,10 +102,10 @@ export const upload = async <Name extends UploadName>(
   const sendAs = async (commandId: string): Promise<Answer> => {
     const send = (): Promise<Answer> => post(row.method, address, form, commandId, { onProgress, signal });
     await client.renewInTime();
-    const { token } = session.get();
+    const token = session.token();
     const first = await send();
     const problem = problemFrom(first.status, first.body);
-    const again = isTokenFailure(problem) && token !== null;
+    const again = isTokenFailure(problem) && session.get().signedIn;
     if (again) await client.refresh(token);
     const last = again ? await send() : first;
     if (last.status < 200 || last.status >= 300) throw problemFrom(last.status, last.body);

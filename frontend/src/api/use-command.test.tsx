@@ -24,7 +24,7 @@ it('a command is not taken for done when its token is refused', async () => {
   fireEvent.click(screen.getByText('grant'));
   await waitFor(() => expect(settled).toEqual(['401']));
   expect(asked.filter((name) => name === granting)).toHaveLength(2);
-  expect(session.get().token).toBeNull();
+  expect(session.get().signedIn).toBe(false);
 });
 
 describe('a refused command', () => {

@@ -12,14 +12,16 @@ type Props = { readonly router: ReturnType<typeof createAppRouter>; readonly que
 
 /** Theme, cache and router; everything else hangs on a route. */
 export const App = ({ router, queryClient }: Props) => {
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        // The next user of this browser must not see cached data of the previous one.
-        if (session.get().token === null) queryClient.clear();
-      }),
-    [queryClient],
-  );
+  useEffect(() => {
+    let { sessionId } = session.get();
+    return session.subscribe(() => {
+      const before = sessionId;
+      ({ sessionId } = session.get());
+      // The next user of this browser must not see cached data of the previous one, also if another tab has signed in.
+      if (sessionId === null) queryClient.clear();
+      else if (before !== null && before !== sessionId) void queryClient.resetQueries();
+    });
+  }, [queryClient]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -9,7 +9,7 @@ const begun = (address: string, role: ActiveRole | null) => {
     pathname,
     search: searchParams,
     language: 'it',
-    session: { token: role && 'token', role },
+    session: { signedIn: role !== null, role },
     loadTexts: async (namespace) => texts.push(namespace),
     queries: { prefetchQuery: async ({ queryKey }) => void asked.push(queryKey) },
   });

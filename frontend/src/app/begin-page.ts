@@ -16,7 +16,7 @@ const routesOf: Readonly<Record<ActiveRole, typeof buyerRoutes>> = {
 };
 
 type Begin = Pick<PageAddress, 'pathname' | 'search' | 'language'> & {
-  readonly session: Pick<SessionState, 'token' | 'role'>;
+  readonly session: Pick<SessionState, 'signedIn' | 'role'>;
   readonly loadTexts: (namespace: string) => Promise<unknown>;
   readonly queries: Pick<QueryClient, 'prefetchQuery'>;
 };
@@ -32,11 +32,11 @@ export const beginPage = ({
   pathname,
   search,
   language,
-  session: { token, role },
+  session: { signedIn: hasSession, role },
   loadTexts,
   queries,
 }: Begin): void => {
-  const signedIn = token !== null && role !== null;
+  const signedIn = hasSession && role !== null;
   const at = signedIn && pathname === '/' ? areaOf(role) : pathname;
   const open = routesAt(publicRoutes, at);
   const found =

@@ -33,7 +33,7 @@ const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promi
 /** Reloads data that has changed on the server, while somebody is signed in and the page is visible. */
 export const useLiveUpdates = (): void => {
   const queryClient = useQueryClient();
-  const signedIn = useSession().token !== null;
+  const { signedIn } = useSession();
   useEffect(() => {
     if (!signedIn) return undefined;
     const refresh = inRounds<LiveMessage>((messages) =>

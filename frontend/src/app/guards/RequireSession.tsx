@@ -4,7 +4,7 @@ import { loginAddress } from '../../shared/routing/landing.js';
 
 /** Lets only signed-in people through; the others come back here after the login (AUTH-02). */
 export const RequireSession = () => {
-  const { token } = useSession();
+  const { signedIn } = useSession();
   const { pathname, search, hash } = useLocation();
-  return token === null ? <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace /> : <Outlet />;
+  return signedIn ? <Outlet /> : <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace />;
 };

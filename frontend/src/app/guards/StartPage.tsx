@@ -7,6 +7,6 @@ import { areaOf } from '../../shared/routing/landing.js';
  * AUTH-41).
  */
 export const StartPage = () => {
-  const { token, role } = useSession();
-  return <Navigate to={token === null ? '/login' : areaOf(role)} replace />;
+  const { signedIn, role } = useSession();
+  return <Navigate to={signedIn ? areaOf(role) : '/login'} replace />;
 };

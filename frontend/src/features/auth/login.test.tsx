@@ -50,7 +50,8 @@ describe('login', () => {
     expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
     expect(asked.filter((name) => name === login)).toHaveLength(1);
     expect(bodies).toContainEqual({ username: 'anna', password: 'secret', realm: 'app' });
-    expect(session.get()).toMatchObject({ token: 'token', role: 'Buyer', justSignedIn: true });
+    expect(session.token()).toBe('token');
+    expect(session.get()).toMatchObject({ signedIn: true, role: 'Buyer', justSignedIn: true });
     expect(router.state.location.pathname).toBe('/buyer/dashboard');
   });
 
@@ -65,6 +66,25 @@ describe('login', () => {
     expect(await screen.findByText(landing)).toBeInTheDocument();
   });
 
+  it('says that the session has ended, until the next login', async () => {
+    act(() => session.signIn('token', 'Buyer'));
+    act(() => session.end());
+    await showLogin(accepted);
+    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    const user = await type('anna', 'secret');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
+    expect(session.get().ended).toBe(false);
+  });
+
+  it('says nothing of a session to somebody who has signed out or was never signed in', async () => {
+    act(() => session.signIn('token', 'Buyer'));
+    act(() => session.signOut());
+    act(() => session.end());
+    await showLogin(accepted);
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
+
   it('reports a wrong login in the form and nowhere else', async () => {
     const refused = {
       status: 401,
@@ -76,7 +96,7 @@ describe('login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('User name or password is wrong.');
     expect(screen.getAllByText('User name or password is wrong.')).toHaveLength(1);
     expect(asked).not.toContain('POST /api/v1/auth/refresh');
-    expect(session.get().token).toBeNull();
+    expect(session.get().signedIn).toBe(false);
   });
 
   it('reports too many attempts', async () => {
@@ -128,8 +148,8 @@ describe('logout', () => {
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
     await waitFor(() => expect(asked.filter((call) => call === logout)).toHaveLength(1));
-    expect(session.get().token).toBeNull();
-    expect(JSON.stringify({ ...window.localStorage })).not.toContain('"token"');
+    expect(session.get().signedIn).toBe(false);
+    expect(session.token()).toBeNull();
   });
 
   it('sends no request without a session (AUTH-14)', async () => {

@@ -15,7 +15,7 @@ const store = localStorageStore();
 
 // The next user of this browser starts with default list views.
 session.subscribe(() => {
-  if (session.get().token === null) store.reset();
+  if (!session.get().signedIn) store.reset();
 });
 
 /** react-admin's contexts: data, sign-in, texts, preferences, theme, confirmations and toasts. */

@@ -12,7 +12,7 @@ type Props = { readonly title: string; readonly children: ReactNode };
  * Keeps the language of somebody who is signed in. A failure shows nothing: this browser has kept the choice already.
  */
 const keepLanguage = async (lngCode: Language): Promise<void> => {
-  if (session.get().token !== null) await call('changeLanguage', { body: { lngCode } }).catch(() => undefined);
+  if (session.get().signedIn) await call('changeLanguage', { body: { lngCode } }).catch(() => undefined);
 };
 
 /**

@@ -22,3 +22,11 @@ export const tokenLife = (token: string): TokenLife | undefined => {
     ? { issuedAt: iat * 1_000, endsAt: exp * 1_000 }
     : undefined;
 };
+
+/** Id of the session that a JWT states; empty without one. */
+export const sessionOf = (token: string): string => {
+  const claims = claimsIn(token);
+  return typeof claims === 'object' && claims !== null && 'sid' in claims && typeof claims.sid === 'string'
+    ? claims.sid
+    : '';
+};

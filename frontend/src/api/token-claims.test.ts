@@ -1,4 +1,4 @@
-import { tokenLife } from './token-life.js';
+import { sessionOf, tokenLife } from './token-claims.js';
 
 const tokenOf = (claims: unknown): string => ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'x'].join('.');
 
@@ -13,5 +13,8 @@ it.each(['token', 'a.b.c', tokenOf(7), tokenOf({ iat: '1', exp: 2 }), tokenOf({ 
   'reads nothing from %p',
   (token) => {
     expect(tokenLife(token)).toBeUndefined();
+    expect(sessionOf(token)).toBe('');
   },
 );
+
+it('reads the session that a token belongs to', () => expect(sessionOf(tokenOf({ sid: 's1', iat: 1 }))).toBe('s1'));

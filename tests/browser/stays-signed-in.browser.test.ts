@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTrade } from '../house/trade.js';
+import { openBrowser } from './open-browser.js';
+import { signIn, type Setting } from './session.js';
+
+const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+
+let trade: Awaited<ReturnType<typeof startTrade<never>>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [trade, browser] = await Promise.all([startTrade({}), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await trade?.house.stop();
+});
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
+
+/** The dashboard has loaded for the user, so that the page has got a token. */
+const isSignedIn = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/buyer/dashboard');
+};
+
+it('A browser stores no token, stays signed in over reloads of two tabs at once, and says when its session has ended', async () => {
+  const { api, buyer, house } = trade;
+  const visitor = await signIn(browser, house.url, buyer.email, setting);
+  const { page, t } = visitor;
+  expect(await stored(page)).not.toMatch(/eyJ|[\w-]+\.[\w-]+\.[\w-]{20,}/);
+
+  await page.reload();
+  await isSignedIn(page);
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await isSignedIn(second);
+  const answered = [page, second].map((tab) =>
+    tab.waitForResponse((response) => response.url().endsWith('/v1/profile') && response.ok()),
+  );
+  await Promise.all([page.reload(), second.reload()]);
+  await Promise.all(answered);
+  for (const tab of [page, second]) await isSignedIn(tab);
+  expect(await stored(page)).not.toMatch(/eyJ|[\w-]+\.[\w-]+\.[\w-]{20,}/);
+  await visitor.check('reloaded');
+
+  const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'torno_refresh') ?? {};
+  await api.raw('POST', '/v1/auth/logout', { headers: { Cookie: `torno_refresh=${value}` } });
+  // Nobody touches the page: the stream of live updates ends, and the next one is refused.
+  for (const tab of [page, second]) {
+    await tab.getByText(t('auth:login.ended')).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/login');
+  }
+  await page.context().close();
+});
