@@ -69,18 +69,19 @@ export const supplierRfqHandlers = {
       activeSupplier(models, caller.companyId),
       scopeOf(models, caller, body.listLevel, now),
     ]);
-    if (!supplier) return { body: { newRfqs: 0, inbox: 0, preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
+    const ofInbox = (inbox: number) => (body.inbox ? { newRfqs: inbox, inbox } : {});
+    if (!supplier) return { body: { ...ofInbox(0), preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
     const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
       models.participations.count(participationFilter(list, scope));
     const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
-      inboxCount(models, scope, supplier),
+      body.inbox ? inboxCount(models, scope, supplier) : 0,
       count('PRESELECTED'),
       count('INPROGRESS'),
       count('ENDED'),
       count('ARCHIVED'),
     ]);
     // An opened RFQ has left the inbox (SRFQ-34, SRFQ-35).
-    return { body: { newRfqs: inbox, inbox, preselect, inProgress, ended, archived } };
+    return { body: { ...ofInbox(inbox), preselect, inProgress, ended, archived } };
   },
 
   supplierAssignees: async ({ models, caller, body }) => {

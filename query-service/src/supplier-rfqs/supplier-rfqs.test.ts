@@ -70,6 +70,16 @@ describe('lists of participations (SRFQ-34)', () => {
     await service().remove('rfqs', over);
   });
 
+  it('The counter leaves out the inbox on request, and then reads no RFQ', async () => {
+    const { body: all } = await post('supplier', 'supplier/rfq/counter', { listLevel: 'USER' });
+    await service().plans();
+    const { body } = await post('supplier', 'supplier/rfq/counter', { listLevel: 'USER', inbox: false });
+    const { newRfqs: _, inbox: __, ...rest } = all;
+    expect(body).toEqual(rest);
+    const read = (await service().plans()).map(({ collection }) => collection);
+    expect(read.filter((collection) => collection.startsWith('rfqs@'))).toEqual([]);
+  });
+
   it('A private RFQ is not listed without an invitation, whatever the supplier has done with it', async () => {
     const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
     await service().put('participations', participationIdOf(marked), marked);

@@ -85,10 +85,16 @@ export const supplierRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetail
 export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
   roles,
   reads: ['rfqs', 'participations', 'companies', 'directory'],
-  body: z.object({ listLevel: z.enum(listLevels).default('COMPANY') }).default({ listLevel: 'COMPANY' }),
+  body: z
+    .object({
+      listLevel: z.enum(listLevels).default('COMPANY'),
+      /** False leaves out the inbox, which costs more than all the rest. */
+      inbox: z.boolean().default(true),
+    })
+    .default({ listLevel: 'COMPANY', inbox: true }),
   reply: z.object({
-    newRfqs: z.number(),
-    inbox: z.number(),
+    newRfqs: z.number().optional(),
+    inbox: z.number().optional(),
     preselect: z.number(),
     inProgress: z.number(),
     ended: z.number(),

@@ -10,6 +10,7 @@ import { isOldAfter } from './changed-by-message.js';
 import { inRounds } from './in-rounds.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
+import { spreadMarket } from './spread-market.js';
 
 /** Milliseconds after which a hidden tab closes its connection, as a browser has only six per site. */
 const hiddenFor = 30_000;
@@ -50,13 +51,14 @@ export const useLiveUpdates = (): void => {
         }),
       ]),
     );
+    const spread = spreadMarket(refresh);
     const connection = openLiveConnection({
       open: openStream,
       onConnected: liveState.setConnected,
       onMessage: async (message) => {
         // The message may overtake the reply to this tab's own command, which reloads what it changed by itself.
         await client.inFlight.settled();
-        refresh(message);
+        spread.take(message);
         liveState.publish(message);
       },
     });
@@ -71,6 +73,7 @@ export const useLiveUpdates = (): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
       connection.stop();
+      spread.stop();
     };
   }, [queryClient, signedIn]);
 };

@@ -62,8 +62,8 @@ export const usualFilter: SupplierRfqFilter = {
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
 export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
 
-/** Arguments of the counter query for the user's own RFQs. */
-export const ownCount = { body: { listLevel: 'USER' } } as const;
+/** Arguments of the counter query for the user's own RFQs; the inbox is the company's. */
+export const ownCount = { body: { listLevel: 'USER', inbox: false } } as const;
 
 /** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
 export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
