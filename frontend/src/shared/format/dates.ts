@@ -48,10 +48,3 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
         minute: '2-digit',
         timeZone: zoneOf(value, timeZone),
       });
-
-/** `dd.MM.yyyy` in every language (I18N-04). */
-export const formatFixedDate = (value: string, timeZone?: string): string => formatDate(value, 'de', timeZone);
-
-/** `dd.MM.yyyy HH:mm` in every language (I18N-04). */
-export const formatFixedDateTime = (value: string, timeZone?: string): string =>
-  formatDateTime(value, 'de', timeZone).replace(',', '');

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, formatFixedDate, formatFixedDateTime } from './dates.js';
-import { formatCost, formatCostInput, formatEuro, formatLarge, formatMoney, formatNumber } from './numbers.js';
+import { formatDate, formatDateTime } from './dates.js';
+import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
 import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
 
 const instant = '2024-01-31T22:30:00.000Z';
@@ -25,11 +25,6 @@ describe('dates', () => {
     ['it', '31/01/2024, 23:30'],
   ] as const)('shows the time as %s writes it', (language, expected) => {
     expect(plainSpaces(formatDateTime(instant, language, 'Europe/Berlin'))).toBe(expected);
-  });
-
-  it('has two fixed formats', () => {
-    expect(formatFixedDate('2024-01-31')).toBe('31.01.2024');
-    expect(formatFixedDateTime(instant, 'Europe/Berlin')).toBe('31.01.2024 23:30');
   });
 
   it('shows an empty text for null', () => {
@@ -70,13 +65,6 @@ describe('numbers', () => {
     expect(formatMoney('1234.5', 'USD', 'en')).toBe('$1,234.50');
     expect(formatMoney('0.1254', 'USD', 'en')).toBe('$0.125');
     expect(plainSpaces(formatMoney('1234.5', 'EUR', 'it'))).toBe('1.234,50 €');
-  });
-
-  it('writes euros and large values in the German format', () => {
-    expect(formatEuro(1000)).toBe('1.000 €');
-    expect(formatEuro('1000.5')).toBe('1.000,5 €');
-    expect(formatLarge(1_500_000)).toBe('1,5 Mio.');
-    expect(formatLarge(999_999)).toBe('999.999');
   });
 });
 

@@ -50,10 +50,3 @@ export const formatCostInput = (amount: string, language: Language): string =>
     maximumFractionDigits: 5,
     useGrouping: false,
   }).format(exactly(amount));
-
-/** Euros in the German format with 0 to 2 decimals, in every language (I18N-07). */
-export const formatEuro = (amount: string | number): string => `${decimals(amount, 'de', 0, 2)} €`;
-
-/** From a million on in millions, in the German format (I18N-06): `1,5 Mio.` */
-export const formatLarge = (value: number): string =>
-  Math.abs(value) < 1_000_000 ? decimals(value, 'de', 0, 2) : `${decimals(value / 1_000_000, 'de', 0, 2)} Mio.`;

@@ -5,9 +5,6 @@ const names = Object.keys(textPatterns) as TextPattern[];
 it.each(names)('The pattern %s accepts an empty value (VAL-01)', (name) => expect(fitsPattern(name, '')).toBe(true));
 
 it.each<readonly [string, TextPattern, readonly string[], readonly string[]]>([
-  ['VAL-02', 'ALPHABET', ['Ab'], ['A1', 'ä', 'a b']],
-  ['VAL-03', 'ALPHABET_AND_UMLAUT', ['Größe', 'ÄÖÜ'], ['é', 'a1']],
-  ['VAL-04', 'ALPHABET_AND_NUMBER', ['a_1'], ['a-1', 'ä']],
   ['VAL-05', 'PHONE_NUMBER', ['+49 (89) 12-3', '0891', '1'], ['123-', '+', '12+3', '12a', '12\n3']],
   [
     'VAL-06',
@@ -16,18 +13,11 @@ it.each<readonly [string, TextPattern, readonly string[], readonly string[]]>([
     ['a@b.d', 'a@b', '@b.de', 'a b@c.de', 'a@b..de', 'a@@b.de'],
   ],
   [
-    'VAL-07',
-    'UNICODE_MULTISCRIPT_SPACE',
-    ["D'Arc-Müller", 'José María', 'Ελένη', 'Иван', 'Ann', 'ö'],
-    ['-Ann', 'Ann1', 'Ann-', ' Ann', '李', 'Ann_B'],
-  ],
-  [
     'VAL-08',
     'INTERNET_ADDRESS_REGISTRATION',
     ['example.com', 'https://www.example.com', 'http://example.com/a?b=1', 'www.müller.de', 'HTTPS://example.com:8080'],
     ['example', 'ftp://example.com', 'example.c', 'exam ple.com', 'javascript:alert(1)'],
   ],
-  ['VAL-09', 'POSTALCODE', ['D80331', '80331'], ['a1', 'SW1A 1AA', 'D']],
   ['VAL-11', 'LOGNAME', ['a1', 'a@b-c_d.e', 'a'.repeat(50)], ['a', 'a'.repeat(51), '.ab', 'a b', 'aü']],
   ['VAL-12', 'PASSWORD', ['123456', 'a b c d'], ['12345', '😀😀😀']],
   ['VAL-13', 'COMPANY_NAME', ['Müller & Co. 3', 'Завод 1', 'A'], [' A', 'A ', 'A😀', '<A>', 'A\tB']],

@@ -5,15 +5,10 @@ const companyNameMarks = String.raw`&.,+'’/()!@#:_"„“”«»\-`;
 
 /** Patterns for texts of forms (2 §5, general form rules); the server checks the same (VAL-22). */
 export const textPatterns = {
-  ALPHABET: /^[A-Za-z]+$/,
-  ALPHABET_AND_UMLAUT: /^[A-Za-zÄÖÜäöüß]+$/,
-  ALPHABET_AND_NUMBER: /^\w+$/,
   PHONE_NUMBER: /^\+?[\d \-()]*\d$/,
   MAIL_ADDRESS: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/,
-  UNICODE_MULTISCRIPT_SPACE: new RegExp(`^[${letters}]+([ '’-]+[${letters}]+)*$`, 'u'),
   INTERNET_ADDRESS_REGISTRATION:
     /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[A-Za-z]{2,}(:\d{1,5})?(\/[^\s]*)?$/iu,
-  POSTALCODE: /^[A-Z]*\d+$/,
   LOGNAME: /^[A-Za-z0-9][A-Za-z0-9@\-_.]{1,49}$/,
   PASSWORD: /^.{6,}$/su,
   COMPANY_NAME: new RegExp(`^[${letters}\\d${companyNameMarks}]+( +[${letters}\\d${companyNameMarks}]+)*$`, 'u'),
