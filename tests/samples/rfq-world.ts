@@ -41,7 +41,7 @@ export const rfqWorld = (rfqIds: readonly string[], companies: Companies, seed: 
     type: fc.constantFrom(...happenings),
     quote: fc.constantFrom('first', 'second'),
   });
-  const history = fc.array(event, { maxLength: 12, size: 'max' });
+  const history = fc.array(event, { maxLength: 40, size: 'max' });
   const met = fc.record({ isMet: fc.boolean(), history });
   const world = fc.record({
     ending: fc.constantFrom(...endings),
