@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { supplierRfqDetails } from '../../api/resources/records.js';
+import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
+import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { lookupOf } from '../lookups/index.js';
-import { listAddress, rfqLists, rowsAt } from './model/rfq-lists.js';
+import { rfqListView } from './model/list-view.js';
+import { filterOf, listAddress, rfqLists } from './model/rfq-lists.js';
 
 /** The reference data of the rows, as `useCatalogueLabels` reads them. */
 const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;
@@ -14,7 +17,7 @@ export const routes: readonly RouteObject[] = [
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),
     handle: needing(({ search, language }) => [
-      rowsAt(list, search),
+      pageAt(supplierRfqs, rfqListView, search, filterOf(list)),
       ...catalogues.map((name) => lookupOf(name, language)),
     ]),
   })),

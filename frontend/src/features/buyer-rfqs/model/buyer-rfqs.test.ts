@@ -1,6 +1,8 @@
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
+import { pageAt } from '../../../shared/list/page-at.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { rfqAddress } from './rfq-address.js';
-import { listAt, listTypeOf, rfqLists, rfqListView, rowsAt } from './rfq-lists.js';
+import { filterOf, listAt, listTypeOf, rfqLists, rfqListView } from './rfq-lists.js';
 import { isOverdue, toneOf } from '../../../shared/ui/rfq-status.js';
 
 describe('lists', () => {
@@ -49,15 +51,17 @@ describe('view of a list', () => {
   });
 
   it('is prefetched under the key of the list', () =>
-    expect(rowsAt('active', new URLSearchParams('search=x&page=2')).queryKey).toEqual([
-      'buyerRfqs',
-      'getList',
-      {
-        filter: { listType: 'ACTIVE', search: 'x' },
-        sort: newestFirst,
-        pagination: { page: 2, perPage: 25 },
-      },
-    ]));
+    expect(pageAt(buyerRfqs, rfqListView, new URLSearchParams('search=x&page=2'), filterOf('active')).queryKey).toEqual(
+      [
+        'buyerRfqs',
+        'getList',
+        {
+          filter: { listType: 'ACTIVE', search: 'x' },
+          sort: newestFirst,
+          pagination: { page: 2, perPage: 25 },
+        },
+      ],
+    ));
 });
 
 describe('status', () => {

@@ -1,8 +1,6 @@
 import { type BuyerListType, buyerSortOrders } from '@torno/domain';
-import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { listAddress as addressOfLists, searchIn } from '../../../shared/list/list-address.js';
 import { listNames } from '../../../shared/list/list-names.js';
-import { rememberedView } from '../../../shared/list/remembered-view.js';
 
 /** The buyer's lists, as their addresses name them (BRFQ-01). */
 export const {
@@ -27,9 +25,3 @@ export const rfqListView = addressOfLists({
   sorts: buyerSortOrders,
   usualSort: 'CREATED_DESC',
 });
-
-/** The query of the rows that an address shows. */
-export const rowsAt = (list: RfqList, params: URLSearchParams) => {
-  const { filter, sort, page, perPage } = rfqListView.viewOf(params, rememberedView(buyerRfqs.name));
-  return buyerRfqs.queryOf({ filter: { ...filter, ...filterOf(list) }, sort, pagination: { page, perPage } });
-};

@@ -1,6 +1,4 @@
-import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { listAddress } from '../../../shared/list/list-address.js';
-import { rememberedView } from '../../../shared/list/remembered-view.js';
 import type { NdaRequest } from '@torno/contract';
 
 export const ndaFilters = ['all', 'Pending', 'Granted', 'Rejected'] as const;
@@ -24,12 +22,6 @@ export const ndaListView = listAddress({
   sorts: { NEWEST: { field: 'requestedDate', order: 'DESC' } },
   usualSort: 'NEWEST',
 });
-
-/** The query of the requests that an address shows. */
-export const requestsAt = (params: URLSearchParams) => {
-  const { filter, sort, page, perPage } = ndaListView.viewOf(params, rememberedView(ndaRequests.name));
-  return ndaRequests.queryOf({ filter, sort, pagination: { page, perPage } });
-};
 
 /** An open request can be decided; a rejected one can still be granted later (NDA-12). */
 export const mayGrant = ({ status }: Pick<NdaRequest, 'status'>): boolean =>

@@ -1,9 +1,16 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
 import { chosenEntries, groupedChoice } from './grouped-choice.js';
-import { openRange, requestOf, type SupplierRfqFilter, usualFilter } from '../../../api/resources/supplier-rfqs.js';
+import {
+  openRange,
+  requestOf,
+  type SupplierRfqFilter,
+  supplierRfqs,
+  usualFilter,
+} from '../../../api/resources/supplier-rfqs.js';
+import { pageAt } from '../../../shared/list/page-at.js';
 import { rfqListView } from './list-view.js';
-import { listAt, listTypeOf, type RfqList, rfqLists, rowsAt } from './rfq-lists.js';
+import { filterOf, listAt, listTypeOf, type RfqList, rfqLists } from './rfq-lists.js';
 
 const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number) =>
   requestOf({
@@ -122,7 +129,7 @@ describe('view in the address', () => {
       perPage: listLimits.supplierPageSize,
     }));
   it('is prefetched under the key of the list', () =>
-    expect(rowsAt('inbox', paramsOf(view)).queryKey).toEqual([
+    expect(pageAt(supplierRfqs, rfqListView, paramsOf(view), filterOf('inbox')).queryKey).toEqual([
       'supplierRfqs',
       'getList',
       {
