@@ -76,3 +76,13 @@ it.each(languages)('the login has its fields and both links in %s (AUTH-05)', as
   expect(screen.getByRole('link', { name: forgot })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: register })).toHaveAttribute('href', '/registration');
 });
+
+it('a language that could not be kept for the account is announced', async () => {
+  fakeApi({ 'PUT /api/v1/profile/language': { status: 503, body: { status: 503, code: 'unavailable' } } });
+  act(() => session.signIn('token', 'Buyer'));
+  await open('/support');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Language/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Deutsch/ }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});

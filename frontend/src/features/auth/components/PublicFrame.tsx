@@ -1,18 +1,17 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Alert, Box, Paper, Typography } from '@mui/material';
 import type { Language } from '@torno/domain';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call, session } from '../../../api/client.js';
+import { problemTitle } from '../../../api/problem-text.js';
 import { LanguageSwitch } from '../../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../../shared/ui/Logo.js';
 import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/**
- * Keeps the language of somebody who is signed in. A failure shows nothing: this browser has kept the choice already.
- */
+/** Keeps the language of somebody who is signed in. */
 const keepLanguage = async (lngCode: Language): Promise<void> => {
-  if (session.get().signedIn) await call('changeLanguage', { body: { lngCode } }).catch(() => undefined);
+  if (session.get().signedIn) await call('changeLanguage', { body: { lngCode } });
 };
 
 /**
@@ -23,17 +22,27 @@ export const PublicFrame = ({ title, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Torno`;
   }, [title]);
+  const [problem, setProblem] = useState<unknown>();
+  const chooseLanguage = (language: Language): void => {
+    setProblem(undefined);
+    keepLanguage(language).catch(setProblem);
+  };
   return (
     <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', p: 2 }}>
         <Logo />
-        <LanguageSwitch onChoice={(language) => void keepLanguage(language)} />
+        <LanguageSwitch onChoice={chooseLanguage} />
       </Box>
       <Box component="main" sx={{ display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2, pb: 12 }}>
         <Paper sx={{ position: 'relative', width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
           <Typography variant="h1" sx={{ mb: 3 }}>
             {title}
           </Typography>
+          {problem !== undefined && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {problemTitle(problem)}
+            </Alert>
+          )}
           {children}
         </Paper>
         <OverlayPlace />
