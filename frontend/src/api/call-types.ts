@@ -23,6 +23,9 @@ export type QueryName = NamesWhere<'service', 'query'> | 'projectionStates' | 'p
 /** Names of commands. */
 export type CommandName = Exclude<EndpointName, QueryName>;
 
+/** Names of the endpoints that take a file. */
+export type UploadName = NamesWhere<'multipart', string>;
+
 /** `args` may be left out when the endpoint needs none. */
 export type CallRest<Name extends EndpointName> =
   Record<never, never> extends CallArgs<Name>

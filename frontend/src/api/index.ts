@@ -6,7 +6,7 @@ export { call } from './client.js';
 export { downloadFile, fileAddress, openFile, saveExport, useFile } from './files.js';
 export { fieldProblemText, problemTitle } from './problem-text.js';
 export { queryOf } from './query-of.js';
-export { type UploadName, upload } from './upload.js';
+export { upload } from './upload.js';
 export { isChangedBy } from './changed-by-command.js';
 export { useCommand } from './use-command.js';
 export { useUpload } from './use-upload.js';

@@ -2,14 +2,10 @@ import { newId } from '@torno/kernel';
 import type { EndpointName } from '@torno/contract';
 import { addressOf } from './address.js';
 import { ApiProblem, problemFrom } from './api-problem.js';
-import type { CallArgs, ReplyOf } from './call-types.js';
+import type { CallArgs, ReplyOf, UploadName } from './call-types.js';
 import { client, session } from './client.js';
 import { endpointTable } from './endpoint-table.static.js';
 import { isTokenFailure } from './http-client.js';
-
-/** Names of the endpoints that take a file. */
-export type UploadName =
-  'uploadAttachment' | 'uploadContextless' | 'quoteAttachment' | 'addCompanyDocument' | 'uploadLogo' | 'uploadCover';
 
 export type Upload<Name extends EndpointName> = CallArgs<Name> & {
   readonly file: File;

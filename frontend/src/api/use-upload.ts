@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReplyOf } from './call-types.js';
+import type { ReplyOf, UploadName } from './call-types.js';
 import { reloadChangedBy } from './changed-by-command.js';
-import { upload, type Upload, type UploadName } from './upload.js';
+import { upload, type Upload } from './upload.js';
 
 /** Sends a file to an endpoint of the contract and waits until the queries that it changes are loaded again. */
 export const useUpload = () => {

@@ -17,6 +17,7 @@ export type Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Service extends ServiceName = ServiceName,
   Callers extends CallerRole | readonly CallerRole[] = CallerRole | readonly CallerRole[],
+  File extends string | undefined = string | undefined,
 > = {
   readonly service: Service;
   /** Name in the API document and in the ids of commands, where it is older than the row's. */
@@ -33,7 +34,7 @@ export type Endpoint<
   readonly maxBodyBytes: number;
   readonly reply: Reply;
   /** Body is `multipart/form-data` with one file in `multipart`. */
-  readonly multipart?: string;
+  readonly multipart: File;
   /** The answer is a file instead of JSON. */
   readonly binary?: true;
   /** The answer is a stream of server-sent events, each with one reply as its data. */
@@ -57,6 +58,7 @@ type Definition<
   B extends z.ZodType,
   R extends z.ZodType,
   W extends CallerRole | readonly CallerRole[],
+  F extends string | undefined,
 > = {
   readonly operationId?: string;
   readonly roles: W;
@@ -66,7 +68,7 @@ type Definition<
   /** The body may be longer than 64 KiB, because the limits of its lists allow more. */
   readonly longBody?: true;
   readonly reply: R;
-  readonly multipart?: string;
+  readonly multipart?: F;
   readonly binary?: true;
   readonly live?: true;
   readonly successStatus?: number;
@@ -93,11 +95,12 @@ const row =
     B extends z.ZodType = z.ZodUnknown,
     R extends z.ZodType = z.ZodType,
     const W extends CallerRole | readonly CallerRole[] = CallerRole,
+    F extends string | undefined = undefined,
   >(
     method: HttpMethod,
     path: string,
-    definition: Definition<P, Q, B, R, W> & Facts[Service],
-  ): Endpoint<P, Q, B, R, Service, W> => ({
+    definition: Definition<P, Q, B, R, W, F> & Facts[Service],
+  ): Endpoint<P, Q, B, R, Service, W, F> => ({
     service,
     ...(definition.operationId ? { operationId: definition.operationId } : {}),
     method,
@@ -109,7 +112,7 @@ const row =
     body: strict(definition.body ?? (nothing as unknown as B)),
     maxBodyBytes: maxBodyBytesOf(definition),
     reply: definition.reply,
-    ...(definition.multipart ? { multipart: definition.multipart } : {}),
+    multipart: definition.multipart as F,
     ...(definition.binary ? { binary: definition.binary } : {}),
     ...(definition.live ? { live: definition.live } : {}),
     reads: definition.reads ?? [],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limitAnonymousCalls } from './anonymous-calls.js';
 
-const endpoint = { service: 'query', method: 'GET', path: '/v1/open', roles: 'public' } as const;
+const endpoint = { service: 'query', method: 'GET', path: '/v1/open', roles: 'public', multipart: undefined } as const;
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 const limited = (options: { readonly perMinute: number; readonly maxNetworks?: number }) => {

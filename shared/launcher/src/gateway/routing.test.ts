@@ -6,6 +6,7 @@ const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => 
   roles: 'any',
   method,
   path,
+  multipart: undefined,
 });
 
 it('Every row of the contract is found by its method and a path of its shape', () => {
