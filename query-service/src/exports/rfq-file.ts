@@ -11,27 +11,58 @@ export type Names = {
 
 const orEmpty = (value: Scalar | null): Scalar => value ?? '';
 
-const headerOf = (rfq: RfqReadModel) => ({
-  rfqNumber: rfq.secondaryId,
-  rfqLabel: rfq.label,
-  rfqCode: rfq.internalCode,
-  status: rfq.status,
-  result: orEmpty(rfq.result),
-  created: rfq.createdAt,
-  start: orEmpty(rfq.startDate),
-  end: orEmpty(rfq.endDate),
-  demandType: rfq.demandType,
-  reason: orEmpty(rfq.reason),
-  reasonComment: rfq.reasonComment,
-  ndaRequired: rfq.ndaRequired,
-  currency: rfq.currency,
-  priceUnit: rfq.unit,
-  incoterm: rfq.deliveryConditionChoice === 'incoterm' ? rfq.incoterm : '',
-  deliveryCondition: isDeliveryInWords(rfq) ? rfq.deliveryCondition : '',
-  paymentCondition: rfq.paymentCondition,
-  separateToolCost: rfq.hasFixedCost,
-  deliveryDate: orEmpty(rfq.deliveryDate),
-});
+/** What the file leaves out: ids, what is stated elsewhere in it, what became of the RFQ, and what lists are made of. */
+type NotInHeader =
+  | `${string}Id`
+  | `${string}Ids`
+  | `${string}Count`
+  | 'positions'
+  | 'documents'
+  | 'ownTerms'
+  | 'duration'
+  | 'customEndDate'
+  | 'endedAt'
+  | 'noAwardReason'
+  | 'failureReasons'
+  | 'handover'
+  | 'messages'
+  | 'activity'
+  | 'platformScope'
+  | 'copiedFrom'
+  | 'marketplace'
+  | 'lists'
+  | 'onMarket'
+  | 'attachmentKeys'
+  | 'tokens';
+
+const headerOf = (rfq: RfqReadModel) => {
+  const { secondaryId, label, internalCode, status, result, createdAt, startDate, endDate, ...terms } = rfq;
+  const { demandType, reason, reasonComment, ndaRequired, currency, unit, deliveryDate, ...conditions } = terms;
+  const { deliveryConditionChoice, incoterm, deliveryCondition, paymentCondition, hasFixedCost, ...rest } = conditions;
+  // A new field is to be exported, or named above.
+  rest satisfies { readonly [Name in Exclude<keyof typeof rest, NotInHeader>]: never };
+  return {
+    rfqNumber: secondaryId,
+    rfqLabel: label,
+    rfqCode: internalCode,
+    status,
+    result: orEmpty(result),
+    created: createdAt,
+    start: orEmpty(startDate),
+    end: orEmpty(endDate),
+    demandType,
+    reason: orEmpty(reason),
+    reasonComment,
+    ndaRequired,
+    currency,
+    priceUnit: unit,
+    incoterm: deliveryConditionChoice === 'incoterm' ? incoterm : '',
+    deliveryCondition: isDeliveryInWords(rfq) ? deliveryCondition : '',
+    paymentCondition,
+    separateToolCost: hasFixedCost,
+    deliveryDate: orEmpty(deliveryDate),
+  };
+};
 
 /** The facts of a position, but for its quantities, which have lines of their own. */
 const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
