@@ -20,7 +20,7 @@ const codes = [
     [
       ...textOf(
         all.filter((file) => !isTest(file) && !file.includes('/frontend/') && !file.includes('/tests/')),
-      ).matchAll(/new (?:DomainError\(|HttpRefusal\(\s*\d+,)\s*'([a-z.-]+)'/g),
+      ).matchAll(/\b(?:DomainError\(|HttpRefusal\(\s*\d+,|notFound\()\s*'([a-z][a-z.-]+)'/g),
     ].flatMap((match) => match[1] ?? []),
   ),
 ].sort();

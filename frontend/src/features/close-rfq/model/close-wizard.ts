@@ -1,10 +1,10 @@
 import type { BuyerQuote } from '@torno/contract';
-import type { CloseOutcome, NoAwardReason, RatingCriterion } from '@torno/domain';
+import { isAwardable, type CloseOutcome, type NoAwardReason, type RatingCriterion } from '@torno/domain';
 import type { CallArgs } from '../../../api/index.js';
 
 export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly freeText: string };
 
-/** A supplier whose quote can be compared; `awardable` while its quote is neither rejected nor closed. */
+/** A supplier whose quote can be compared; `awardable` while its quote can win or be negotiated. */
 export type QuotingSupplier = { readonly companyId: string; readonly label: string; readonly awardable: boolean };
 
 /** One entry per supplier that has quoted, by name; the buyer's own company never (CLOSE-07). */
@@ -17,7 +17,7 @@ export const quotingSuppliers = (
     .map(({ supplier, metadata }) => ({
       companyId: supplier.companyId,
       label: supplier.label,
-      awardable: metadata.interactionStatus === 'None' || metadata.interactionStatus === 'Accepted',
+      awardable: isAwardable(metadata.interactionStatus),
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
 

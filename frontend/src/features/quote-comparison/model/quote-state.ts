@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { decisionRefusal, type RfqStatus } from '@torno/domain';
+import { decisionRefusal, stands, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -14,7 +14,7 @@ export const quoteStateOf = ({
   awarded,
   markedForNegotiation,
 }: Facts): QuoteState | null => {
-  if (withdrawnAt !== null) return 'Withdrawn';
+  if (!stands({ withdrawnAt })) return 'Withdrawn';
   if (awarded) return 'Awarded';
   if (markedForNegotiation) return 'Negotiation';
   if (metadata.interactionStatus !== 'None') return metadata.interactionStatus;
@@ -32,8 +32,8 @@ export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
 };
 
 /** A rejected or withdrawn quote stays visible, but its prices are no longer on offer. */
-export const competes = ({ metadata, withdrawnAt }: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
-  metadata.interactionStatus !== 'Rejected' && withdrawnAt === null;
+export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
+  quote.metadata.interactionStatus !== 'Rejected' && stands(quote);
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (
