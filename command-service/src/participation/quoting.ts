@@ -6,6 +6,7 @@ import {
   quoteLimits,
   quoteObstacle,
   scaleErrors,
+  stands,
   totalPrice,
   validUntil,
   type ParticipationEvent,
@@ -122,7 +123,7 @@ const requireFewQuotes = (state: ParticipationState, now: string): void => {
 
 /** The supplier's own number, which all their quotes for an RFQ have; undefined before the first one (QUOTE-30). */
 const ownNumber = (state: ParticipationState): string | undefined =>
-  state.opened ? state.quotes.find(({ withdrawnAt }) => withdrawnAt === null)?.quoteNo : undefined;
+  state.opened ? state.quotes.find((quote) => stands(quote))?.quoteNo : undefined;
 
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (

@@ -62,9 +62,15 @@ export const awaitsAnswer = (
 export const closesWithRfq = (status: InteractionStatus | null): boolean =>
   status === null || awaitsAnswer(status) || status === 'SupplierQuoted' || status === 'TimedOut';
 
-/** The supplier's newest quote can win the RFQ or be negotiated: it is undecided or accepted. */
-export const isAwardable = (status: InteractionStatus | null): boolean =>
-  status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote';
+const isUndecided = (status: InteractionStatus | BuyerInteractionStatus | null): boolean =>
+  status === 'SupplierQuoted' || status === 'None';
+
+/**
+ * The supplier's newest quote can win the RFQ or be negotiated: it is undecided or accepted. `status` is the stored one,
+ * or the buyer's name for that of the quote (C-11).
+ */
+export const isAwardable = (status: InteractionStatus | BuyerInteractionStatus | null): boolean =>
+  isUndecided(status) || status === 'BuyerAcceptedQuote' || status === 'Accepted';
 
 /**
  * Why a quote can be neither accepted nor rejected nor withdrawn, null if it can: it must be the newest one of an Active
@@ -81,5 +87,5 @@ export const decisionRefusal = ({
 }): DomainError | null => {
   if (!rfqActive) return new DomainError('rfq.not-active');
   if (!latest) return new DomainError('quote.superseded');
-  return status === 'SupplierQuoted' || status === 'None' ? null : new DomainError('quote.not-open');
+  return isUndecided(status) ? null : new DomainError('quote.not-open');
 };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { quoteLimits } from '../limits.js';
-import { participationEvents } from '../participation/events.js';
+import { participationEvents, type ParticipationEvent } from '../participation/events.js';
+import { hasQuoteAfter } from '../participation/transitions.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
+import { quotesAfter, stands, type SharedQuote } from './transitions.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
 import { lastDayOfValidity, remainingValidity, validUntil } from './validity.js';
 
@@ -142,4 +144,19 @@ describe('figures about quotes', () => {
     ));
   it('assign values to bands (SDET-53)', () =>
     expect(['9999.99', '10000', '100000', '100000.01'].map(valueBand)).toEqual([1, 2, 2, 3]));
+});
+
+it('A supplier has a quote exactly as long as one of their quotes stands', () => {
+  const after = quotesAfter<SharedQuote>((quote) => quote);
+  const { quoteId } = header;
+  const eventOf = (type: ParticipationEvent['type']): ParticipationEvent => {
+    const { sample } = participationEvents.rows[type];
+    return { type, data: 'quoteId' in sample ? { ...sample, quoteId } : sample } as ParticipationEvent;
+  };
+  const sent = after([], eventOf('QuoteSubmitted'), '2026-01-01T00:00:00.000Z');
+  const types = Object.keys(participationEvents.rows) as readonly ParticipationEvent['type'][];
+  const ended = types.filter(
+    (type) => !after(sent, eventOf(type), '2026-01-02T00:00:00.000Z').some((each) => stands(each)),
+  );
+  expect(ended).toEqual(Object.entries(hasQuoteAfter).flatMap(([type, has]) => (has ? [] : [type])));
 });

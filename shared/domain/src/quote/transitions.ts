@@ -30,6 +30,10 @@ const sentQuote: Omit<SharedQuote, 'quoteId' | 'createdAt'> = {
   awarded: false,
 };
 
+/** The supplier had not withdrawn the quote by a moment, by default until now (C-44). */
+export const stands = ({ withdrawnAt }: Pick<SharedQuote, 'withdrawnAt'>, at?: string): boolean =>
+  withdrawnAt === null || (at !== undefined && withdrawnAt >= at);
+
 /** Undecided quotes end with the RFQ; decisions stay. */
 const closedAs =
   (closed: InteractionStatus) =>
