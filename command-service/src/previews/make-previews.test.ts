@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eventCatalogue } from '@torno/domain';
 import { newId } from '@torno/kernel';
@@ -6,6 +8,7 @@ import { attachment } from '../attachments/attachment.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { metaAt, now } from '../testing/commands.fixture.js';
 import { startTestStores, type TestStores } from '../testing/stores.fixture.js';
+import { conversionFiles } from './conversion.js';
 import { buildConverter } from './converter.fixture.js';
 import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
 import { makePreviews, type PreviewMaker } from './make-previews.js';
@@ -115,6 +118,20 @@ it.each(['too-much-memory', 'too-long', 'crashed'] as const)(
     expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: failure }]]);
   },
 );
+
+it.each<[string, (preview: string) => Promise<void>]>([
+  ['a link to a file that only the worker can read', (preview) => symlink(__filename, preview)],
+  ['a directory', (preview) => mkdir(preview).then(() => undefined)],
+  ['nothing', () => Promise.resolve()],
+])('A converter that claims to have made pictures and leaves %s has crashed', async (_, leave) => {
+  const convert: RunConverter = async ({ folder: place }) => {
+    await leave(join(place, conversionFiles.preview));
+    return { made: 'pictures' };
+  };
+  const key = await upload(pdfOf(''));
+  expect(await make(key, { convert })).toEqual(['pdf crashed']);
+  expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: 'crashed' }]]);
+});
 
 it('Two jobs for the same file at the same time are one conversion', async () => {
   let tries = 0;

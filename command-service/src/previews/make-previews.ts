@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,8 @@ import { derivedId, type Clock } from '@torno/kernel';
 import type { Files, JobHandler, Log } from '@torno/platform';
 import { attachment, type PreviewOutcome } from '../attachments/attachment.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
-import { conversionFiles, type ConversionAnswer } from './conversion.js';
+import { conversionFiles, Unconvertible, type ConversionAnswer } from './conversion.js';
+import { openMade } from './made-files.js';
 import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
 import { conversionFolder } from './sandbox.js';
@@ -24,8 +25,15 @@ export type PreviewMaker = {
   readonly signal: AbortSignal;
 };
 
-const mostPictureBytes = 8 * 1024 * 1024;
-const mostModelBytes = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const picture = { mime: 'image/webp', maxBytes: 8 * megabyte };
+
+/** How the files of a conversion are stored. */
+const stored = {
+  [conversionFiles.preview]: picture,
+  [conversionFiles.thumbnail]: picture,
+  [conversionFiles.model]: { mime: 'model/gltf-binary', maxBytes: 64 * megabyte },
+} as const;
 
 /**
  * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. A file is
@@ -41,10 +49,12 @@ export const makePreviews = ({
   signal,
 }: PreviewMaker): JobHandler => {
   /** The key is derived from the file's key, so that a repeated job finds the pictures it stored before. */
-  const store = async (attachmentKey: string, path: string, mime: string, maxBytes: number): Promise<string> => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
+  const store = async (attachmentKey: string, folder: string, name: keyof typeof stored): Promise<string> => {
     const key = derivedId('preview', attachmentKey, name);
-    if (!(await files.info(key))) await files.put(key, createReadStream(path), { fileName: name, mime, maxBytes });
+    if (await files.info(key)) return key;
+    const file = await openMade(join(folder, name));
+    if (!file) throw new Unconvertible('crashed', `${name} is no file`);
+    await files.put(key, file.createReadStream(), { fileName: name, ...stored[name] });
     return key;
   };
 
@@ -54,15 +64,11 @@ export const makePreviews = ({
     folder: string,
   ): Promise<PreviewOutcome> => {
     if ('failure' in answer) return { failure: answer.failure };
-    const picture = (name: string): Promise<string> =>
-      store(attachmentKey, join(folder, name), 'image/webp', mostPictureBytes);
+    const { preview, thumbnail, model } = conversionFiles;
     return {
-      previewKey: await picture(conversionFiles.preview),
-      thumbnailKey: await picture(conversionFiles.thumbnail),
-      glbKey:
-        answer.made === 'pictures and model'
-          ? await store(attachmentKey, join(folder, conversionFiles.model), 'model/gltf-binary', mostModelBytes)
-          : null,
+      previewKey: await store(attachmentKey, folder, preview),
+      thumbnailKey: await store(attachmentKey, folder, thumbnail),
+      glbKey: answer.made === 'pictures and model' ? await store(attachmentKey, folder, model) : null,
     };
   };
 
@@ -75,9 +81,12 @@ export const makePreviews = ({
     try {
       await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
       const answer = await convert({ kind, folder }, signal);
-      if ('failure' in answer)
-        log.warn({ attachment: attachmentKey, kind, ...answer }, 'No preview could be made of a file');
-      const data = await outcomeOf(answer, attachmentKey, folder);
+      const data = await outcomeOf(answer, attachmentKey, folder).catch((error: unknown) => {
+        if (!(error instanceof Unconvertible)) throw error;
+        return { failure: error.failure, detail: error.message };
+      });
+      if ('failure' in data)
+        log.warn({ attachment: attachmentKey, kind, ...answer, ...data }, 'No preview could be made of a file');
       await commandRunner.execute(attachment, attachmentKey, {
         type: 'RecordPreview',
         data,
