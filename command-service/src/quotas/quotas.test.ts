@@ -28,7 +28,8 @@ describe('A company’s quotas', () => {
   afterAll(() => service?.stop());
 
   /** What a process that has just started counts with. */
-  const inAnotherProcess = () => createQuotas(service.anotherRunner(), limits);
+  const inAnotherProcess = (change: Partial<Usage> = {}) =>
+    createQuotas(service.anotherRunner(), { ...limits, ...change });
 
   it('count in all processes together and after a restart', async () => {
     const companyId = newId();
@@ -41,12 +42,14 @@ describe('A company’s quotas', () => {
     await expect(one.use(draft, newId(), metaOf(newId()))).resolves.toBeUndefined();
   });
 
-  it('hold for any number of commands at the same time', async () => {
+  it('hold for any number of commands at the same time in several processes', async () => {
     const companyId = newId();
-    const quotas = inAnotherProcess();
-    const all = Array.from({ length: 20 }, () => quotas.use(draft, newId(), metaOf(companyId)));
+    const processes = Array.from({ length: 8 }, () => inAnotherProcess({ drafts: 60 }));
+    const all = processes.flatMap((quotas) =>
+      Array.from({ length: 10 }, () => quotas.use(draft, newId(), metaOf(companyId))),
+    );
     const settled = await Promise.allSettled(all);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.drafts);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
     const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(new Set(reasons)).toEqual(new Set(['quota.drafts']));
   });

@@ -1,5 +1,6 @@
 import type { Usage } from '@torno/domain';
 import { dateIn, derivedId, endOfDay, type CommandMeta, type DomainEvent } from '@torno/kernel';
+import { afterRaces } from '../command-runner/after-races.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import { rfq } from '../rfq/rfq.js';
@@ -29,12 +30,13 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
       const uses = await usesOf(events, { chosenSuppliers });
       if (!uses) return;
       const day = await dayOf(meta);
+      const command = {
+        type: 'Use',
+        data: { uses, limits, endOfDay: day.endOfDay },
+        meta: { ...meta, id: derivedId('command', meta.id, 'usage', streamId) },
+      } as const;
       await commandRunner.inTurn(`usage-${day.streamId}`, () =>
-        commandRunner.execute(usage, day.streamId, {
-          type: 'Use',
-          data: { uses, limits, endOfDay: day.endOfDay },
-          meta: { ...meta, id: derivedId('command', meta.id, 'usage', streamId) },
-        }),
+        afterRaces(() => commandRunner.execute(usage, day.streamId, command)),
       );
     },
 

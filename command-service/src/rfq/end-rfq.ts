@@ -1,6 +1,7 @@
 import { participationId } from '@torno/domain';
-import { derivedId, DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
+import { derivedId, withMeta, type WithoutMeta } from '@torno/kernel';
 import type { CommandRequest } from '../command-request.js';
+import { afterRaces } from '../command-runner/after-races.js';
 import type { Executed } from '../command-runner/command-runner.js';
 import { inGroups } from '../command-runner/in-groups.js';
 import type { CommandContext } from '../context.js';
@@ -11,8 +12,6 @@ import type { RfqState } from './rfq-state.js';
 type EndOfRfq = Extract<RfqCommand, { readonly type: 'Close' | 'Expire' }>;
 type Request = Pick<CommandRequest, 'meta' | 'run'>;
 type Context = Pick<CommandContext, 'commandRunner'>;
-
-const attempts = 10;
 
 /** Settles each announced change of a quote: it has happened, or is refused when it comes (0027). */
 const settleChanges = (
@@ -54,13 +53,5 @@ export const endRfq = async (
       await settleChanges(rfqId, state, request, context);
     return run(rfq, rfqId, await end());
   };
-  return commandRunner.inTurn(rfqId, async () => {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (tried >= attempts || !(error instanceof DomainError && error.code === 'concurrent-change')) throw error;
-      }
-    }
-  });
+  return commandRunner.inTurn(rfqId, () => afterRaces(attempt));
 };
