@@ -2,23 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
+import { aliasCollection, type Alias, type SessionReadModel, type Stored } from '@torno/read-models';
 import { until } from '@torno/kernel/testing';
 import { resetSecret, writeResetToken } from '../../command-service/src/account/password-reset.js';
-import type { Api } from '../house/api.js';
+import { refusal, type Api } from '../house/api.js';
 import { openEngines, type Engines } from '../house/engines.js';
 import type { House } from '../house/house.js';
-import { password, type Person } from '../house/people.js';
+import { enter, password, type Person } from '../house/people.js';
 import { pdf } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
 let house: House;
 let api: Api;
 let buyer: Person;
+let supplier: Person;
 let engines: Engines;
 let attachmentKey: string;
 
 beforeAll(async () => {
-  ({ house, api, buyer } = await startTrade({}));
+  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
   engines = await openEngines(house);
   const { token } = buyer;
   const { rfqId } = await api.call('createDraft', { token, body: {} });
@@ -161,5 +163,43 @@ describe('Access tokens are refused at once', () => {
       }),
     );
     expect(await statuses(desk)).toEqual(all(401));
+  });
+});
+
+describe('Sign-ins are recorded (AUTH-47)', () => {
+  /** What the sign-ins of a user feed; the dashboard of suppliers will show their number. */
+  const figures = async () => {
+    const { token } = supplier;
+    const alias = await engines.documents.collection<Alias>(aliasCollection).findOne({ _id: 'sessions' });
+    const sessions = engines.documents.collection<Stored<SessionReadModel>>(alias?.collection ?? '');
+    return {
+      latest: (await api.call('latestSession', { token })).at,
+      firstLogin: (await api.call('userSetup', { token })).firstLogin,
+      logins: (await sessions.findOne({ _id: supplier.userId }))?.logins,
+    };
+  };
+  /** The times of the user's sign-ins, once the read models have caught up. */
+  const signIns = async (count: number): Promise<readonly string[]> => {
+    await until('the sign-in is counted', async () => (await figures()).logins === count);
+    const events = await engines.store.readStream(`session-${supplier.userId}`);
+    return events.filter(({ type }) => type === 'UserLoggedIn').map(({ metadata }) => metadata.at);
+  };
+
+  it('each raises their number by one, shows the time of the one before, and only the first is a first login', async () => {
+    await signIns(1);
+    expect(await figures()).toEqual({ latest: null, firstLogin: true, logins: 1 });
+    await enter(api, supplier.email);
+    const [first] = await signIns(2);
+    expect(await figures()).toEqual({ latest: first, firstLogin: false, logins: 2 });
+    await enter(api, supplier.email);
+    const [, second] = await signIns(3);
+    expect(await figures()).toEqual({ latest: second, firstLogin: false, logins: 3 });
+  });
+
+  it('a refused one counts as none', async () => {
+    const wrong = api.call('login', { body: { username: supplier.email, password: 'another password' } });
+    expect(await refusal(wrong)).toMatchObject({ status: 401 });
+    await enter(api, supplier.email);
+    expect(await signIns(4)).toHaveLength(4);
   });
 });
