@@ -1,6 +1,6 @@
 import { beginPage } from './app/begin-page.js';
 import type { CatalogueLoader } from './shared/i18n/catalogue-loader.js';
-import { startLanguage } from './shared/i18n/language.js';
+import { browserStorages, startLanguage } from './shared/i18n/language.js';
 import { session } from './api/client.js';
 import { createQueryClient } from './api/query-client.js';
 
@@ -18,7 +18,7 @@ const loadCatalogue: CatalogueLoader = (language, namespace) => {
 const start = async (): Promise<void> => {
   const { pathname, search } = window.location;
   const { signedIn } = session.get();
-  const language = startLanguage(search, window.localStorage, navigator.languages, signedIn);
+  const language = startLanguage(search, browserStorages(), navigator.languages, signedIn);
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   const app = import('./app/start.js');

@@ -3,7 +3,6 @@ import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useCommand } from '../../api/use-command.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
@@ -21,8 +20,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // The language of the user's e-mails too (I18N-09).
-  const { mutate: keepLanguage } = useCommand('changeLanguage');
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const withMenu = hasSideMenu(pathname);
   const temporary = !wide || !withMenu;
@@ -55,7 +52,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <Logo />
           </Link>
           <Box sx={{ flex: 1 }} />
-          <LanguageSwitch onChoice={(lngCode) => keepLanguage({ body: { lngCode } })} />
+          <LanguageSwitch />
           <UserMenu />
         </Toolbar>
       </AppBar>

@@ -2,7 +2,7 @@ import { type Language, languages } from '@torno/domain';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { CatalogueLoader } from './catalogue-loader.js';
-import { isLanguage, rememberLanguage } from './language.js';
+import { browserStorages, isLanguage, rememberChoice } from './language.js';
 import { oneFullStop } from './one-full-stop.js';
 
 /** Namespaces loaded before the first page shows; those of features load with their pages. */
@@ -44,8 +44,8 @@ export const startI18n = async (language: Language, load: CatalogueLoader): Prom
 /** The current language of the interface. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
-/** Changes the language of the interface and remembers it in this browser. */
+/** Changes the language of the interface and remembers the choice, which the profile of a signed-in user then keeps. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  rememberLanguage(window.localStorage, language);
+  rememberChoice(browserStorages(), language);
   await i18next.changeLanguage(language);
 };

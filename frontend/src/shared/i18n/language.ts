@@ -3,44 +3,62 @@ import { type Language, languages } from '@torno/domain';
 /** Names of the languages in themselves. */
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', it: 'Italiano' };
 
-const storageKey = 'torno.language';
-
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The language chosen in this browser, by the language switch or an address with `lngcode`. */
-export const chosenLanguage = (storage: Storage): Language | undefined => {
-  const value = storage.getItem(storageKey);
+/** The storages of the browser, which all tabs share, and of this tab. */
+export type Storages = { readonly local: Storage; readonly tab: Storage };
+
+export const browserStorages = (): Storages => ({ local: window.localStorage, tab: window.sessionStorage });
+
+const visitorKey = 'torno.language';
+const profileKey = 'torno.profileLanguage';
+const addressKey = 'torno.addressLanguage';
+const choiceKey = 'torno.languageChoice';
+
+const languageIn = (storage: Storage, key: string): Language | undefined => {
+  const value = storage.getItem(key);
   return isLanguage(value) ? value : undefined;
 };
 
-export const rememberLanguage = (storage: Storage, language: Language): void => storage.setItem(storageKey, language);
+/** Keeps a choice of the language switch: for visitors of this browser, and until it is stored in the user's profile. */
+export const rememberChoice = ({ local, tab }: Storages, language: Language): void => {
+  local.setItem(visitorKey, language);
+  tab.setItem(choiceKey, language);
+  tab.removeItem(addressKey);
+};
 
-const profileKey = 'torno.profileLanguage';
+/** A choice that is not in the profile yet, because the user has just made it or has made it before signing in. */
+export const unsavedChoice = ({ tab }: Pick<Storages, 'tab'>): Language | undefined => languageIn(tab, choiceKey);
+
+export const forgetChoice = ({ tab }: Pick<Storages, 'tab'>): void => tab.removeItem(choiceKey);
 
 /** Stores the language of the profile, so that the next start need not wait for the profile. */
-export const rememberProfileLanguage = (storage: Storage, language: Language): void =>
-  storage.setItem(profileKey, language);
+export const rememberProfileLanguage = ({ local }: Pick<Storages, 'local'>, language: Language): void =>
+  local.setItem(profileKey, language);
 
-const profileLanguage = (storage: Storage): Language | undefined => {
-  const value = storage.getItem(profileKey);
-  return isLanguage(value) ? value : undefined;
-};
+/** What wins over the profile in this tab: a choice that will be stored there, or the `lngcode` of an address. */
+export const languageOfTab = (storages: Pick<Storages, 'tab'>): Language | undefined =>
+  unsavedChoice(storages) ?? languageIn(storages.tab, addressKey);
 
 /**
- * The language to start with: `lngcode` of the address (remembered, I18N-02), else the choice made in this browser, for
- * signed-in people that of their profile when last loaded, the browser's, English.
+ * The language to start with: `lngcode` of the address (remembered, I18N-02); else for signed-in people that of this tab
+ * or of their profile when last loaded; else that of this browser's visitors, the browser's own, English.
  */
 export const startLanguage = (
   search: string,
-  storage: Storage,
+  storages: Storages,
   browser: readonly string[],
   signedIn: boolean,
 ): Language => {
+  const { local, tab } = storages;
   const asked = new URLSearchParams(search).get('lngcode')?.toLowerCase();
   if (isLanguage(asked)) {
-    rememberLanguage(storage, asked);
+    local.setItem(visitorKey, asked);
+    tab.setItem(addressKey, asked);
+    forgetChoice(storages);
     return asked;
   }
-  const chosen = chosenLanguage(storage) ?? (signedIn ? profileLanguage(storage) : undefined);
-  return chosen ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  const own = signedIn ? (languageOfTab(storages) ?? languageIn(local, profileKey)) : undefined;
+  const visitors = own ?? languageIn(local, visitorKey);
+  return visitors ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 };

@@ -1,28 +1,101 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { Language } from '@torno/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Language, languages } from '@torno/domain';
+import { useState } from 'react';
+import { session } from '../../api/client.js';
+import { fakeApi } from '../testing/fake-api.js';
 import { renderPage } from '../testing/render-page.js';
+import { chooseLanguage } from './i18n.js';
+import { browserStorages, startLanguage, unsavedChoice } from './language.js';
 import { useProfileLanguage } from './use-profile-language.js';
 
-const Page = ({ language }: { readonly language: Language | undefined }) =>
-  useProfileLanguage(language) ? <p>ready</p> : <p>waiting</p>;
+/** The page of a user whose profile has a language, and buttons that load it with another one. */
+const Page = ({ language }: { readonly language: Language | undefined }) => {
+  const [profileLanguage, setProfileLanguage] = useState(language);
+  const speaks = useProfileLanguage(profileLanguage);
+  return (
+    <>
+      <p>{speaks ? 'ready' : 'waiting'}</p>
+      {languages.map((each) => (
+        <button key={each} onClick={() => setProfileLanguage(each)}>{`load ${each}`}</button>
+      ))}
+    </>
+  );
+};
+const load = (language: Language) => fireEvent.click(screen.getByText(`load ${language}`));
 
-const show = (language: Language | undefined) =>
-  renderPage([{ path: '/', element: <Page language={language} /> }], { language: 'en' });
+const change = 'PUT /api/v1/profile/language';
+const show = async (language: Language | undefined, status = 200) => {
+  const api = fakeApi({ [change]: { status, body: { status, code: 'unavailable', position: 1 } } });
+  await renderPage([{ path: '/', element: <Page language={language} /> }], { language: 'en' });
+  return api;
+};
+const shows = (language: Language) => waitFor(() => expect(document.documentElement.lang).toBe(language));
 
 describe('language of the profile', () => {
-  beforeEach(() => window.localStorage.clear());
-
-  it('applies after the login', async () => {
-    await show('it');
-    expect(await screen.findByText('ready')).toBeInTheDocument();
-    await waitFor(() => expect(document.documentElement.lang).toBe('it'));
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
   });
 
-  it('gives way to a language that was chosen in this browser', async () => {
-    window.localStorage.setItem('torno.language', 'de');
-    await show('it');
+  it('applies after the login', async () => {
+    const { asked } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
-    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    await shows('it');
+    expect(asked).toEqual([]);
+  });
+
+  it('wins over what was chosen in this browser once', async () => {
+    window.localStorage.setItem('torno.language', 'de');
+    const { asked } = await show('it');
+    expect(await screen.findByText('ready')).toBeInTheDocument();
+    await shows('it');
+    expect(asked).toEqual([]);
+  });
+
+  it('becomes what was chosen on the sign-in page', async () => {
+    await chooseLanguage('de');
+    const { asked, bodies } = await show('it');
+    expect(await screen.findByText('ready')).toBeInTheDocument();
+    await shows('de');
+    await waitFor(() => expect([asked, bodies]).toEqual([[change], [{ lngCode: 'de' }]]));
+    load('de');
+    await waitFor(() => expect(unsavedChoice(browserStorages())).toBeUndefined());
+    // From now on the profile wins again, for instance after a choice on another device.
+    load('it');
+    await shows('it');
+  });
+
+  it('becomes what is chosen in the menu, which shows at once', async () => {
+    const { asked, bodies } = await show('it');
+    await shows('it');
+    await act(() => chooseLanguage('en'));
+    await waitFor(() => expect([asked, bodies]).toEqual([[change], [{ lngCode: 'en' }]]));
+    await shows('en');
+    load('en');
+    await waitFor(() => expect(unsavedChoice(browserStorages())).toBeUndefined());
+  });
+
+  it('is tried again with the next page when a choice could not be stored', async () => {
+    await chooseLanguage('de');
+    await show('it', 503);
+    await shows('de');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(unsavedChoice(browserStorages())).toBe('de');
+  });
+
+  it('does not become what the former user of this tab chose', async () => {
+    session.signIn('token', 'Buyer');
+    await show('it');
+    await act(() => chooseLanguage('en'));
+    act(() => session.signOut());
+    expect(unsavedChoice(browserStorages())).toBeUndefined();
+  });
+
+  it('gives way to the language of the address, which it does not become (I18N-02)', async () => {
+    startLanguage('?lngcode=de', browserStorages(), [], true);
+    const { asked } = await show('it');
+    await shows('de');
+    expect(asked).toEqual([]);
   });
 
   it('changes nothing before the profile is loaded', async () => {

@@ -2,21 +2,30 @@ import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage, rememberProfileLanguage } from './language.js';
+import { useCommand } from '../../api/use-command.js';
+import { browserStorages, forgetChoice, languageOfTab, rememberProfileLanguage, unsavedChoice } from './language.js';
 
 /**
- * Switches to the language of the profile unless one was chosen in this browser (I18N-09). Returns false while its
- * texts load, so that no page shows in one language and then in another.
+ * Switches to the language of the profile, after it has stored a choice there that the user has made in a menu or before
+ * signing in (I18N-09). Returns false while the texts load, so that no page shows in one language and then in another.
  */
 export const useProfileLanguage = (profileLanguage: Language | undefined): boolean => {
   const { i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const wanted = chosenLanguage(window.localStorage) ?? profileLanguage;
+  const { mutate: changeLanguage, isPending } = useCommand('changeLanguage');
+  const choice = unsavedChoice(browserStorages());
+  const wanted = languageOfTab(browserStorages()) ?? profileLanguage;
   const spoken = wanted === undefined || i18n.language === wanted;
+  const isKnown = profileLanguage !== undefined;
 
   useEffect(() => {
-    if (profileLanguage) rememberProfileLanguage(window.localStorage, profileLanguage);
-  }, [profileLanguage]);
+    if (choice !== undefined && isKnown) changeLanguage({ body: { lngCode: choice } });
+  }, [choice, isKnown, changeLanguage]);
+  useEffect(() => {
+    if (profileLanguage === undefined) return;
+    rememberProfileLanguage(browserStorages(), profileLanguage);
+    if (choice === profileLanguage && !isPending) forgetChoice(browserStorages());
+  }, [choice, profileLanguage, isPending]);
   useEffect(() => {
     if (spoken) return;
     i18next.changeLanguage(wanted).catch((error: unknown) => {

@@ -8,14 +8,16 @@ import { dataProvider } from '../../api/data-provider.js';
 import { ConfirmProvider } from './confirm.js';
 import { Toasts } from './Toasts.js';
 import { createI18nProvider } from '../i18n/i18n-provider.js';
-import { isLanguage } from '../i18n/language.js';
+import { browserStorages, forgetChoice, isLanguage } from '../i18n/language.js';
 import { theme } from '../theme/theme.js';
 
 const store = localStorageStore();
 
-// The next user of this browser starts with default list views.
+// The next user of this browser starts with default list views, and the language of their own profile.
 session.subscribe(() => {
-  if (!session.get().signedIn) store.reset();
+  if (session.get().signedIn) return;
+  store.reset();
+  forgetChoice(browserStorages());
 });
 
 /** react-admin's contexts: data, sign-in, texts, preferences, theme, confirmations and toasts. */

@@ -10,8 +10,8 @@ import { languageNames } from '../i18n/language.js';
 // Loaded when it is opened, to keep the pages before the sign-in light.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js'));
 
-/** Changes the language of the interface. */
-export const LanguageSwitch = ({ onChoice }: { readonly onChoice: (language: Language) => void }) => {
+/** Changes the language of the interface, and that of the user's profile once they are signed in (I18N-09). */
+export const LanguageSwitch = ({ onChoice }: { readonly onChoice?: (language: Language) => void }) => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = currentLanguage();
@@ -19,7 +19,7 @@ export const LanguageSwitch = ({ onChoice }: { readonly onChoice: (language: Lan
   const choose = async (language: Language): Promise<void> => {
     setAnchor(null);
     await chooseLanguage(language);
-    onChoice(language);
+    onChoice?.(language);
   };
 
   return (

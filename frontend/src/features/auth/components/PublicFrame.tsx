@@ -9,7 +9,7 @@ import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** Keeps the language of somebody who is signed in. */
+/** Stores the choice of somebody who is signed in; that of the others waits until they are (I18N-09). */
 const keepLanguage = async (lngCode: Language): Promise<void> => {
   if (session.get().signedIn) await call('changeLanguage', { body: { lngCode } });
 };
