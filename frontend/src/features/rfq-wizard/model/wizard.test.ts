@@ -1,3 +1,6 @@
+import { matchRoutes } from 'react-router';
+import { routes } from '../routes.js';
+import { stepAddress, steps } from './steps.js';
 import { draft } from '../testing/rfq.fixture.js';
 import { draftPositionOf } from './draft.js';
 import { isEverythingSaved, unsavedOf } from './unsaved.js';
@@ -165,3 +168,7 @@ describe('saving', () => {
     });
   });
 });
+
+it.each(steps)('the step %s has a page', (step) =>
+  expect(matchRoutes([...routes], stepAddress('100001', step))?.at(-1)?.route).toHaveProperty('lazy'),
+);
