@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildProgram } from './build/build-program.js';
 import { freePorts } from './supervisor/ports.js';
 
@@ -25,7 +25,7 @@ const services = ['command-service', 'worker', 'projections', 'query-service'];
 
 /** Stands in for every program: records its starts and stops, and misbehaves as a file of its name orders. */
 const program = `
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 const name = basename(process.argv[1], '.mjs');
@@ -47,12 +47,14 @@ if (name === 'demo-data') {
   log('info', '12 RFQs');
   if (behaviour === 'fails late') process.exit(1);
 } else {
-  const port = Number(env.EVENT_STORE_PORT ?? env.DOCUMENT_STORE_PORT ?? env.PORT);
+  const socket = env.EVENT_STORE_SOCKET ?? env.DOCUMENT_STORE_SOCKET;
+  const at = socket === undefined ? { port: Number(env.PORT), host: env.HOST } : { path: socket };
   const server = createServer((request, reply) => {
     if (request.url === '/complain') log('error', 'the queue is away');
     reply.end(JSON.stringify(env));
   });
-  server.listen(port, env.HOST ?? '127.0.0.1', () => { write('started'); log('info', 'ready ' + port); });
+  if (socket !== undefined) rmSync(socket, { force: true });
+  server.listen(at, () => { write('started'); log('info', 'ready ' + (socket ?? at.port)); });
   process.on('SIGTERM', () => { write('stopped'); process.exit(0); });
 }
 `;
@@ -175,8 +177,12 @@ it('The supervisor gives every service the addresses of the engines and of the o
     (await (await fetch(status(name).address ?? '')).json()) as Record<string, string>;
   const command = await environment('command-service');
   expect(command).toMatchObject({ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
-  expect(command['EVENTSTORE_URL']).toMatch(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false$/);
-  expect(command['MONGODB_URL']).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true$/);
+  const socketOf = (address: string | undefined) =>
+    decodeURIComponent(/\/\/([^/]+\.sock)/.exec(address ?? '')?.[1] ?? '');
+  for (const address of [command['EVENTSTORE_URL'], command['MONGODB_URL']]) {
+    expect(dirname(socketOf(address))).toBe(join(root, 'data'));
+    expect(statSync(socketOf(address)).isSocket()).toBe(true);
+  }
   expect(command['JWT_SECRET']).toHaveLength(64);
   expect(await environment('gateway')).toMatchObject({
     COMMAND_SERVICE_URL: status('command-service').address,
@@ -195,6 +201,17 @@ it('Other users of the machine can read no file of an installation and enter non
   expect(open).toEqual([]);
   house.child.kill('SIGTERM');
   await house.ended;
+});
+
+it('The engines listen at new sockets after a killed supervisor, and those of before are removed', async () => {
+  const sockets = () => readdirSync(join(root, 'data')).filter((entry) => entry.endsWith('.sock'));
+  const house = await startReady();
+  const before = sockets();
+  house.child.kill('SIGKILL');
+  await startReady();
+  expect(before).toHaveLength(2);
+  expect(sockets()).toHaveLength(2);
+  expect(sockets().filter((entry) => before.includes(entry))).toEqual([]);
 });
 
 it('The supervisor refuses a data directory in which all users make files', async () => {

@@ -5,6 +5,7 @@ export * from './documents/fold-batch.js';
 export * from './documents/store-unavailable.js';
 export * from './event-store/append-too-large.js';
 export * from './event-store/event-store.js';
+export { eventStoreClient } from './event-store/event-store-client.js';
 export * from './event-store/feed-item.js';
 export * from './event-store/wrong-revision.js';
 export * from './feed/feed.js';

@@ -105,6 +105,19 @@ it('A data directory in use is refused, naming its owner', async () => {
   await own.close();
 });
 
+it('A store at a Unix socket is reached there, also after one that was killed', async () => {
+  const settings = { DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_SOCKET: join(dataDir, 'documents.sock') };
+  const first = await program.start(settings);
+  started.push(first);
+  const before = await connect(first);
+  await before.db('house').collection('notes').insertOne({ text: 'kept' });
+  await first.stop('SIGKILL');
+  const second = await program.start(settings);
+  started.push(second);
+  expect(second.first.url).toBe(first.first.url);
+  expect(await (await connect(second)).db('house').collection('notes').findOne()).toMatchObject({ text: 'kept' });
+});
+
 it('Invalid settings are refused', async () => {
   const refused = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: 'high' });
   expect(refused.first.message).toBe("DOCUMENT_STORE_PORT is 'high': it must be a port number");

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import type { Doc } from './bson/value.js';
@@ -19,6 +20,11 @@ export interface DocumentStoreOptions {
   readonly port?: number;
   /** A loopback address: there is no authentication. */
   readonly host?: string;
+  /**
+   * The path of a Unix socket (at most 100 bytes) to listen on instead of a port; only users who may enter its directory
+   * can connect.
+   */
+  readonly socket?: string;
   /** `power`, the default: an acknowledged write is on the disk; `process`: it survives the death of the process. */
   readonly durability?: Durability;
   /** Receives reports that no client gets. */
@@ -35,8 +41,9 @@ export interface DocumentStoreOptions {
 }
 
 export interface DocumentStore {
-  /** `mongodb://127.0.0.1:PORT/?directConnection=true` */
+  /** `mongodb://127.0.0.1:PORT/?directConnection=true`, or the encoded path of the socket in place of host and port. */
   readonly url: string;
+  /** 0 where it listens on a socket. */
   readonly port: number;
   /** Answers pending requests, then releases the data directory. */
   close(): Promise<void>;
@@ -52,7 +59,7 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
  * directory is in use, the port is in use or the host is not a loopback address.
  */
 export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
-  const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
+  const { dataDir, port = 0, host = '127.0.0.1', socket, durability = 'power', log = () => undefined } = options;
   if (!loopback.has(host)) throw new Error(`the document store listens on loopback addresses only, not on ${host}`);
   const store = await openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
   const traffic = openTraffic();
@@ -75,25 +82,27 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     }
   };
 
-  const server = createServer((socket) => {
+  const server = createServer((peer) => {
     const connection = ++lastConnection;
     const tracked = (command: Doc): Promise<Reply> => {
       const reply = run(command, connection);
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     };
-    const served = serve(socket, {
+    const served = serve(peer, {
       run: tracked,
       traffic,
       slowMessageTimeout: options.slowMessageTimeout ?? 30_000,
       failed: (error) => log('A connection failed', error),
     });
-    connections.set(socket, served);
-    void served.finally(() => connections.delete(socket));
+    connections.set(peer, served);
+    void served.finally(() => connections.delete(peer));
   });
 
   try {
-    server.listen(port, host);
+    // The store of a killed server has been opened by now, so nobody else listens on the socket that it left behind.
+    if (socket !== undefined) rmSync(socket, { force: true });
+    server.listen(socket === undefined ? { port, host } : { path: socket });
     await once(server, 'listening');
   } catch (error) {
     await cursors.close();
@@ -101,8 +110,9 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     throw error;
   }
   const address = server.address();
-  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  const listening = typeof address === 'object' && address !== null ? address.port : 0;
   const shown = host.includes(':') ? `[${host}]` : host;
+  const place = socket === undefined ? `${shown}:${listening}` : encodeURIComponent(socket);
 
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -110,15 +120,15 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     server.close();
     await Promise.allSettled(underWay);
     const ending = [...connections];
-    for (const [socket] of ending) socket.end();
-    const forced = setTimeout(() => ending.forEach(([socket]) => socket.destroy()), closeGrace);
+    for (const [peer] of ending) peer.end();
+    const forced = setTimeout(() => ending.forEach(([peer]) => peer.destroy()), closeGrace);
     await Promise.all(ending.map(([, served]) => served));
     clearTimeout(forced);
     await cursors.close();
     await store.close();
   };
   return {
-    url: `mongodb://${shown}:${listening}/?directConnection=true`,
+    url: `mongodb://${place}/?directConnection=true`,
     port: listening,
     close: () => (closed ??= close()),
   };

@@ -1,8 +1,8 @@
 import type { DocumentStoreOptions } from './server.js';
 
 /**
- * Reads DOCUMENT_STORE_DATA (a directory, required), DOCUMENT_STORE_PORT (default 27027) and DURABILITY (`power`, the
- * default, or `process`); throws an Error that says which one is wrong and why.
+ * Reads DOCUMENT_STORE_DATA (a directory, required), DOCUMENT_STORE_PORT (default 27027) or DOCUMENT_STORE_SOCKET (the
+ * path of a Unix socket), and DURABILITY (`power`, the default, or `process`); throws an Error that says which one is wrong and why.
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): DocumentStoreOptions => {
   const dataDir = env.DOCUMENT_STORE_DATA;
@@ -17,5 +17,5 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   if (durability !== 'power' && durability !== 'process') {
     throw new Error(`DURABILITY is '${durability}': it must be 'power' or 'process'`);
   }
-  return { dataDir, port, durability };
+  return { dataDir, port, socket: env.DOCUMENT_STORE_SOCKET || undefined, durability };
 };

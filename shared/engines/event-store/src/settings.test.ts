@@ -15,6 +15,11 @@ it('The settings are read from the environment', () =>
     credentials: { username: 'ops', password: 'a:b' },
   }));
 
+it('A socket is read from the environment', () =>
+  expect(readSettings({ ...given, EVENT_STORE_SOCKET: '/data/events.sock' })).toMatchObject({
+    socket: '/data/events.sock',
+  }));
+
 it.each([
   ['EVENT_STORE_DATA', { EVENT_STORE_DATA: undefined }],
   ['EVENT_STORE_PORT', { EVENT_STORE_PORT: '70000' }],

@@ -27,8 +27,8 @@ const tlsOf = ({ EVENT_STORE_TLS_CERTIFICATE, EVENT_STORE_TLS_KEY }: Environment
 };
 
 /**
- * Reads EVENT_STORE_DATA (a directory, required), EVENT_STORE_PORT (0, any free one, by default), DURABILITY (`power`,
- * the default, or `process`), EVENT_STORE_CREDENTIALS (`name:password` that every call must contain; none by default)
+ * Reads EVENT_STORE_DATA (a directory, required), EVENT_STORE_PORT (0, any free one, by default) or EVENT_STORE_SOCKET
+ * (the path of a Unix socket), DURABILITY (`power`, the default, or `process`), EVENT_STORE_CREDENTIALS (`name:password` that every call must contain; none by default)
  * and EVENT_STORE_TLS_CERTIFICATE with EVENT_STORE_TLS_KEY (PEM files; no encryption by default).
  * @throws Error that says which one is wrong and why.
  */
@@ -39,5 +39,6 @@ export const readSettings = (env: Environment): EventStoreOptions => {
   if (durability !== 'power' && durability !== 'process') {
     throw new Error(`DURABILITY is "${durability}"; it must be "power" or "process"`);
   }
-  return { dataDir, port: portOf(env), durability, credentials: credentialsOf(env), tls: tlsOf(env) };
+  const socket = env.EVENT_STORE_SOCKET || undefined;
+  return { dataDir, port: portOf(env), socket, durability, credentials: credentialsOf(env), tls: tlsOf(env) };
 };

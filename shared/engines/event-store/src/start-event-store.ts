@@ -11,6 +11,11 @@ export interface EventStoreOptions {
   port?: number;
   /** Loopback by default: without `tls` nothing is encrypted. */
   host?: string;
+  /**
+   * The path of a Unix socket (at most 100 bytes) to listen on instead of a port; only users who may enter its directory
+   * can connect.
+   */
+  socket?: string;
   /** Every call must contain these credentials. Not checked if missing; the client only sends its own over TLS. */
   credentials?: Credentials;
   /** A certificate and its key, in PEM. */
@@ -26,8 +31,9 @@ export interface EventStoreOptions {
 }
 
 export interface EventStore {
-  /** The connection string for the client. */
+  /** The connection string for the client; of a socket `esdb+unix://` and its encoded path. */
   url: string;
+  /** 0 where it listens on a socket. */
   port: number;
   /** Ends subscriptions, completes pending writes, and releases the data directory. A second call has no effect. */
   close(): Promise<void>;
@@ -38,7 +44,7 @@ export interface EventStore {
  * @throws Error when the data directory is in use, contains no event log or a damaged one, or the port is in use.
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
-  const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
+  const { dataDir, port = 0, host = '127.0.0.1', socket, durability = 'power', log = () => undefined } = options;
   const { credentials, tls, onDamage = () => undefined } = options;
   let stop = async (): Promise<void> => undefined;
   const events = await openEventLog(dataDir, durability, {
@@ -50,11 +56,14 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Event
     },
   });
   try {
-    const server = await serve(events, { host, port, credentials, tls }, log);
+    const server = await serve(events, { host, port, socket, credentials, tls }, log);
     let stopped: Promise<void> | undefined;
     stop = () => (stopped ??= server.close().then(() => events.close()));
     return {
-      url: `esdb://${host}:${server.port}?tls=${tls !== undefined}`,
+      url:
+        socket === undefined
+          ? `esdb://${host}:${server.port}?tls=${tls !== undefined}`
+          : `esdb+unix://${encodeURIComponent(socket)}`,
       port: server.port,
       close: stop,
     };

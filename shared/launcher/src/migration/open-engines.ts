@@ -1,9 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { consistency } from '@torno/platform';
+import { consistency, eventStoreClient } from '@torno/platform';
 import { MongoClient } from 'mongodb';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { runStages } from '../supervisor/run-stages.js';
-import { freePorts } from '../supervisor/ports.js';
+import { chooseSockets } from '../supervisor/sockets.js';
 import { embeddedAddresses, engines } from '../supervisor/stages.js';
 import { ToolRefused } from '../tool-refused.js';
 import type { Engines } from './migrate.js';
@@ -37,7 +36,7 @@ const connect = async ({ events, documents }: { events: string; documents: strin
     'document store',
     () => new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000, ...consistency }),
   );
-  const store = addressed('event store', () => EventStoreDBClient.connectionString(events));
+  const store = addressed('event store', () => eventStoreClient(events));
   const close = async (): Promise<void> => {
     await store.dispose();
     await client.close();
@@ -64,10 +63,9 @@ const openEmbedded = async (
   say: (text: string) => void,
 ): Promise<OpenEngines> => {
   const directory = await claimDataDirectory(dataDir);
-  const [eventStore = 0, documentStore = 0] = await freePorts(2);
-  const ports = { eventStore, documentStore };
+  const sockets = chooseSockets(dataDir);
   const given = { eventStoreUrl: events, mongodbUrl: documents };
-  const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, ports });
+  const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, sockets });
   const running = runStages([{ programs, stopWithinMs }], {
     cwd: root,
     say,
@@ -76,11 +74,12 @@ const openEmbedded = async (
   });
   const stop = async (): Promise<void> => {
     await running.stop();
+    sockets.release();
     directory.release();
   };
   try {
     await Promise.race([running.ready, running.givenUp]);
-    const embedded = embeddedAddresses(ports);
+    const embedded = embeddedAddresses(sockets);
     const connected = await connect({ events: events ?? embedded.events, documents: documents ?? embedded.documents });
     return {
       ...connected,

@@ -3,8 +3,6 @@ import { readSettings } from './settings.js';
 import { ownAddress, publicAddress, stagesOf, type Installation } from './stages.js';
 
 const ports = {
-  eventStore: 20_001,
-  documentStore: 20_002,
   command: 20_003,
   worker: 20_004,
   projections: 20_005,
@@ -15,6 +13,7 @@ const installation = (env: Record<string, string> = {}): Installation => ({
   root: '/torno',
   settings: readSettings(env),
   secrets,
+  sockets: { events: '/data/events.sock', documents: '/data/documents.sock' },
   ports,
 });
 const programs = (env: Record<string, string> = {}) => stagesOf(installation(env)).flatMap((stage) => stage.programs);

@@ -6,16 +6,15 @@ import { demoPasswords, type PasswordKind } from './demo-data.js';
 import type { Program } from './program.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
+import type { Sockets } from './sockets.js';
 
 const loopback = '127.0.0.1';
 
 /**
- * Where each program listens. The ports stay the same for the lifetime of the supervisor, so that programs find each
+ * Where each service listens. The ports stay the same for the lifetime of the supervisor, so that programs find each
  * other again after a restart.
  */
 export type Ports = {
-  readonly eventStore: number;
-  readonly documentStore: number;
   readonly command: number;
   readonly worker: number;
   readonly projections: number;
@@ -29,6 +28,7 @@ export type Installation = {
   readonly root: string;
   readonly settings: Settings;
   readonly secrets: Secrets;
+  readonly sockets: Sockets;
   readonly ports: Ports;
   /**
    * Only for `npm run dev`: replies are checked against the contract, the outbox keeps links, and debuggers may attach
@@ -68,20 +68,20 @@ export const nodeArguments = (root: string, name: string, inspectPort?: number):
 };
 
 /** Addresses of the embedded engines. */
-export const embeddedAddresses = ({ eventStore, documentStore }: Pick<Ports, 'eventStore' | 'documentStore'>) => ({
-  events: `esdb://${loopback}:${eventStore}?tls=false`,
-  documents: `mongodb://${loopback}:${documentStore}/?directConnection=true`,
+export const embeddedAddresses = ({ events, documents }: Sockets) => ({
+  events: `esdb+unix://${encodeURIComponent(events)}`,
+  documents: `mongodb://${encodeURIComponent(documents)}/?directConnection=true`,
 });
 
 /** The embedded engines that the settings require. */
 export const engines = ({
   root,
   settings,
-  ports,
+  sockets,
 }: {
   readonly root: string;
   readonly settings: Pick<Settings, 'dataDir' | 'durability' | 'eventStoreUrl' | 'mongodbUrl'>;
-  readonly ports: Pick<Ports, 'eventStore' | 'documentStore'>;
+  readonly sockets: Sockets;
 }): Program[] => {
   const { dataDir, durability } = settings;
   const eventStore: Program = {
@@ -89,7 +89,7 @@ export const engines = ({
     nodeArguments: nodeArguments(root, 'embedded-event-store'),
     ready: 'line',
     env: {
-      EVENT_STORE_PORT: String(ports.eventStore),
+      EVENT_STORE_SOCKET: sockets.events,
       EVENT_STORE_DATA: join(dataDir, 'events'),
       DURABILITY: durability,
     },
@@ -99,7 +99,7 @@ export const engines = ({
     nodeArguments: nodeArguments(root, 'embedded-document-store'),
     ready: 'line',
     env: {
-      DOCUMENT_STORE_PORT: String(ports.documentStore),
+      DOCUMENT_STORE_SOCKET: sockets.documents,
       DOCUMENT_STORE_DATA: join(dataDir, 'documents'),
       DURABILITY: durability,
     },
@@ -123,7 +123,7 @@ const instanceName = (program: string, { port }: Settings): string => `${program
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
-const services = ({ root, settings, secrets, ports, inspectPorts }: Installation): Program[] => {
+const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Installation): Program[] => {
   const service = (name: string, port: number, more: Readonly<Record<string, string>> = {}): Program => ({
     name,
     nodeArguments: nodeArguments(root, name, inspectPorts?.[name]),
@@ -135,8 +135,8 @@ const services = ({ root, settings, secrets, ports, inspectPorts }: Installation
       LOG_LEVEL: settings.logLevel,
       SERVICE_INSTANCE: instanceName(name, settings),
       PUBLIC_URL: publicAddress(settings),
-      EVENTSTORE_URL: settings.eventStoreUrl ?? embeddedAddresses(ports).events,
-      MONGODB_URL: settings.mongodbUrl ?? embeddedAddresses(ports).documents,
+      EVENTSTORE_URL: settings.eventStoreUrl ?? embeddedAddresses(sockets).events,
+      MONGODB_URL: settings.mongodbUrl ?? embeddedAddresses(sockets).documents,
       JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,

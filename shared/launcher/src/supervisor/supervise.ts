@@ -10,6 +10,7 @@ import { openLogs, type Logs } from './logs.js';
 import type { OutputLine } from './output-line.js';
 import { freePorts } from './ports.js';
 import { keptSecrets } from './secrets.js';
+import { chooseSockets } from './sockets.js';
 import type { Settings } from './settings.js';
 import { StartRefused } from './start-refused.js';
 import { demoLoader, publicAddress, stagesOf, type Ports, type Installation } from './stages.js';
@@ -42,9 +43,8 @@ export type Development = {
 };
 
 const choosePorts = async (gatewayBehindPages: boolean): Promise<Ports> => {
-  const [eventStore = 0, documentStore = 0, command = 0, worker = 0, projections = 0, query = 0, gateway = 0] =
-    await freePorts(7);
-  const ports = { eventStore, documentStore, command, worker, projections, query };
+  const [command = 0, worker = 0, projections = 0, query = 0, gateway = 0] = await freePorts(5);
+  const ports = { command, worker, projections, query };
   return gatewayBehindPages ? { ...ports, gateway } : ports;
 };
 
@@ -188,6 +188,7 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
 export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const { root, settings, development } = options;
   const directory = await claimDataDirectory(settings.dataDir);
+  const sockets = chooseSockets(settings.dataDir);
   try {
     const unfinished = unfinishedWork(settings.dataDir);
     if (unfinished !== undefined) throw new StartRefused(unfinished);
@@ -198,11 +199,13 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
       root,
       settings: { ...settings, port },
       secrets: keptSecrets(settings.dataDir),
+      sockets,
       ports: await choosePorts(development?.gatewayBehindPages ?? false),
       ...(development && { inspectPorts: development.inspectPorts }),
     };
     await runInstallation(installation, options);
   } finally {
+    sockets.release();
     directory.release();
   }
 };

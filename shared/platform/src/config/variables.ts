@@ -31,7 +31,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Every environment variable that a service may read, with a description of valid values. */
 export const variables = {
-  EVENTSTORE_URL: connectionString(/esdb|esdb\+discover/).describe('an EventStoreDB address such as esdb://host:2113'),
+  EVENTSTORE_URL: connectionString(/esdb|esdb\+discover|esdb\+unix/).describe(
+    'an EventStoreDB address such as esdb://host:2113',
+  ),
   MONGODB_URL: connectionString(/mongodb|mongodb\+srv/)
     .refine(isConsistent)
     .describe(mongodbAddress),

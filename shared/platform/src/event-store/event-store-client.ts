@@ -2,6 +2,21 @@ import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-cl
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 
+const unixScheme = 'esdb+unix://';
+
+/**
+ * A client for an address: a connection string of the client library, or `esdb+unix://` followed by the encoded path of
+ * the Unix socket on which an embedded event store listens.
+ * @throws Error when the address cannot be parsed.
+ */
+export const eventStoreClient = (url: string): EventStoreDBClient =>
+  url.startsWith(unixScheme)
+    ? new EventStoreDBClient(
+        { endpoint: `unix:${decodeURIComponent(url.slice(unixScheme.length))}` },
+        { insecure: true },
+      )
+    : EventStoreDBClient.connectionString(url);
+
 let inUse = false;
 
 /**
@@ -13,7 +28,7 @@ let inUse = false;
  */
 export const takeClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
   if (inUse) throw new Error('This process already has an event store client');
-  const client = EventStoreDBClient.connectionString(url);
+  const client = eventStoreClient(url);
   Object.assign(client, { supports: () => Promise.resolve(false) });
   inUse = true;
   let released = false;

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import { rmSync } from 'node:fs';
+import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { dropAbortedStreams } from './aborted-streams.js';
@@ -21,6 +22,8 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
+  /** The path of a Unix socket, on which the server listens instead of a port. */
+  socket?: string;
   /** Every call must contain these; not checked if missing. */
   credentials?: Credentials;
   /** PEM; without it nothing is encrypted. */
@@ -28,6 +31,7 @@ export interface ListenOptions {
 }
 
 export interface ProtocolServer {
+  /** 0 where it listens on a socket. */
   port: number;
   close(): Promise<void>;
 }
@@ -47,12 +51,15 @@ const CONNECTION_LIMIT = 2048;
 /** How long calls may take to end after they were asked to. */
 const DRAIN_MS = 500;
 
-const listen = (tcp: TcpServer, host: string, port: number): Promise<number> =>
+const listen = (server: NetServer, { host, port, socket }: ListenOptions): Promise<number> =>
   new Promise((resolve, reject) => {
-    tcp.once('error', reject);
-    tcp.listen(port, host, () => {
-      tcp.off('error', reject);
-      resolve((tcp.address() as AddressInfo).port);
+    server.once('error', reject);
+    // The log of a killed server has been opened by now, so nobody else listens on the socket that it left behind.
+    if (socket !== undefined) rmSync(socket, { force: true });
+    server.listen(socket === undefined ? { host, port } : { path: socket }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
 
@@ -75,7 +82,7 @@ const onlyHttp2 =
     });
   };
 
-/** Serves the log over TCP. @throws the system's error when the port is in use. */
+/** Serves the log on a port or a Unix socket. @throws the system's error when the port is in use. */
 export const serve = async (log: EventLog, options: ListenOptions, report: Log): Promise<ProtocolServer> => {
   const { host, port, credentials, tls } = options;
   boundDecoding();
@@ -105,14 +112,14 @@ export const serve = async (log: EventLog, options: ListenOptions, report: Log):
   dropAbortedStreams(grpc, refuseCompressed, boundUnfinished());
   const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small replies must not wait for the peer's acknowledgement of earlier ones.
-  const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));
-  tcp.maxConnections = CONNECTION_LIMIT;
-  actualPort = await listen(tcp, host, port);
+  const server = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));
+  server.maxConnections = CONNECTION_LIMIT;
+  actualPort = await listen(server, options);
 
   return {
     port: actualPort,
     close: async () => {
-      const closed = new Promise<void>((resolve) => tcp.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       shutdown.begin();
       connections.drain(DRAIN_MS);
       await closed;
