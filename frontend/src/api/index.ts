@@ -8,7 +8,7 @@ export { fieldProblemText, problemTitle } from './problem-text.js';
 export { queryOf } from './query-of.js';
 export { upload } from './upload.js';
 export { isChangedBy } from './changed-by-command.js';
-export { useCommand } from './use-command.js';
+export { isDone, useCommand } from './use-command.js';
 export { useUpload } from './use-upload.js';
 export { useProfile } from './use-profile.js';
 export { useQueryCall, useQueryCalls } from './use-query-call.js';

@@ -16,6 +16,13 @@ type Options<Name extends CommandName> = {
   readonly endsOthers?: boolean;
 };
 
+/** Whether a command that `mutateAsync` has sent was accepted, for callers that leave its problem to `useCommand`. */
+export const isDone = (sent: Promise<unknown>): Promise<boolean> =>
+  sent.then(
+    () => true,
+    () => false,
+  );
+
 /** Sends a command of the contract and then reloads the queries that it changes. */
 export const useCommand = <Name extends CommandName>(
   name: Name,

@@ -180,6 +180,32 @@ describe('list of RFQs', () => {
     expect(await screen.findByText('2 RFQs are archived.')).toBeInTheDocument();
   });
 
+  it('keeps the selection of rows that an action did not concern or that the server refused to archive', async () => {
+    let refused = true;
+    const { user } = await show({
+      ...rows(row('A', 'Ended'), row('B', 'Ended'), row('C', 'Ended')),
+      'POST /api/v1/buyer/rfq/archive': () =>
+        refused ? { status: 500, body: { status: 500, code: 'internal' } } : { body: { position: 1 } },
+    });
+    const archiveRow = async (name: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive', hidden: true }),
+      );
+    };
+    for (const name of ['A', 'B']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await archiveRow('B');
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    refused = false;
+    await archiveRow('B');
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
+    await archiveRow('C');
+    expect(await screen.findByText('The RFQ is archived.')).toBeInTheDocument();
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+  });
+
   it('creates a draft and opens its first step (BRFQ-35)', async () => {
     const { router, user } = await show({
       ...rows(row('Bolt', 'Active')),

@@ -252,6 +252,32 @@ describe('lists of a supplier', () => {
     expect(await screen.findByText('0 selected')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Bookmark', 'POST /api/v1/supplier/rfq/preselect'],
+    ['Archive', 'POST /api/v1/supplier/rfq/archive'],
+  ])('keep the selection until the server has accepted the command: %s', async (name, path) => {
+    let refused = true;
+    await show({
+      [list]: rows(row(1), row(2)),
+      [path]: () => (refused ? { status: 403, body: { status: 403, code: 'forbidden' } } : { body: { position: 1 } }),
+    });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bracket 1' }));
+    const send = async (): Promise<void> => {
+      const bar = within(screen.getByRole('region', { name: 'Selected RFQs' }));
+      await userEvent.click(bar.getByRole('button', { name }));
+      if (name === 'Archive')
+        await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    };
+    await send();
+    expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    refused = false;
+    await send();
+    expect(await screen.findByText('0 selected')).toBeInTheDocument();
+  });
+
   it('accept a quantity range only once it is valid (SRFQ-28, SRFQ-29)', async () => {
     const { requests } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });

@@ -14,6 +14,7 @@ import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
+import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
@@ -76,10 +77,10 @@ const Rows = ({ list }: { readonly list: ListName }) => {
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const archivable = allowedAmong(selected, 'archive');
   const assignable = allowedAmong(selected, 'reassign');
-  const clear = (): void => onSelect([]);
+  const deselect = useDeselect();
 
   const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
-    if (await verbs.archive(rfqIds, of)) clear();
+    if (await verbs.archive(rfqIds, of)) deselect(rfqIds);
   };
   const act = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
@@ -109,7 +110,7 @@ const Rows = ({ list }: { readonly list: ListName }) => {
           >
             {t('bulk.assign', { count: assignable.length })}
           </Button>
-          <Button size="small" onClick={clear}>
+          <Button size="small" onClick={() => onSelect([])}>
             {t('bulk.clear')}
           </Button>
         </BulkBar>
@@ -129,7 +130,7 @@ const Rows = ({ list }: { readonly list: ListName }) => {
             action={dialog.action}
             rfqIds={dialog.rfqIds}
             onClose={() => setDialog(undefined)}
-            onDone={clear}
+            onDone={() => deselect(dialog.rfqIds)}
           />
         )}
       </Suspense>

@@ -2,7 +2,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../api/index.js';
+import { isDone, useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
@@ -28,7 +28,7 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
   const { mutate: discard, isPending: discarding } = useCommand('discardDraft', {
     onSuccess: () => notify(t('done.discarded'), { type: 'success' }),
   });
-  const { mutate: archive, isPending: archiving } = useCommand('archiveRfqs', {
+  const { mutateAsync: archive, isPending: archiving } = useCommand('archiveRfqs', {
     onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
 
@@ -50,8 +50,8 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
       if (sure) discard({ params: { rfqId } });
     },
     /**
-     * Archives after confirmation; resolves to true when confirmed. `selected` also counts RFQs that cannot be
-     * archived.
+     * Archives after confirmation; resolves to true once the RFQs are archived. `selected` also counts RFQs that
+     * cannot be archived.
      */
     archive: async (rfqIDs: readonly string[], selected = rfqIDs.length): Promise<boolean> => {
       const sure = await confirm({
@@ -60,8 +60,7 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
           selected > rfqIDs.length ? t('ask.archivePart', { count: rfqIDs.length, selected }) : t('ask.archiveText'),
         confirmLabel: t('action.archive'),
       });
-      if (sure) archive({ body: { rfqIDs: [...rfqIDs] } });
-      return sure;
+      return sure && isDone(archive({ body: { rfqIDs: [...rfqIDs] } }));
     },
   };
 };

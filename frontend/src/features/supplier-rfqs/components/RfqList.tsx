@@ -11,6 +11,7 @@ import { problemTitle } from '../../../api/index.js';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { BulkBar } from '../../../shared/list/BulkBar.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
+import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
@@ -40,7 +41,9 @@ const BulkActions = () => {
   const { selectedIds, onSelect, getData, total = 0 } = useListContext<SupplierRfqRow>();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const selected = selectedIds.map(String);
+  const deselect = useDeselect();
   const clear = (): void => onSelect([]);
+  const done = (): void => deselect(selected);
   const all = selected.length > 0 && selected.length >= Math.min(total, listLimits.bulk);
   const selectAll = async (): Promise<void> => {
     try {
@@ -51,10 +54,8 @@ const BulkActions = () => {
     }
   };
   const act = async (action: BulkAction): Promise<void> => {
-    if (action === 'assign' || action === 'decline') return setDialog(action);
-    if (action === 'archive' && !(await verbs.archive(selected))) return undefined;
-    if (action === 'bookmark') verbs.bookmark(selected);
-    return clear();
+    if (action === 'assign' || action === 'decline') setDialog(action);
+    else if (await verbs[action](selected)) done();
   };
   return (
     <>
@@ -81,10 +82,10 @@ const BulkActions = () => {
       </BulkBar>
       <Suspense>
         {dialog === 'assign' && (
-          <AssignDialog side="supplier" rfqIds={selected} onClose={() => setDialog(undefined)} onDone={clear} />
+          <AssignDialog side="supplier" rfqIds={selected} onClose={() => setDialog(undefined)} onDone={done} />
         )}
         {dialog === 'decline' && (
-          <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={clear} />
+          <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={done} />
         )}
       </Suspense>
     </>
