@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OperatorRfq } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { rememberedView } from '../../shared/list/remembered-view.js';
 import VerificationPage from './pages/VerificationPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
@@ -27,7 +28,7 @@ const listed = (...rfqs: readonly OperatorRfq[]) => ({ body: rfqs, headers: { 'X
 
 const show = async (answers: Answers) => {
   const api = fakeApi({ [config]: { body: {} }, ...answers });
-  await renderPage(
+  const { router } = await renderPage(
     [
       {
         path: '/admin/verification',
@@ -37,7 +38,7 @@ const show = async (answers: Answers) => {
     { path: '/admin/verification', role: 'Operator', namespaces: ['operator'] },
   );
   const sent = (call: string) => api.bodies.filter((_, index) => api.asked[index] === call);
-  return { ...api, sent, user: userEvent.setup() };
+  return { ...api, router, sent, user: userEvent.setup() };
 };
 
 describe('VerificationPage (RFQ-10)', () => {
@@ -67,7 +68,7 @@ describe('VerificationPage (RFQ-10)', () => {
 
   it('shows what waits in pages', async () => {
     const ranges: (string | null)[] = [];
-    const { user } = await show({
+    const { router, user } = await show({
       [list]: ({ url }) => {
         ranges.push(url.searchParams.get('range'));
         return { body: [rfq('Housing')], headers: { 'X-Total-Count': '30' } };
@@ -75,6 +76,16 @@ describe('VerificationPage (RFQ-10)', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await waitFor(() => expect(ranges).toEqual(['[0,24]', '[25,49]']));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('remembers how many rows a page has, apart from the list of all RFQs', async () => {
+    const { router, user } = await show({ [list]: listed(rfq('Housing')) });
+    await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }));
+    await user.click(await screen.findByRole('option', { name: '10' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10'));
+    await waitFor(() => expect(rememberedView('verification')).toMatchObject({ perPage: 10 }));
+    expect(rememberedView('operatorRfqs')).toEqual({});
   });
 
   it('reads the list again as it is after the release', async () => {

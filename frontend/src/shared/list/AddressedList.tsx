@@ -75,9 +75,9 @@ const SelectionFollowsView = () => {
 };
 
 /** Stores order and page size for the next visit; filters and pages belong to one visit. */
-const RememberView = () => {
-  const { resource, sort, perPage } = useListContext();
-  const [, remember] = useStore<Remembered>(viewKey(resource));
+const RememberView = ({ name }: { readonly name: string }) => {
+  const { sort, perPage } = useListContext();
+  const [, remember] = useStore<Remembered>(viewKey(name));
   const { field, order } = sort;
   useEffect(() => remember({ sort: field, order, perPage }), [remember, field, order, perPage]);
   return null;
@@ -88,15 +88,26 @@ type Props<Filter> = {
   readonly address: ListAddress<Filter>;
   /** Part of the filter that the page itself fixes. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Name of a list that shows the resource in another way than the others do, so that it has a view of its own. */
+  readonly name?: string;
+  /** Milliseconds; for what no live update announces. */
+  readonly refetchInterval?: number;
   readonly children: ReactNode;
 };
 
 /** react-admin's list over an address in our own notation, as links and e-mails use it. */
-export const AddressedList = <Filter,>({ resource, address, filter, children }: Props<Filter>) => {
+export const AddressedList = <Filter,>({
+  resource,
+  address,
+  filter,
+  name = resource,
+  refetchInterval,
+  children,
+}: Props<Filter>) => {
   const router = useRouterProvider();
   const queryOptions = useQuietQuery();
   // Read once when the page opens, so that the addresses in its history keep their meaning.
-  const [remembered] = useState(() => rememberedView(resource));
+  const [remembered] = useState(() => rememberedView(name));
   const translating = useMemo(() => translatingRouter(router, address, remembered), [router, address, remembered]);
   const { sort, perPage } = address.viewOf(new URLSearchParams(), remembered);
   return (
@@ -109,11 +120,11 @@ export const AddressedList = <Filter,>({ resource, address, filter, children }: 
         sort={sort}
         perPage={perPage}
         exporter={false}
-        queryOptions={queryOptions}
+        queryOptions={{ ...queryOptions, refetchInterval }}
       >
         <RouterProviderContext.Provider value={router}>
           <SelectionFollowsView />
-          <RememberView />
+          <RememberView name={name} />
           {children}
         </RouterProviderContext.Provider>
       </ListBase>

@@ -19,6 +19,14 @@ const formerSearch = (params: URLSearchParams): string => {
   }
 };
 
+/** The pages of the RFQs that wait for their release, the oldest first. */
+export const verificationView = listAddress({
+  filterOf: () => ({}),
+  filterParams: () => ({}),
+  sorts: { oldest: { field: 'createdAt', order: 'ASC' } },
+  usualSort: 'oldest',
+});
+
 /** The search, order and page of the operator's list in its address. */
 export const rfqListView = listAddress({
   filterOf: (params) => {

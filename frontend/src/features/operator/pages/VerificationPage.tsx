@@ -1,17 +1,16 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
-import { listLimits } from '@torno/domain';
-import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
-import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
+import { verificationView } from '../model/list-view.js';
 
 /** Milliseconds; live updates reach companies only, and only for their own RFQs. */
 const refetchInterval = 15_000;
@@ -62,19 +61,16 @@ const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
 /** The RFQs that wait for an operator before suppliers see them, and the switch to automatic verification (RFQ-10). */
 const VerificationPage = () => {
   const { t } = useTranslation('operator');
-  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />
       <ReleaseByHand />
-      <ListBase
+      <AddressedList
         resource={operatorRfqs.name}
+        name="verification"
+        address={verificationView}
         filter={waiting}
-        sort={{ field: 'createdAt', order: 'ASC' }}
-        perPage={listLimits.usualPageSize}
-        storeKey={false}
-        exporter={false}
-        queryOptions={{ ...queryOptions, refetchInterval }}
+        refetchInterval={refetchInterval}
       >
         <Paper>
           <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
@@ -87,7 +83,7 @@ const VerificationPage = () => {
             )}
           </ListRows>
         </Paper>
-      </ListBase>
+      </AddressedList>
     </>
   );
 };
