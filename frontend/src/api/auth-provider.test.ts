@@ -6,7 +6,7 @@ import { session } from './client.js';
 const login = 'POST /api/v1/auth/login';
 const logout = 'POST /api/v1/auth/logout';
 const profile = 'GET /api/v1/profile';
-const canAccess = (resource: string) => authProvider.canAccess({ resource });
+const canAccess = (resource: string, action = 'list') => authProvider.canAccess({ action, resource });
 
 beforeEach(() => session.end());
 
@@ -75,11 +75,17 @@ describe('access', () => {
     await expect(canAccess(resource)).resolves.toBe(expected);
   });
 
+  it('is that of the endpoint that an action names, whatever the resource', async () => {
+    session.signIn('token', 'Supplier');
+    await expect(canAccess('supplierRfqs', 'publishRfq')).resolves.toBe(false);
+    await expect(canAccess('buyerRfqs', 'archiveForSupplier')).resolves.toBe(true);
+  });
+
   it('depends on the profile for actions of company administrators', async () => {
     session.signIn('token', 'Buyer');
     for (const isAdmin of [true, false]) {
       fakeApi({ [profile]: { body: { isAdmin } } });
-      await expect(canAccess('changeLogo')).resolves.toBe(isAdmin);
+      await expect(canAccess('companyAccount', 'changeLogo')).resolves.toBe(isAdmin);
     }
   });
 

@@ -37,14 +37,15 @@ export const authProvider = {
     if (error instanceof ApiProblem && isTokenFailure(error)) session.end();
   },
   /**
-   * A resource has the name of the query that lists it, an action that of its endpoint: the contract states who may
-   * call both.
+   * The contract states who may call an endpoint: the one that the action names or, as react-admin's own actions
+   * (`list`, `show`) name none, the query after which the resource is called.
    */
-  canAccess: async ({ resource }: { readonly resource: string }) => {
-    if (!isEndpointName(resource)) return false;
+  canAccess: async ({ action, resource }: { readonly action: string; readonly resource: string }) => {
+    const endpoint = isEndpointName(action) ? action : resource;
+    if (!isEndpointName(endpoint)) return false;
     const { role } = session.get();
-    if (mayCall(resource, role)) return true;
+    if (mayCall(endpoint, role)) return true;
     // The profile is requested only where it makes a difference.
-    return role !== null && mayCall(resource, role, true) && (await client.runQuery('profile', {})).isAdmin;
+    return role !== null && mayCall(endpoint, role, true) && (await client.runQuery('profile', {})).isAdmin;
   },
 } satisfies AuthProvider;

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material';
+import { useCanAccess } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../api/index.js';
 import { companyAccount, ownCompany } from '../../../api/resources/records.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -11,8 +11,8 @@ import { PictureSection } from '../components/PictureSection.js';
 /** The company's public appearance: logo and cover, changed by its admins (COMP-24, SETT-16). */
 const ProfilePage = () => {
   const { t } = useTranslation('company-settings');
-  const { data: profile } = useProfile();
-  const mayChange = profile?.isAdmin ?? false;
+  // Whoever may change the logo may change the cover too.
+  const { canAccess: mayChange } = useCanAccess({ resource: companyAccount.name, action: 'uploadLogo' });
   return (
     <>
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
@@ -20,9 +20,9 @@ const ProfilePage = () => {
         {(account) => (
           <Stack spacing={3} sx={{ maxWidth: 860 }}>
             <CompanyCard account={account} />
-            {profile !== undefined && !mayChange && <Alert severity="info">{t('profile.adminsOnly')}</Alert>}
-            <PictureSection kind="logo" url={account.logoUrl} mayChange={mayChange} />
-            <PictureSection kind="cover" url={account.profilePictureUrl} mayChange={mayChange} />
+            {mayChange === false && <Alert severity="info">{t('profile.adminsOnly')}</Alert>}
+            <PictureSection kind="logo" url={account.logoUrl} mayChange={mayChange === true} />
+            <PictureSection kind="cover" url={account.profilePictureUrl} mayChange={mayChange === true} />
           </Stack>
         )}
       </ShowRecord>
