@@ -6,7 +6,7 @@ import { ApiProblem, problemFrom } from './api-problem.js';
 import type { Call, CallArgs, CommandName, LooseArgs, QueryName, ReplyOf } from './call-types.js';
 import { createCommandsInFlight } from './commands-in-flight.js';
 import { endpointTable } from './endpoint-table.static.js';
-import { createIntents } from './intents.js';
+import { createIntents, type EndedIntents } from './intents.js';
 import type { createReadYourWrites } from './read-your-writes.js';
 import type { Session } from './session.js';
 import { createTokenRefresh } from './token-refresh.js';
@@ -206,13 +206,13 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       signal?: AbortSignal,
     ) => Promise<Answer<ReplyOf<Name>>>,
     /**
-     * Runs a command that a person means: until an answer comes, the same call again is the same command. `endsOthers`
-     * is false for saving what is still being written, which leaves earlier commands without an answer as they are.
+     * Runs a command that a person means: until an answer comes, the same call again is the same command. `ends` says
+     * which earlier commands without an answer end with it.
      */
     runCommand: <Name extends CommandName>(
       name: Name,
       args: CallArgs<Name>,
-      options?: { readonly endsOthers?: boolean },
+      options?: { readonly ends?: EndedIntents },
     ): Promise<ReplyOf<Name>> => {
       const sendAs = async (commandId: string): Promise<ReplyOf<Name>> =>
         (await exchange(name, args, { commandId })).reply as ReplyOf<Name>;

@@ -3,6 +3,7 @@ export type { FieldProblem } from './api-problem.js';
 export { ApiProblem, isTransient } from './api-problem.js';
 export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js';
 export { call } from './client.js';
+export type { AppDataProvider } from './data-provider.js';
 export { downloadFile, fileAddress, openFile, saveExport, useFile } from './files.js';
 export { fieldProblemText, problemTitle } from './problem-text.js';
 export { queryOf } from './query-of.js';

@@ -71,10 +71,19 @@ describe('intents', () => {
     expect(await press('blockCompany', block)).not.toBe(first);
   });
 
+  it('are a new command after a later save of something else, so that going back to the earlier entry is saved', async () => {
+    const { press } = start();
+    const save = (label: string, outcome?: ApiProblem) =>
+      press('changeRfq', { params: { rfqId: 'rfq-1' }, body: { label } }, outcome, { ends: 'earlierSaves' });
+    const first = await save('A', timeout);
+    await save('B');
+    expect(await save('A')).not.toBe(first);
+  });
+
   it('stay the same command when a draft is saved or another RFQ is worked on in between', async () => {
     const { press } = start();
     const first = await press('submitQuote', quote, timeout);
-    await press('saveQuoteDraft', { body: { rfqId: 'rfq-1' } }, 'answered', { endsOthers: false });
+    await press('saveQuoteDraft', { body: { rfqId: 'rfq-1' } }, 'answered', { ends: 'earlierSaves' });
     await press('submitQuote', { body: { ...quote.body, rfqId: 'rfq-2' } });
     expect(await press('submitQuote', quote)).toBe(first);
   });

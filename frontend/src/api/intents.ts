@@ -4,7 +4,13 @@ import { newId } from '@torno/kernel';
 import { ApiProblem } from './api-problem.js';
 import type { LooseArgs } from './call-types.js';
 
-type Intent = { readonly commandId: string; readonly ids: ReadonlySet<string> };
+type Intent = { readonly name: EndpointName; readonly commandId: string; readonly ids: ReadonlySet<string> };
+
+/**
+ * Which intents without a reply end when a command on the same subject is answered, so that repeating them is a new
+ * command: `all`; for saving what is still being written only `earlierSaves`, those of the same command; or `none`.
+ */
+export type EndedIntents = 'all' | 'earlierSaves' | 'none';
 
 /** Ids of the subjects of a call, at any depth of its arguments: `rfqId`, `companyIDs`, `blockCID`, `attachmentKey`. */
 const idsIn = (value: unknown, name = ''): readonly string[] => {
@@ -36,16 +42,16 @@ export const createIntents = () => {
       name: EndpointName,
       args: LooseArgs,
       send: (commandId: string) => Promise<Reply>,
-      { endsOthers = true }: { readonly endsOthers?: boolean } = {},
+      { ends = 'all' }: { readonly ends?: EndedIntents } = {},
     ): Promise<Reply> => {
       const key = hashKey([name, args]);
-      const intent = open.get(key) ?? { commandId: newId(), ids: new Set(idsIn(args)) };
+      const intent = open.get(key) ?? { name, commandId: newId(), ids: new Set(idsIn(args)) };
       open.set(key, intent);
-      // After another command on the same subject, repeating an earlier one is a new command.
       const answered = (): void => {
         open.delete(key);
-        if (!endsOthers) return;
-        for (const [other, { ids }] of open) if (areRelated(ids, intent.ids)) open.delete(other);
+        for (const [other, each] of open)
+          if ((ends === 'all' || (ends === 'earlierSaves' && each.name === name)) && areRelated(each.ids, intent.ids))
+            open.delete(other);
       };
       try {
         const reply = await send(intent.commandId);

@@ -108,7 +108,7 @@ export const upload = async <Name extends UploadName>(
     return last;
   };
   const answer = await client.intents.run(name, { ...args, body: { fields, file: idOf(file) } }, sendAs, {
-    endsOthers: false,
+    ends: 'none',
   });
   client.remember(answer.body);
   // Replies are trusted to follow the contract.

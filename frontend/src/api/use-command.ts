@@ -4,6 +4,7 @@ import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { reloadChangedBy } from './changed-by-command.js';
 import type { AppDataProvider } from './data-provider.js';
+import type { EndedIntents } from './intents.js';
 import { problemTitle } from './problem-text.js';
 
 type Options<Name extends CommandName> = {
@@ -12,8 +13,8 @@ type Options<Name extends CommandName> = {
   readonly onProblem?: (problem: ApiProblem, args: CallArgs<Name>) => boolean | void;
   /** False keeps cached queries as they are, for editors that save during typing. */
   readonly refetches?: boolean;
-  /** False for automatic saves: earlier commands without a reply stay repeatable. */
-  readonly endsOthers?: boolean;
+  /** Which earlier commands without a reply end with it. */
+  readonly ends?: EndedIntents;
 };
 
 /** Whether a command that `mutateAsync` has sent was accepted, for callers that leave its problem to `useCommand`. */
@@ -26,14 +27,14 @@ export const isDone = (sent: Promise<unknown>): Promise<boolean> =>
 /** Sends a command of the contract and then reloads the queries that it changes. */
 export const useCommand = <Name extends CommandName>(
   name: Name,
-  { onSuccess, onProblem, refetches = true, endsOthers = refetches }: Options<Name> = {},
+  { onSuccess, onProblem, refetches = true, ends = refetches ? 'all' : 'earlierSaves' }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
-    mutationFn: (args) => dataProvider.command(name, args, { endsOthers }),
+    mutationFn: (args) => dataProvider.command(name, args, { ends }),
     onSuccess: async (reply, args) => {
       if (refetches) void reloadChangedBy(name, queryClient);
       await onSuccess?.(reply, args);

@@ -47,7 +47,7 @@ export const useQuoteCommands = (
   );
 
   const saving = useCommand('saveQuoteDraft', {
-    endsOthers: false,
+    ends: 'earlierSaves',
     onSuccess: () => notify(t('done.saved'), { type: 'success' }),
     onProblem: refuse,
   });

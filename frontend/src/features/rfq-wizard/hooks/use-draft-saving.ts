@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem, call, isChangedBy, isTransient } from '../../../api/index.js';
+import { useDataProvider } from 'react-admin';
+import { ApiProblem, type AppDataProvider, isChangedBy, isTransient } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useUnloadWarning } from '../../../shared/routing/leave-guard.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
@@ -10,6 +11,8 @@ import type { WizardAction, WizardState } from '../model/wizard.js';
 const saveDelayMs = 800;
 /** Milliseconds after which a save with a transient failure is retried. */
 const retryAfter = 10_000;
+
+const asSave = { ends: 'earlierSaves' } as const;
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -27,6 +30,7 @@ const problemOf = (error: unknown): ApiProblem =>
 
 /** Saves the forms while the user types, one request at a time (CREATE-32). */
 export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
+  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const latest = useRef(state);
   const running = useRef<Promise<boolean> | null>(null);
@@ -51,7 +55,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
     };
     if (header !== null) {
       setRefusedPositionId(null);
-      await call('changeRfq', { params: { rfqId }, body: header });
+      await dataProvider.command('changeRfq', { params: { rfqId }, body: header }, asSave);
       saved({ type: 'headerSaved', header: sent.header }, { ...latest.current.saved, header: sent.header });
     }
     for (const { positionId, change } of positions) {
@@ -59,7 +63,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       const stillThere = latest.current.positions.some((candidate) => candidate.positionId === positionId);
       if (position === undefined || !stillThere) continue;
       setRefusedPositionId(positionId);
-      await call('changePosition', { params: { rfqId, positionId }, body: change });
+      await dataProvider.command('changePosition', { params: { rfqId, positionId }, body: change }, asSave);
       const current = latest.current.saved;
       saved(
         { type: 'positionSaved', position },
@@ -69,7 +73,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
         },
       );
     }
-  }, [dispatch, rfqId]);
+  }, [dataProvider, dispatch, rfqId]);
 
   const attempt = useCallback(async (): Promise<boolean> => {
     setSaving(true);

@@ -1,9 +1,9 @@
 import { rfqLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { call, problemTitle, useCommand } from '../../../api/index.js';
+import { type AppDataProvider, problemTitle, useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { type DraftPosition, draftPositionOf, positionInputOf, positionNameId } from '../model/draft.js';
 import { groupFiles, positionFor } from '../model/file-groups.js';
@@ -15,6 +15,7 @@ export const usePositionCommands = () => {
   const confirm = useConfirm();
   const notify = useNotify();
   const { rfqId, rfq, state, dispatch, saving, uploads } = useWizard();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [sorting, setSorting] = useState(false);
   const params = { rfqId };
 
@@ -42,7 +43,7 @@ export const usePositionCommands = () => {
       for (const { label, files: ofPart } of groupFiles(files)) {
         let positionId = positionFor(state.positions, label)?.positionId;
         if (positionId === undefined && room-- > 0) {
-          const { rfqPosition } = await call('addPosition', {
+          const { rfqPosition } = await dataProvider.command('addPosition', {
             params,
             body: { label: label.slice(0, rfqLimits.label) },
           });
