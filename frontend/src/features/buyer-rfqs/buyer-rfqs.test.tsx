@@ -206,6 +206,17 @@ describe('list of RFQs', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument();
   });
 
+  it('selects all rows up to one that is clicked with the shift key', async () => {
+    const { user } = await show(rows(...['A', 'B', 'C', 'D'].map((name) => row(name, 'Ended'))));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select A' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select C' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('3 selected')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select B' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select D' })).not.toBeChecked();
+  });
+
   it('creates a draft and opens its first step (BRFQ-35)', async () => {
     const { router, user } = await show({
       ...rows(row('Bolt', 'Active')),

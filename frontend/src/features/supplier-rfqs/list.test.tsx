@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqRow } from '@torno/contract';
+import { session } from '../../api/client.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import RfqListPage from './pages/RfqListPage.js';
@@ -90,6 +91,19 @@ describe('lists of a supplier', () => {
     const closed = { auctionEnd: '2026-01-10T12:00:00.000Z', endedAt: '2026-01-12T12:00:00.000Z' };
     await show({ [list]: rows(row(7, { ...closed, rfqStatus: 'Ended' })) }, '/supplier/rfqs/ended');
     expect(await screen.findByText('Closed on 1/12/2026')).toBeInTheDocument();
+  });
+
+  it('have no height of the user before while they load', async () => {
+    const loading: Answers = { [list]: () => new Promise(() => undefined) };
+    const before = await show({ [list]: rows(row(7)) }, '/supplier/rfqs/archived');
+    await screen.findByRole('link', { name: 'Bracket 7' });
+    before.unmount();
+    const again = await show(loading, '/supplier/rfqs/archived');
+    expect(screen.getByRole('list', { name: 'Archived RFQs' })).toBeInTheDocument();
+    again.unmount();
+    session.end();
+    await show(loading, '/supplier/rfqs/archived');
+    expect(screen.queryByRole('list', { name: 'Archived RFQs' })).not.toBeInTheDocument();
   });
 
   it('explain why they are empty', async () => {

@@ -1,7 +1,10 @@
 import { Checkbox } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useDataTableCallbacksContext, useListContext } from 'react-admin';
 
-/** Selects one row. react-admin's own checkbox gives its accessible name to an element that is not the input. */
+/**
+ * Selects one row, or in a table with the shift key all rows since the last one. react-admin's own checkbox gives its
+ * accessible name to an element that is not the input.
+ */
 export const SelectRow = ({
   id,
   label,
@@ -12,12 +15,13 @@ export const SelectRow = ({
   readonly disabled?: boolean;
 }) => {
   const { selectedIds, onToggleItem } = useListContext();
+  const { handleToggleItem = onToggleItem } = useDataTableCallbacksContext();
   return (
     <Checkbox
       size="small"
       checked={selectedIds.includes(id)}
       disabled={disabled}
-      onChange={() => onToggleItem(id)}
+      onClick={(event) => handleToggleItem(id, event)}
       slotProps={{ input: { 'aria-label': label } }}
     />
   );

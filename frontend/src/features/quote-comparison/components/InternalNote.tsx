@@ -1,6 +1,6 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { Form, RecordContextProvider } from 'react-admin';
+import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
@@ -35,9 +35,14 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
   useLeaveGuard(dirty);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
-      <Button type="submit" variant="outlined" disabled={!dirty} loading={isSubmitting}>
-        {t('note.save')}
-      </Button>
+      <SaveButton
+        variant="outlined"
+        label={t('note.save')}
+        icon={null}
+        // The form's own `isDirty` would decide otherwise.
+        alwaysEnable={dirty && !isSubmitting}
+        disabled={!dirty}
+      />
       <Typography component="output" variant="caption" color="text.secondary">
         {dirty ? t('note.unsaved') : isSubmitSuccessful ? t('note.saved') : ''}
       </Typography>

@@ -84,9 +84,7 @@ const BulkActions = () => {
         {dialog === 'assign' && (
           <AssignDialog side="supplier" rfqIds={selected} onClose={() => setDialog(undefined)} onDone={done} />
         )}
-        {dialog === 'decline' && (
-          <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={done} />
-        )}
+        {dialog === 'decline' && <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={done} />}
       </Suspense>
     </>
   );
@@ -128,7 +126,7 @@ export const RfqList = ({ list }: Props) => {
   const [bulk, setBulk] = useState(false);
   const { selectedIds, onSelect, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
-  const { total, rowAt, onRange, failed } = useRowsInView(list);
+  const { total, rowAt, onRange, failed } = useRowsInView();
   const reset = (): void => change(unfiltered(list, filter));
   const rowSkeleton = <RowSkeleton height={rowHeight} />;
   const showRow = (index: number) => {

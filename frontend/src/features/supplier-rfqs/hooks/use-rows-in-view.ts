@@ -3,27 +3,31 @@ import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
-import { useListFilters } from '../../../shared/list/list-filters.js';
-import { filterOf, type RfqList } from '../model/rfq-lists.js';
+import { session } from '../../../api/client.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
+
+type Filter = Parameters<typeof supplierRfqs.queryOf>[0]['filter'];
 
 const { supplierPageSize: pageSize } = listLimits;
 
 /**
- * The last known lengths of the lists: a reloaded list has its height at once, so that going back restores the scroll
- * position.
+ * The last known lengths of the user's lists: a reloaded list has its height at once, so that going back restores the
+ * scroll position.
  */
 const lastTotals = new Map<string, number>();
+session.subscribe(() => {
+  if (!session.get().signedIn) lastTotals.clear();
+});
 
 /**
  * The rows of the surrounding list, by index. The list itself loads the first page; the others are loaded as they
  * scroll into view, and rows out of view are not reloaded, however long the list is.
  */
-export const useRowsInView = (list: RfqList) => {
-  const { data, total: answered, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
-  const { filter } = useListFilters<SupplierRfqFilter>();
+export const useRowsInView = () => {
+  const { data, total: answered, filter, filterValues, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
+  const filters: Filter = { ...filterValues, ...filter };
   const [shown, setShown] = useState({ first: 0, last: 0 });
-  const view = JSON.stringify([list, filter, sort]);
+  const view = JSON.stringify([filters, sort]);
   const settled = data !== undefined && !isPlaceholderData;
   const total = answered ?? lastTotals.get(view) ?? 0;
   useEffect(() => {
@@ -35,7 +39,7 @@ export const useRowsInView = (list: RfqList) => {
   const pages = useQueries({
     queries: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
       supplierRfqs.queryOf({
-        filter: { ...filter, ...filterOf(list) },
+        filter: filters,
         sort,
         pagination: { page: from + index + 1, perPage: pageSize },
       }),
@@ -46,10 +50,13 @@ export const useRowsInView = (list: RfqList) => {
     const rows = page === 0 ? data : pages[page - from]?.data?.data;
     return rows?.[index - page * pageSize];
   };
-  const onRange = useCallback((firstRow: number, lastRow: number): void => {
-    const next = { first: Math.floor(firstRow / pageSize), last: Math.floor(lastRow / pageSize) };
-    setShown((current) => (current.first === next.first && current.last === next.last ? current : next));
-  }, []);
+  const onRange = useCallback(
+    (firstRow: number, lastRow: number): void => {
+      const next = { first: Math.floor(firstRow / pageSize), last: Math.floor(lastRow / pageSize) };
+      setShown((current) => (current.first === next.first && current.last === next.last ? current : next));
+    },
+    [setShown],
+  );
   return {
     total,
     rowAt,

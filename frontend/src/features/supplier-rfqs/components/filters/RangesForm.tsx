@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { numericInput } from '@torno/domain';
 import { useId } from 'react';
-import { Form } from 'react-admin';
+import { Form, SaveButton } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isOpen, openRange, type Range } from '../../../../api/resources/supplier-rfqs.js';
@@ -65,6 +65,8 @@ const Fields = ({ kind, ranges, onChange, onDone }: Props) => {
   const typedOf = (name: string): TypedRange => ({ from: '', to: '', ...typed[name] });
   const problemOf = (name: string) => rangeProblem(typedOf(name), kind);
   const problem = ranges.map(({ name }) => problemOf(name)).find((code) => code !== undefined);
+  // Another button removes every bound (SRFQ-29).
+  const complete = problem === undefined && ranges.some(({ name }) => isTyped(typedOf(name)));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {ranges.map(({ name, label, unit }) => (
@@ -110,14 +112,7 @@ const Fields = ({ kind, ranges, onChange, onDone }: Props) => {
             {t('filter.remove')}
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          // Another button removes every bound (SRFQ-29).
-          disabled={problem !== undefined || !ranges.some(({ name }) => isTyped(typedOf(name)))}
-        >
-          {t('filter.apply')}
-        </Button>
+        <SaveButton label={t('filter.apply')} icon={null} alwaysEnable={complete} disabled={!complete} />
       </Box>
     </Box>
   );
