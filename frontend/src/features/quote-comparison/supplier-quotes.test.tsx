@@ -107,7 +107,9 @@ describe('SupplierQuotesPage', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept positions' }));
     await user.click(dialog.getByRole('checkbox', { name: '1. Part 1' }));
     await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
-    expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText('Select at least one position.')).toBeInTheDocument();
+    expect(asked).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('1 position is accepted.')).toBeInTheDocument();

@@ -53,8 +53,13 @@ describe('change deadline', () => {
     await user.type(field, '1/1/2020');
     await user.tab();
     expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Change deadline' })).toBeDisabled();
+    const send = screen.getByRole('button', { name: 'Change deadline' });
+    await user.click(send);
     await user.clear(field);
+    await user.click(send);
+    expect(await screen.findByText('Please enter the new deadline.')).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    expect(asked).not.toContain(change);
     await user.type(field, typed);
     expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
@@ -100,7 +105,9 @@ describe('assign', () => {
       { [assignees]: { body: [anna, max] }, [assign]: { body: { position: 1 } } },
     );
     expect(await screen.findByRole('radio', { name: /Anna Berg/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Please choose a colleague.')).toBeInTheDocument();
+    expect(asked).not.toContain(assign);
     await user.click(screen.getByRole('radio', { name: 'Max Moser' }));
     await user.type(screen.getByLabelText('Note for the colleague (optional)'), 'Please');
     await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -114,6 +121,7 @@ describe('assign', () => {
       [assignees]: { body: [anna] },
     });
     expect(await screen.findByText('There is no other colleague')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 });
 
@@ -134,8 +142,12 @@ describe('message to all', () => {
     });
     expect(await screen.findByText('Hello all')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /^Message/ }), '   ');
-    expect(screen.getByRole('button', { name: 'Send to all' })).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Mind the radius');
+    await user.click(screen.getByRole('button', { name: 'Send to all' }));
+    const field = screen.getByRole('textbox', { name: /^Message/ });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription('Please fill this in.');
+    expect(asked).not.toContain(send);
+    await user.type(field, 'Mind the radius');
     await user.click(screen.getByRole('button', { name: 'Send to all' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius' });
@@ -200,7 +212,11 @@ describe('suppliers', () => {
       [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
       [invite]: { body: { position: 1 } },
     });
-    await user.click(await screen.findByRole('checkbox', { name: /Beta/ }));
+    const beta = await screen.findByRole('checkbox', { name: /Beta/ });
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
+    expect(asked).not.toContain(invite);
+    await user.click(beta);
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Alpha/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
     expect(await screen.findByText('1 supplier is invited.')).toBeInTheDocument();
@@ -223,6 +239,9 @@ describe('suppliers', () => {
       [invite]: { body: { position: 1 } },
     });
     expect(await screen.findByText('Nobody who fits is left to invite')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
+    expect(asked).not.toContain(invite);
     await user.click(screen.getByRole('button', { name: 'Add suppliers' }));
     expect(await screen.findByText('Already invited')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add Alpha' })).not.toBeInTheDocument();

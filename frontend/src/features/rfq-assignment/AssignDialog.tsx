@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
+import { type RaRecord, required, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../api/index.js';
 import { FormRadios, FormText } from '../../shared/forms/fields.js';
@@ -59,7 +59,10 @@ export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
     <FormDialog
       title={t(`${side}.title`, { count: rfqIds.length })}
       defaultValues={{ receiver: '', comment: '' }}
-      submit={{ label: t(`${side}.submit`), ready: ({ receiver }) => receiver !== '' }}
+      submit={{
+        label: t(`${side}.submit`),
+        ready: query.data?.some(({ currentAssignee }) => !currentAssignee) ?? false,
+      }}
       onSubmit={({ receiver, comment }) => assign({ body: { rfqIDs: [...rfqIds], receiver, comment: comment.trim() } })}
       onClose={onClose}
     >
@@ -74,6 +77,7 @@ export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
             <FormRadios
               source="receiver"
               label={t(`${side}.field`)}
+              validate={required(t('missing'))}
               choices={colleagues.map((colleague) => ({
                 ...colleague,
                 id: colleague.usrID,

@@ -167,6 +167,9 @@ describe('rfq data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'NDAs of your company' }));
     expect(await dialog.findByRole('checkbox', { name: 'held.pdf' })).toBeDisabled();
     expect(dialog.queryByRole('checkbox', { name: 'terms.pdf' })).not.toBeInTheDocument();
+    await view.user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Select at least one document.')).toBeInTheDocument();
+    expect(sent(view, choice)).toEqual([]);
     await view.user.click(dialog.getByRole('checkbox', { name: 'frame.pdf' }));
     await view.user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(view, choice)).toEqual([{ documentIds: ['d-frame.pdf'] }]));

@@ -122,15 +122,19 @@ describe('NDA', () => {
   };
 
   it('is requested with consent (NDA-03, NDA-09)', async () => {
-    const { sent } = await show({
+    const { asked, sent } = await show({
       [requestOf('supplierRfqDetails')]: { body: restricted },
       [requestOf('requestNdaAccess')]: { body: { ndaStatus: 'Pending', position: 1 } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Request access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request access' }));
     const submit = dialog.getByRole('button', { name: 'Request access' });
-    expect(submit).toBeDisabled();
-    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(submit);
+    const consent = dialog.getByRole('checkbox');
+    await waitFor(() => expect(consent).toHaveAccessibleDescription('Please agree to the agreement first.'));
+    expect(consent).toBeInvalid();
+    expect(asked).not.toContain(requestOf('requestNdaAccess'));
+    await userEvent.click(consent);
     await userEvent.click(submit);
     expect(await screen.findByText('You have requested access. The buyer has to decide.')).toBeInTheDocument();
     expect(sent(requestOf('requestNdaAccess'))).toEqual({ rfqId, documentId: rfqId });

@@ -10,8 +10,11 @@ import { type FieldTexts, useSubmission } from './refused-fields.js';
 type SubmitProps<Values> = {
   readonly label: string | ((values: Values) => string);
   readonly color?: 'primary' | 'error';
-  /** While false, the button is off and Enter does nothing. */
-  readonly ready?: (values: Values) => boolean;
+  /**
+   * False while a file is on its way, or where there is nothing to choose from: the button is off and Enter does nothing.
+   * What a person has left out, the validators of the inputs say once the button is pressed.
+   */
+  readonly ready?: boolean;
 };
 
 type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
@@ -33,21 +36,19 @@ type SubmitButtonProps<Values> = SubmitProps<Values> & { readonly defaultValues:
 const SubmitButton = <Values extends FieldValues>({
   label,
   color,
-  ready = () => true,
+  ready = true,
   defaultValues,
 }: SubmitButtonProps<Values>) => {
   const { isSubmitting } = useFormState();
   const watched: FieldValues = useWatch();
-  const values = { ...defaultValues, ...watched };
-  const complete = ready(values);
   return (
     <SaveButton
-      label={typeof label === 'function' ? label(values) : label}
+      label={typeof label === 'function' ? label({ ...defaultValues, ...watched }) : label}
       color={color}
       icon={null}
       // Unchanged defaults may be sent too.
-      alwaysEnable={complete && !isSubmitting}
-      disabled={!complete}
+      alwaysEnable={ready && !isSubmitting}
+      disabled={!ready}
     />
   );
 };
@@ -77,8 +78,8 @@ export const FormDialog = <Values extends FieldValues>({
   });
   const run = useSubmission(fieldsRefusedBy);
   const send = async (sent: FieldValues): Promise<FieldTexts | undefined> => {
+    if (submit.ready === false) return undefined;
     const values = { ...defaultValues, ...sent };
-    if (submit.ready?.(values) === false) return undefined;
     return run(() => onSubmit(values), Object.keys(defaultValues));
   };
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import {
@@ -216,13 +216,25 @@ export const FormCheckboxes = ({ label, hideLabel = false, choices, optionText, 
 
 type FormCheckboxProps = FieldProps & { readonly label: ReactNode };
 
-export const FormCheckbox = ({ source, label }: FormCheckboxProps) => {
-  const { value, onChange, onBlur, name } = useField({ source });
+export const FormCheckbox = ({ label, ...rest }: FormCheckboxProps) => {
+  const { id, ref, name, value, onChange, onBlur, error, helperText } = useField(rest);
+  const help = helperText === undefined ? undefined : `${id}-help`;
   return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox name={name} checked={value} onChange={(_, on) => onChange(on)} onBlur={onBlur} />}
-    />
+    <FormControl error={error} sx={{ display: 'flex' }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            name={name}
+            checked={value}
+            onChange={(_, on) => onChange(on)}
+            onBlur={onBlur}
+            slotProps={{ input: { ref, 'aria-invalid': error, 'aria-describedby': help } }}
+          />
+        }
+      />
+      {help && <FormHelperText id={help}>{helperText}</FormHelperText>}
+    </FormControl>
   );
 };
 

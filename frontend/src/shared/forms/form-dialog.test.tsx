@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import { ApiProblem } from '../../api/api-problem.js';
 import { renderPage } from '../testing/render-page.js';
 import { FormDialog } from './FormDialog.js';
@@ -8,7 +8,7 @@ import { FormDialog } from './FormDialog.js';
 type Values = { readonly comment: string };
 
 /** A dialog within a form of the page, which a submission of the dialog must not submit. */
-const show = async (onSubmit: (values: Values) => Promise<unknown>, ready?: (values: Values) => boolean) => {
+const show = async (onSubmit: (values: Values) => Promise<unknown>, ready?: boolean) => {
   let submitted = 0;
   await renderPage([
     {
@@ -27,7 +27,7 @@ const show = async (onSubmit: (values: Values) => Promise<unknown>, ready?: (val
             onSubmit={onSubmit}
             onClose={() => undefined}
           >
-            <TextInput source="comment" label="Text" />
+            <TextInput source="comment" label="Text" validate={required('Say something.')} />
           </FormDialog>
         </form>
       ),
@@ -48,17 +48,24 @@ describe('FormDialog', () => {
     expect(submissionsOfPage()).toBe(0);
   });
 
-  it('does not send values that are not ready', async () => {
+  it('says what is missing, by Enter and by its button, and sends nothing before', async () => {
     const sent: Values[] = [];
-    const { user } = await show(
-      async (values) => sent.push(values),
-      ({ comment }) => comment !== '',
-    );
+    const { user } = await show(async (values) => sent.push(values));
     const text = await screen.findByRole('textbox', { name: 'Text' });
     await user.type(text, '{Enter}');
-    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await waitFor(() => expect(text).toHaveAccessibleDescription('Say something.'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toEqual([]);
     await user.type(text, 'a{Enter}');
     await waitFor(() => expect(sent).toEqual([{ comment: 'a' }]));
+  });
+
+  it('sends nothing while it is not ready, not even by Enter', async () => {
+    const sent: Values[] = [];
+    const { user } = await show(async (values) => sent.push(values), false);
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'a{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(sent).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { useNotify } from 'react-admin';
+import { required, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
@@ -31,7 +31,7 @@ export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
       title={t('accept.title')}
       defaultValues={{ positionIDs: quoted.map(({ positionId }) => positionId) }}
       mode="onChange"
-      submit={{ label: t('accept.submit'), ready: ({ positionIDs }) => positionIDs.length > 0 }}
+      submit={{ label: t('accept.submit') }}
       onSubmit={({ positionIDs }) =>
         accept({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { positionIDs } })
       }
@@ -42,7 +42,7 @@ export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
         <FormCheckboxes
           source="positionIDs"
           label={t('accept.field')}
-          validate={(chosen: readonly string[]) => (chosen.length === 0 ? t('accept.none') : undefined)}
+          validate={required(t('accept.none'))}
           choices={quoted.map(({ positionId, posNumber, label }) => ({
             id: positionId,
             label: `${posNumber}. ${label}`,

@@ -26,8 +26,10 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const now = new Date(useNow()).toISOString();
   const query = useRecord(buyerRfqDetails, rfqId);
   const before = query.data?.endDate ?? null;
-  const check = (endDate: string) =>
-    before === null ? 'missing' : checkDeadline(endDate, before, now, readerTimeZone);
+  const problemOf = (endDate: string): string | undefined => {
+    const problem = before === null ? 'missing' : checkDeadline(endDate, before, now, readerTimeZone);
+    return problem === 'fits' ? undefined : t(`deadline.${problem}`);
+  };
   const changeDueDate = useFormCommand('changeDueDate', {
     onSuccess: ({ endDate }) => {
       notify(t('deadline.done', { date: format.date(endDate) }), { type: 'success' });
@@ -47,7 +49,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
       defaultValues={{ endDate: '' }}
       // Typing 12/31/2027 passes through the year 20; the date is validated on blur (VAL-16).
       mode="onTouched"
-      submit={{ label: t('deadline.submit'), ready: ({ endDate }) => check(endDate) === 'fits' }}
+      submit={{ label: t('deadline.submit'), ready: before !== null }}
       onSubmit={({ endDate }) => changeDueDate({ params: { rfqId }, body: { endDate } })}
       fieldsRefusedBy={fieldsRefusedBy}
       onClose={onClose}
@@ -60,7 +62,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
               source="endDate"
               label={t('deadline.field')}
               helperText={t('deadline.hint')}
-              validate={(value: string) => (check(value) === 'outOfRange' ? t('deadline.outOfRange') : undefined)}
+              validate={problemOf}
               {...deadlineRange(now, readerTimeZone)}
             />
           </Stack>

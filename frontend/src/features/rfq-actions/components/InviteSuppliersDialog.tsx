@@ -1,8 +1,8 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
+import { type RaRecord, required, useNotify, useRecordContext, type Validator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
@@ -44,7 +44,9 @@ const CandidateLabel = () => {
   );
 };
 
-const Candidates = ({ companies }: { readonly companies: readonly Candidate[] }) => {
+type CandidatesProps = { readonly companies: readonly Candidate[]; readonly validate: Validator };
+
+const Candidates = ({ companies, validate }: CandidatesProps) => {
   const { t } = useTranslation('rfq-actions');
   const [searched, setSearched] = useState('');
   const found = searchCandidates(companies, searched);
@@ -55,6 +57,7 @@ const Candidates = ({ companies }: { readonly companies: readonly Candidate[] })
         source="companyIDs"
         label={t('invite.field')}
         hideLabel
+        validate={validate}
         choices={found.slice(0, mostShown).map((candidate) => ({ ...candidate, id: candidate.companyId }))}
         optionText={<CandidateLabel />}
       />
@@ -77,7 +80,8 @@ type ChoiceProps = {
 const SupplierChoice = ({ query, invited }: ChoiceProps) => {
   const { t } = useTranslation('rfq-actions');
   const { t: tMatching } = useTranslation('matching');
-  const { value, onChange } = useField({ source: 'companyIDs' });
+  const someone = required(t('invite.none'));
+  const { value, onChange, error, helperText } = useField({ source: 'companyIDs', validate: someone });
   const chosen: readonly string[] = value;
   const [added, setAdded] = useState<readonly Candidate[]>([]);
   const [adding, setAdding] = useState(false);
@@ -96,9 +100,14 @@ const SupplierChoice = ({ query, invited }: ChoiceProps) => {
         query={query}
         skeleton={<RowsSkeleton rows={6} height={48} />}
         isEmpty={(companies) => companies.length + added.length === 0}
-        empty={<EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />}
+        empty={
+          <>
+            <EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />
+            {error && <FormHelperText error>{helperText}</FormHelperText>}
+          </>
+        }
       >
-        {(companies) => <Candidates companies={withAdded(companies, added)} />}
+        {(companies) => <Candidates companies={withAdded(companies, added)} validate={someone} />}
       </QueryState>
       {adding && (
         <AddSuppliers
@@ -141,7 +150,6 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
       submit={{
         label: ({ companyIDs: { length: count } }) =>
           count === 0 ? t('invite.submitNone') : t('invite.submit', { count }),
-        ready: ({ companyIDs }) => companyIDs.length > 0,
       }}
       onSubmit={({ companyIDs }) => invite({ params: { rfqId }, body: { companyIDs } })}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { rfqLimits } from '@torno/domain';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { fieldProblemText } from '../../../api/index.js';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
@@ -37,7 +38,7 @@ export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
       title={t('message.title')}
       width="md"
       defaultValues={nothing}
-      submit={{ label: t('message.submit'), ready: ({ message }) => message.trim() !== '' && !uploading }}
+      submit={{ label: t('message.submit'), ready: !uploading }}
       onSubmit={({ message, attachment }) =>
         messageAll({ params: { rfqId }, body: { message: message.trim(), attachmentKey: attachment?.key } })
       }
@@ -52,6 +53,7 @@ export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
           minRows={4}
           maxRows={12}
           required
+          validate={(text: string) => (text.trim() === '' ? fieldProblemText('required') : undefined)}
           maxLength={rfqLimits.message}
         />
         <AttachmentPicker source="attachment" onBusy={setUploading} />

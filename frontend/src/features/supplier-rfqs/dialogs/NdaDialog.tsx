@@ -61,7 +61,7 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
       title={t('nda.title')}
       width="md"
       defaultValues={nothing}
-      submit={{ label: t('nda.submit'), ready: ({ consent }) => consent && document !== undefined && !uploading }}
+      submit={{ label: t('nda.submit'), ready: document !== undefined && !uploading }}
       onSubmit={({ signed }) =>
         document &&
         requestAccess({
@@ -76,7 +76,11 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <DocumentLinks documents={rfq.ndaDocuments} />
-          <FormCheckbox source="consent" label={t('nda.consent')} />
+          <FormCheckbox
+            source="consent"
+            label={t('nda.consent')}
+            validate={(consent: boolean) => (consent ? undefined : t('nda.consentMissing'))}
+          />
           <SignedCopy onBusy={setUploading} />
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { Button, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
+import { required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { companyDocuments } from '../../../../api/resources/company-documents.js';
@@ -26,13 +27,18 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
   const { rfq } = useWizard();
   const { data, isError, refetch } = useWholeList(companyDocuments, {});
   const documents = data?.filter((document) => document.isNda === isNda);
+  const choices = (documents ?? []).map(({ documentId, attachmentID, label }) => ({
+    id: documentId,
+    label,
+    disabled: files.some((file) => file.attachmentID === attachmentID),
+  }));
   const choose = useFormCommand('chooseCompanyDocuments', { onSuccess: onClose });
   const title = t(isNda ? 'documents.keptNdas' : 'documents.keptTerms');
   return (
     <FormDialog
       title={title}
       defaultValues={none}
-      submit={{ label: t('documents.takeKept'), ready: ({ documentIds }) => documentIds.length > 0 }}
+      submit={{ label: t('documents.takeKept'), ready: choices.some(({ disabled }) => !disabled) }}
       onSubmit={({ documentIds }) => choose({ params: { rfqId: rfq.rfqId }, body: { documentIds } })}
       onClose={onClose}
     >
@@ -42,16 +48,13 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={t('documents.noneKept')} />}
       >
-        {(kept) => (
+        {() => (
           <FormCheckboxes
             source="documentIds"
             label={title}
             hideLabel
-            choices={kept.map(({ documentId, attachmentID, label }) => ({
-              id: documentId,
-              label,
-              disabled: files.some((file) => file.attachmentID === attachmentID),
-            }))}
+            validate={required(t('documents.noneChosen'))}
+            choices={choices}
           />
         )}
       </QueryState>
