@@ -5,7 +5,7 @@ import { addressOf } from './address.js';
 import { ApiProblem, problemFrom } from './api-problem.js';
 import type { Call, CallArgs, CommandName, LooseArgs, QueryName, ReplyOf } from './call-types.js';
 import { createCommandsInFlight } from './commands-in-flight.js';
-import { endpointTable } from './endpoint-table.static.js';
+import { type EndpointRow, endpointTable } from './endpoint-table.static.js';
 import { createIntents, type EndedIntents } from './intents.js';
 import type { createReadYourWrites } from './read-your-writes.js';
 import type { Session } from './session.js';
@@ -24,6 +24,21 @@ export type HttpClientOptions = {
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
 type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Headers };
+
+/** What is sent where; a query's answer is noted under `key`. */
+type Exchange = {
+  readonly row: Pick<EndpointRow, 'method' | 'service'>;
+  readonly address: string;
+  readonly body?: unknown;
+  readonly key: string;
+};
+
+const exchangeOf = (name: EndpointName, args: LooseArgs): Exchange => ({
+  row: endpointTable[name],
+  address: addressOf(endpointTable[name], args),
+  body: args.body,
+  key: hashKey([name, args]),
+});
 
 type RequestOf = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
@@ -131,22 +146,20 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
    * every sending of one intent; queries have none.
    */
   const exchange = async (
-    name: EndpointName,
-    args: LooseArgs,
+    { row, address, body, key }: Exchange,
     { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal },
   ): Promise<Answer> => {
-    const row = endpointTable[name];
     const once = (): Promise<Response> =>
       send(
-        addressOf(row, args),
+        address,
         {
           method: row.method,
           headers: {
             ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
-            ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
             ...(row.service === 'query' ? freshHeader() : {}),
           },
-          ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         },
         signal,
       );
@@ -155,17 +168,17 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     for (let retry = 0; retry < staleRetries && isStale(response); retry++) response = await once();
     const reply = await bodyOf(response);
     if (row.service === 'command') remember(reply, response.headers.get('x-position'));
-    else if (isStale(response)) writes.forget(hashKey([name, args]));
+    else if (isStale(response)) writes.forget(key);
     return { reply, headers: response.headers };
   };
 
   /** Notes up to where a query's answer will go; the server holds it back until then. */
-  const answerQuery = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
-    const key = hashKey([name, args]);
+  const answerQuery = async (asked: Exchange, signal?: AbortSignal): Promise<Answer> => {
+    const { key } = asked;
     const minimum = writes.minimum();
     if (minimum !== undefined) writes.includes(key, minimum);
     try {
-      return await exchange(name, args, { signal });
+      return await exchange(asked, { signal });
     } catch (error) {
       // An aborted request was replaced by a newer one, which owns the record by now.
       if (!signal?.aborted) writes.forget(key);
@@ -175,13 +188,14 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
 
   const inFlight = createCommandsInFlight();
   const answerCall = (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
-    switch (endpointTable[name].service) {
+    const asked = exchangeOf(name, args);
+    switch (asked.row.service) {
       case 'command':
-        return inFlight.track(exchange(name, args, { commandId: newId(), signal }));
+        return inFlight.track(exchange(asked, { commandId: newId(), signal }));
       case 'query':
-        return answerQuery(name, args, signal);
+        return answerQuery(asked, signal);
       default:
-        return exchange(name, args, { signal });
+        return exchange(asked, { signal });
     }
   };
   const callLoosely = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> =>
@@ -205,6 +219,12 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       args: CallArgs<Name>,
       signal?: AbortSignal,
     ) => Promise<Answer<ReplyOf<Name>>>,
+    /** Runs a query by its address, in the shape of react-admin's `fetchUtils.fetchJson`, for data providers of others. */
+    fetchJson: async (address: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
+      const asked: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };
+      const { reply, headers: answered } = await answerQuery(asked, signal ?? undefined);
+      return { status: 200, headers: answered, body: '', json: reply };
+    },
     /**
      * Runs a command that a person means: until an answer comes, the same call again is the same command. `ends` says
      * which earlier commands without an answer end with it.
@@ -215,7 +235,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       options?: { readonly ends?: EndedIntents },
     ): Promise<ReplyOf<Name>> => {
       const sendAs = async (commandId: string): Promise<ReplyOf<Name>> =>
-        (await exchange(name, args, { commandId })).reply as ReplyOf<Name>;
+        (await exchange(exchangeOf(name, args), { commandId })).reply as ReplyOf<Name>;
       return inFlight.track(intents.run(name, args, sendAs, options));
     },
     intents,

@@ -1,7 +1,9 @@
 import type { OperatorRfq } from '@torno/contract';
 import type { RfqStatus } from '@torno/domain';
 import type { RaRecord } from 'react-admin';
+import { addressOf } from '../address.js';
 import { client } from '../client.js';
+import { endpointTable } from '../endpoint-table.static.js';
 import { cachedList, type ListPage, type ListParams } from './list-resource.js';
 
 /** `q` searches names and numbers. */
@@ -10,24 +12,18 @@ export type OperatorRfqRecord = ListPage<OperatorRfq>['data'][number];
 
 const name = 'operatorRfqs';
 
-/** The server speaks the dialect of `ra-data-simple-rest`; its requests go through our client. */
+const address = addressOf(endpointTable[name], {});
+const parent = address.slice(0, address.lastIndexOf('/'));
+
+/** The server speaks the dialect of `ra-data-simple-rest`. */
 const getList = async (params: ListParams<OperatorRfqFilter>, signal?: AbortSignal): Promise<ListPage<OperatorRfq>> => {
   // Loaded with the list, which only operators have.
   const { default: simpleRestProvider } = await import('ra-data-simple-rest');
-  const provider = simpleRestProvider(
-    '',
-    async (url) => {
-      const { searchParams } = new URL(url, window.location.origin);
-      const { reply, headers } = await client.runQueryWithHeaders(
-        name,
-        { query: Object.fromEntries(searchParams) },
-        signal,
-      );
-      return { status: 200, headers, body: '', json: reply };
-    },
-    'X-Total-Count',
-  );
-  const { data, total = 0 } = await provider.getList<OperatorRfq & RaRecord>(name, params);
+  const { getList: listRows } = simpleRestProvider(parent, client.fetchJson, 'X-Total-Count');
+  const { data, total = 0 } = await listRows<OperatorRfq & RaRecord>(address.slice(parent.length + 1), {
+    ...params,
+    signal,
+  });
   return { data: data.map((row) => ({ ...row, id: row.rfqId })), total };
 };
 
