@@ -1,5 +1,5 @@
 import type { Command, CommandMeta, Decider, DomainEvent, RecordedEvent } from '@torno/kernel';
-import type { EventStore } from '@torno/platform';
+import { createRecentEntries, type EventStore } from '@torno/platform';
 import { LRUCache } from 'lru-cache';
 
 /** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
@@ -37,6 +37,12 @@ export type CachedStreams = {
 /** Milliseconds for which a cached state may be used without reading from the store. */
 const freshFor = 5_000;
 
+/** When a state was checked that is known to be outdated. */
+const never = -Infinity;
+
+/** Streams with events that could not be applied; a read of theirs takes less time than so many events. */
+const mostMissed = 1_000;
+
 /** The latest states of the streams used last, `size` of them at most. */
 export const createCachedStreams = (
   eventStore: Pick<EventStore, 'readStream'>,
@@ -44,6 +50,8 @@ export const createCachedStreams = (
   now: () => number,
 ): CachedStreams => {
   const cache = new LRUCache<string, CachedStream>({ max: size });
+  /** Revisions of events that came while their stream was not cached up to them, perhaps because it was being read. */
+  const missed = createRecentEntries<number>(mostMissed);
 
   const applyEvent = <S>(cached: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
     ...cached,
@@ -77,9 +85,11 @@ export const createCachedStreams = (
     isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
     catchUp: async (stream, cached) => {
       const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
-      const read = { ...events.reduce(applyEvent, cached), checkedAt: now() };
-      keep(stream, read);
-      return read;
+      const read = events.reduce(applyEvent, cached);
+      const isOutdated = (missed.get(stream) ?? -1) > read.revision;
+      const checked = { ...read, checkedAt: isOutdated ? never : now() };
+      keep(stream, checked);
+      return checked;
     },
     appended: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {
@@ -90,7 +100,13 @@ export const createCachedStreams = (
       }),
     applyExternalEvent: (event) => {
       const cached = cache.peek(event.stream);
-      if (cached && event.revision === cached.revision + 1) cache.set(event.stream, applyEvent(cached, event));
+      if (cached && event.revision <= cached.revision) return;
+      if (cached && event.revision === cached.revision + 1) {
+        cache.set(event.stream, applyEvent(cached, event));
+        return;
+      }
+      missed.set(event.stream, event.revision);
+      if (cached) cache.set(event.stream, { ...cached, checkedAt: never });
     },
   };
 };

@@ -230,6 +230,31 @@ describe('The command runner', () => {
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
+  it('reads again at once when an event of another process came while the stream was read', async () => {
+    await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(counter, 'read', count(2));
+    const [event] = await store.readStream('counter-read');
+    if (!event) throw new Error('Nothing was appended');
+    let answers = 0;
+    const here = createCommandRunner({
+      catalogue: counterCatalogue,
+      eventStore: {
+        ...store,
+        readStream: async () => {
+          answers += 1;
+          if (answers > 1) return [event];
+          // The store has answered before the event was appended; the event overtakes the answer.
+          here.applyExternalEvent(event);
+          return [];
+        },
+      },
+    });
+    expect((await here.load(counter, 'read')).state).toBe(0);
+    expect((await here.load(counter, 'read')).state).toBe(2);
+    here.applyExternalEvent({ ...event, revision: event.revision + 2 });
+    await here.load(counter, 'read');
+    expect(answers).toBe(3);
+  });
+
   it('reads from the store again after five seconds or when the latest state is asked for, or applies external events at once', async () => {
     let time = 0;
     const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
