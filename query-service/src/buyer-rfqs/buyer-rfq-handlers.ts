@@ -1,4 +1,12 @@
-import { directoryId, listLimits, ndaStatusOf, participationId, participationStatusOf, rfqLimits } from '@torno/domain';
+import {
+  buyerSortOrders,
+  directoryId,
+  listLimits,
+  ndaStatusOf,
+  participationId,
+  participationStatusOf,
+  rfqLimits,
+} from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
@@ -10,9 +18,10 @@ import { revisionsOf } from '../joins/revisions.js';
 import { ownPublishedRfq, ownPublishedRfqs, ownRfq, rfqByKey } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
+import { rfqPage } from '../read-models/rfq-page.js';
 import { rfqDetails } from './rfq-details.js';
-import { findRfqs, listFilter, searchFilter } from './rfq-lists.js';
-import { rfqRow } from './rfq-row.js';
+import { listFilter, searchFilter } from './rfq-lists.js';
+import { rfqRow, rowFields } from './rfq-row.js';
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -22,7 +31,7 @@ export const buyerRfqHandlers = {
     const [page, total] = await Promise.all([
       // The query names both, so that the store can use the index of the list for frequent words and that of the words
       // for rare ones.
-      findRfqs(models.rfqs, { ...list, ...search }, sortBy, { offset, limit }),
+      rfqPage(models, { ...list, ...search }, buyerSortOrders[sortBy], { skip: offset, limit, projection: rowFields }),
       models.rfqs.count(search ?? list),
     ]);
     const [people, files] = await Promise.all([

@@ -1,13 +1,12 @@
 import type { contract } from '@torno/contract';
+import type { SortOrder } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import { tokenConditions, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { z } from 'zod';
-import { orderBy } from '../read-models/order-by.js';
-import type { TotalOrder } from '../read-models/read-models.js';
 
 export type ListParameters = {
   readonly filter: Filter<Stored<RfqReadModel>>;
-  readonly sort: TotalOrder;
+  readonly sort: SortOrder;
   readonly skip: number;
   readonly limit: number;
 };
@@ -28,7 +27,7 @@ export const listParameters = ({
       ...(buyerCompanyId === undefined ? {} : { buyerCompanyId }),
       ...(words.length === 0 ? {} : { $and: words }),
     },
-    sort: orderBy(field === 'id' ? 'createdAt' : field, order),
+    sort: { field: field === 'id' ? 'createdAt' : field, order },
     skip: first,
     limit: last - first + 1,
   };

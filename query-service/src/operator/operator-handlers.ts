@@ -8,6 +8,7 @@ import { rfqByKey } from '../joins/rfq-key.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
+import { rfqPage } from '../read-models/rfq-page.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
 import { namedIdsIn } from './named-ids.js';
@@ -42,7 +43,7 @@ export const operatorHandlers = {
   operatorRfqs: async ({ models, query }) => {
     const { filter, sort, skip, limit } = listParameters(query);
     const [page, total] = await Promise.all([
-      models.rfqs.find(filter, { sort, skip, limit, projection: rowFields }),
+      rfqPage(models, filter, sort, { skip, limit, projection: rowFields }),
       models.rfqs.count(filter),
     ]);
     const buyers = new Map(

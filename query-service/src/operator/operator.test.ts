@@ -24,6 +24,10 @@ describe('the operator’s list', () => {
     expect(await numbers({ sort: '["endDate","DESC"]' })).toHaveLength(6);
   });
 
+  it.each(['ASC', 'DESC'])('has a draft without a deadline last in the order of deadlines: %s', async (order) =>
+    expect((await numbers({ sort: JSON.stringify(['endDate', order]) })).at(-1)).toBe(3),
+  );
+
   it.each([
     [{ filter: 'nonsense' }],
     [{ filter: '{"status":"Open"}' }],

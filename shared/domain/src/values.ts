@@ -137,7 +137,7 @@ export const hasQuoteSwitches = (list: SupplierListType): boolean =>
 export const supplierSorts = ['AUCTIONBEGIN', 'AUCTIONEND', 'EMPLOYEE_DESC', 'EMPLOYEE_ASC'] as const;
 export type SupplierSort = (typeof supplierSorts)[number];
 
-type SortOrder = { readonly field: string; readonly order: 'ASC' | 'DESC' };
+export type SortOrder = { readonly field: string; readonly order: 'ASC' | 'DESC' };
 
 /** The orders of the supplier's lists: begin newest first, end soonest first, name of the assignee (SRFQ-18). */
 export const supplierSortOrders = {
