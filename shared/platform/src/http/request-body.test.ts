@@ -3,6 +3,7 @@ import request from 'supertest';
 import { z } from 'zod';
 import { appOf, bearer, buyer, supplier } from './app.fixture.js';
 import type { HttpEndpoint } from './endpoint.js';
+import { hasLongBody } from './request-body.js';
 
 const note = {
   service: 'command',
@@ -87,3 +88,12 @@ describe('the body of a request', () => {
     expect((await json(text)).body).toMatchObject({ status: 400, code: 'malformed-json' });
   });
 });
+
+it.each([
+  [false, {}],
+  [false, { 'content-length': '65536' }],
+  [true, { 'content-length': '65537' }],
+  [true, { 'transfer-encoding': 'chunked' }],
+])('Whether a body takes turns with other long ones is %s with %j', (expected, headers) =>
+  expect(hasLongBody({ headers })).toBe(expected),
+);
