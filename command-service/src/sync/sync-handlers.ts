@@ -3,6 +3,7 @@ import { derivedId, DomainError } from '@torno/kernel';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user } from '../account/user.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
@@ -83,6 +84,7 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
       if (!isTimeZone(body.timeZone))
         throw new DomainError('validation', 'invalid', [{ field: 'timeZone', code: 'unknown' }]);
       const companyId = derivedId('company', body.externalId);
+      await acceptRequest(request);
       const saved = await saveCompany(companyId, body, request);
       const offered = await request.run(technologies, companyId, {
         type: 'SaveTechnologies',
@@ -105,6 +107,7 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
       if (companyId === '' && !body.isOperator)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
       const reserve = { type: 'Reserve' as const, data: { ownerId: userId } };
+      await acceptRequest({ meta, run });
       await run(emailReservation, nameHash(body.email), reserve);
       await run(logNameReservation, nameHash(body.logName), reserve);
       const known = await commandRunner.load(user, userId);

@@ -12,6 +12,7 @@ const range = z.tuple([z.number(), z.number()]);
 export const syncCompany = command('POST', '/v1/sync/company', {
   roles,
   appends: [
+    'RequestAccepted',
     'CompanyCreated',
     'CompanyAccountChanged',
     'CompanyAddressChanged',
@@ -78,6 +79,7 @@ export const syncCompany = command('POST', '/v1/sync/company', {
 export const syncUser = command('POST', '/v1/sync/user', {
   roles,
   appends: [
+    'RequestAccepted',
     'EmailReserved',
     'LogNameReserved',
     'UserCreated',
