@@ -1,5 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
+import { companies } from '../testing/companies.fixture.js';
 import {
   directoryEntry,
   ids,
@@ -202,6 +203,14 @@ describe('buyer dialogs', () => {
       expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
       expect.objectContaining({ companyId: ids.otherSupplier, profileLink: `/profile-overview/${ids.otherSupplier}` }),
     ]);
+    const stored = companies.find(({ companyId }) => companyId === ids.supplier)!;
+    expect(body[0]).toMatchObject({
+      label: stored.label,
+      profileLink: `/profile-overview/${ids.supplier}`,
+      postalCode: '70173',
+      country: 'DE',
+      status: 'SupplierQuoted',
+    });
   });
 
   it('Suppliers, messages and assignees of an RFQ that is not published are refused (BRFQ-31, RFQ-26)', async () => {

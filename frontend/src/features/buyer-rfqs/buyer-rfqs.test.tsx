@@ -163,6 +163,27 @@ describe('list of RFQs', () => {
     ]);
   });
 
+  it('leads from the suppliers of a row back to the list (BRFQ-06)', async () => {
+    const supplier = {
+      companyId: 'a',
+      label: 'Alpha',
+      postalCode: '1',
+      city: 'X',
+      country: 'IT',
+      status: 'SupplierQuoted',
+    };
+    const { user } = await show(
+      { ...rows(row('Bolt', 'Ended')), 'GET /api/v1/buyer/rfq/id-Bolt/suppliers': { body: [supplier] } },
+      '/buyer/rfqs/ended?page=1',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Invited suppliers' }));
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/id-Bolt/suppliers/a?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1',
+    );
+  });
+
   it('archives several RFQs once confirmed, and none otherwise (BRFQ-23)', async () => {
     const archive = 'POST /api/v1/buyer/rfq/archive';
     const { asked, bodies, user } = await show({

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { AssignDialog } from '../rfq-assignment/index.js';
@@ -153,6 +154,33 @@ describe('message to all', () => {
     expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius' });
   });
 
+  it('sends the file that was attached with the text, and not one that was removed again (BRFQ-21)', async () => {
+    const send = `POST ${rfqPath}/message-all`;
+    const uploads = fakeUploads(() => ({
+      body: { attachmentKey: `key-${uploads.sent.length}`, label: uploads.sent.at(-1)?.fileName, position: 1 },
+    }));
+    const { user, asked, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={() => undefined} />, {
+      [`GET ${rfqPath}/revisions`]: { body: [] },
+      [send]: { body: { id: 'n', position: 2 } },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Mind the radius');
+    const attach = async (name: string): Promise<void> => {
+      await user.upload(screen.getByLabelText('Attach a file', { selector: 'input' }), new File(['x'], name));
+      expect(await screen.findByText(name)).toBeInTheDocument();
+    };
+    await attach('old.pdf');
+    await user.click(screen.getByRole('button', { name: /old\.pdf/ }));
+    expect(screen.queryByText('old.pdf')).not.toBeInTheDocument();
+    await attach('radius.pdf');
+    await user.click(screen.getByRole('button', { name: 'Send to all' }));
+    await waitFor(() => expect(asked).toContain(send));
+    expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius', attachmentKey: 'key-2' });
+    expect(uploads.sent).toMatchObject([
+      { path: '/api/v1/attachment/upload/contextless', fileName: 'old.pdf' },
+      { path: '/api/v1/attachment/upload/contextless', fileName: 'radius.pdf' },
+    ]);
+  });
+
   const refused = async (errors: readonly object[]) => {
     const view = await show(<MessageAllDialog rfqId="rfq" onClose={() => undefined} />, {
       [`GET ${rfqPath}/revisions`]: { body: [] },
@@ -182,21 +210,39 @@ describe('message to all', () => {
 
 describe('suppliers', () => {
   const suppliers = `GET ${rfqPath}/suppliers`;
+  const leadingBack = (path: string): string => `${path}?returnURL=%2Fx`;
   const one = { companyId: 'a', label: 'Alpha', postalCode: '1', city: 'X', country: 'IT', status: 'SupplierReadRfq' };
 
-  it('are listed with their progress (BRFQ-15)', async () => {
-    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [one] } });
-    expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute('href', '/buyer/rfqs/rfq/suppliers/a');
-    expect(screen.getByText('Read')).toBeInTheDocument();
+  it('are listed, each with name, link, postal code, city, country and status (BRFQ-15, RFQ-40)', async () => {
+    const other = {
+      companyId: 'b',
+      label: 'Beta',
+      postalCode: '80331',
+      city: 'Munich',
+      country: 'DE',
+      status: 'SupplierQuoted',
+    };
+    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {
+      [suppliers]: { body: [one, other] },
+    });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['AlphaIT · 1 XRead', 'BetaDE · 80331 MunichQuoted']);
+    for (const { label, companyId } of [one, other])
+      expect(screen.getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        `/buyer/rfqs/rfq/suppliers/${companyId}?returnURL=%2Fx`,
+      );
   });
 
   it('can be none, which is shown', async () => {
-    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [] } });
+    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {
+      [suppliers]: { body: [] },
+    });
     expect(await screen.findByText('No supplier has been invited')).toBeInTheDocument();
   });
 
   it('show an error message when they cannot be loaded', async () => {
-    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, {});
+    await show(<SuppliersDialog rfqId="rfq" leadingBack={leadingBack} onClose={() => undefined} />, {});
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 

@@ -98,6 +98,9 @@ describe('RfqViewPage', () => {
     const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?returnURL=%2Fx&dialog=suppliers');
     const dialog = within(await screen.findByRole('dialog', { name: 'Invited suppliers' }));
     expect(await dialog.findByText('Declined')).toBeInTheDocument();
+    // BRFQ-06
+    for (const link of dialog.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/^\/buyer\/rfqs\/rfq\/suppliers\/[^?]+\?returnURL=%2Fx$/);
     const [, closeBelow] = dialog.getAllByRole('button', { name: 'Close' });
     if (closeBelow) await user.click(closeBelow);
     await waitFor(() => expect(router.state.location.search).toBe('?returnURL=%2Fx'));

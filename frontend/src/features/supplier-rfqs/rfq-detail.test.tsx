@@ -240,6 +240,12 @@ describe('buyer of an RFQ', () => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withContact({ companyDeleted: true }) } });
     expect(await screen.findByText('Company deleted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Buyer AG|profile/i })).not.toBeInTheDocument();
+  });
+
+  it('can be blocked while it exists (SDET-39)', async () => {
+    await show();
+    expect(await screen.findByRole('button', { name: 'Block buyer' })).toBeEnabled();
   });
 
   it.each([

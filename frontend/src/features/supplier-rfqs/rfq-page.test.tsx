@@ -45,17 +45,63 @@ describe('RFQ of a supplier', () => {
   });
 
   it.each([
-    ['NOT_PAYED', 'For premium suppliers'],
-    ['NOT_INVITED', 'Only for invited suppliers'],
-  ] as const)('hides the buyer with %s (SDET-27)', async (state, text) => {
-    const { asked } = await show({
-      [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
-    });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
-    expect(asked).not.toContain(requestOf('ownQuotes'));
+    ['NOT_PAYED', 'For premium suppliers', /With a premium account and a matching profile/],
+    ['NOT_INVITED', 'Only for invited suppliers', /./],
+  ] as const)(
+    'hides the buyer with %s behind a blurred placeholder that says why (SDET-27)',
+    async (state, text, why) => {
+      const { asked } = await show({
+        [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
+      });
+      const title = await screen.findByText(text);
+      expect(title.parentElement?.textContent?.replace(text, '')).toMatch(why);
+      const contact = within(screen.getByRole('region', { name: /buyer/i }));
+      expect(contact.getByText('Lorem Ipsum GmbH').closest('[aria-hidden]')).toHaveStyle({ filter: 'blur(6px)' });
+      expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: '+49 30 1' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+      expect(asked).not.toContain(requestOf('ownQuotes'));
+    },
+  );
+
+  it('offers a supplier without access neither print, download, documents nor a quote, but a premium account (SDET-36)', async () => {
+    const attachment = {
+      attachmentID: 'drawing',
+      label: 'drawing.dwg',
+      url: '/api/v1/attachment/drawing',
+      documentUrl: '/api/v1/attachment/drawing',
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'image/vnd.dwg',
+    };
+    const open = withMetadata({ downloadAttachmentsUrl: '/api/v1/supplier/rfq/x/attachments.zip' });
+    const details = {
+      ...open,
+      positions: open.positions.map((position) => ({
+        ...position,
+        attachments: [attachment],
+      })),
+    };
+    const inFull = await show({ [requestOf('supplierRfqDetails')]: { body: details } });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Download all files' })).toBeInTheDocument();
+    expect(screen.getAllByText(/drawing\.dwg/)).not.toHaveLength(0);
+    inFull.unmount();
+
+    const restricted = redact<SupplierRfqDetails>(
+      supplierRfqPage,
+      { level: 'marketplace', contact: 'Restricted' },
+      {
+        ...details,
+        metadata: { ...details.metadata, state: 'NOT_PAYED', accessRestricted: true, ndaStatus: 'Restricted' },
+      },
+    );
+    await show({ [requestOf('supplierRfqDetails')]: { body: restricted } });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Download all files' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/drawing\.dwg/)).not.toBeInTheDocument();
+    expect(screen.getByText(/needs a premium account/)).toBeInTheDocument();
   });
 
   it('names an RFQ that the supplier may not read by its number, its parts and the buyer’s country (C-31)', async () => {

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { withReturn } from '../../../shared/routing/with-return.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
   ChangeDeadlineDialog,
@@ -18,6 +20,8 @@ type Props = {
 /** The dialog of a row's action. */
 const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
+  const { pathname, search } = useLocation();
+  const leadingBack = (path: string): string => withReturn(path, `${pathname}${search}`);
   switch (action) {
     case 'reassign':
       return <AssignDialog side="buyer" rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
@@ -28,7 +32,7 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
     case 'messageAll':
       return <MessageAllDialog rfqId={rfqId} onClose={onClose} />;
     case 'suppliers':
-      return <SuppliersDialog rfqId={rfqId} onClose={onClose} />;
+      return <SuppliersDialog rfqId={rfqId} leadingBack={leadingBack} onClose={onClose} />;
   }
 };
 

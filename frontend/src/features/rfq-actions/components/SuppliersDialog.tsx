@@ -9,13 +9,18 @@ import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ParticipationChip } from './ParticipationChip.js';
 
-type Props = { readonly rfqId: string; readonly onClose: () => void };
+type Props = {
+  readonly rfqId: string;
+  /** The address of a supplier's page from here, with the way back (BRFQ-06). */
+  readonly leadingBack: (path: string) => string;
+  readonly onClose: () => void;
+};
 
 /**
  * The suppliers that were invited or found the RFQ, with the progress of each and a link to its details (BRFQ-15,
  * RFQ-40).
  */
-export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
+export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   return (
     <AppDialog
@@ -35,7 +40,7 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
                 <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                   <ListItemText
                     primary={
-                      <Link component={RouterLink} to={`/buyer/rfqs/${rfqId}/suppliers/${companyId}`}>
+                      <Link component={RouterLink} to={leadingBack(`/buyer/rfqs/${rfqId}/suppliers/${companyId}`)}>
                         {label}
                       </Link>
                     }

@@ -1,5 +1,6 @@
 import type { BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
+import { useSearchParams } from 'react-router';
 import { CloseRfqDialog } from '../../close-rfq/index.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
@@ -11,6 +12,7 @@ import {
   SuppliersDialog,
 } from '../../rfq-actions/index.js';
 import type { RfqDialog as Name } from '../model/dialogs.js';
+import { fromRfq } from '../model/return-address.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: () => void };
 
@@ -18,6 +20,7 @@ type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: 
 const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   const { rfqId, allowedActions } = rfq;
   const props = { rfqId, onClose };
+  const [params] = useSearchParams();
   switch (dialog) {
     case 'close':
       return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} onClose={onClose} />;
@@ -30,7 +33,11 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'assign':
       return allowedActions.includes('reassign') && <AssignDialog side="buyer" rfqIds={[rfqId]} onClose={onClose} />;
     case 'suppliers':
-      return allowedActions.includes('suppliers') && <SuppliersDialog {...props} />;
+      return (
+        allowedActions.includes('suppliers') && (
+          <SuppliersDialog {...props} leadingBack={(path) => fromRfq(path, params)} />
+        )
+      );
     case 'invite':
       return allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} />;
     case 'export-quotes':
