@@ -4,7 +4,7 @@ import { companyDocuments } from './company-documents.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorRfqs } from './operator-rfqs.js';
 import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
-import { invitedSuppliers, receivedMessages, sentMessages } from './rfq-parts.js';
+import { invitedSuppliers, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
 type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>;
@@ -27,6 +27,7 @@ const lists = [
   ndaRequests,
   companyDocuments,
   invitedSuppliers,
+  rfqQuotes,
   sentMessages,
   receivedMessages,
 ] as const;

@@ -14,6 +14,12 @@ export const invitedSuppliers = listResource('invitedSuppliers', {
   }),
 });
 
+/** The quotes for an RFQ, of all suppliers. The server answers all of them at once. */
+export const rfqQuotes = listResource('rfqQuotes', {
+  argsOf: ({ filter: { rfqId } }: ListParams<RfqFilter>) => ({ params: { rfqId } }),
+  pageOf: (quotes) => ({ data: quotes.map((quote) => ({ ...quote, id: quote.quoteId })), total: quotes.length }),
+});
+
 export type RfqMessage = ReplyOf<'buyerRevisions'>[number];
 
 /** The buyer's messages to all suppliers of an RFQ, newest first. The server answers all of them at once. */

@@ -3,8 +3,10 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { type FormEvent, useReducer } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../api/index.js';
+import { problemTitle, useCommand, useProfile } from '../../../api/index.js';
+import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { fieldTexts } from '../../../shared/forms/refused-fields.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog, stretchedForm } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -115,7 +117,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
 export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
-  const quotes = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
+  const quotes = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   const profile = useProfile();
   if (quotes.data && profile.data)
     return (

@@ -3,8 +3,9 @@ import { Box, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
+import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -72,7 +73,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
 /** The quotes of an RFQ side by side, per position and quantity (QVIEW-05). */
 export const QuoteComparison = ({ rfq, addressOf }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  const query = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
+  const query = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   return (
     <Paper component="section" aria-labelledby="quotes-heading" sx={{ overflow: 'hidden' }}>
       <Typography id="quotes-heading" variant="h2" sx={{ px: 2, pt: 2 }}>

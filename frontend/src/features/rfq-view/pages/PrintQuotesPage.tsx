@@ -1,8 +1,9 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -17,7 +18,7 @@ const PrintQuotesPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
-  const quotes = useQueryCall('rfqQuotes', { params: { rfqId } });
+  const quotes = useWholeList(rfqQuotes, { rfqId });
   const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
   return (
     <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
