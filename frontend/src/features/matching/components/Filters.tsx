@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AutocompleteArrayInput, FilterLiveForm, ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../../../shared/forms/fields.js';
-import { useLookup } from '../../lookups/index.js';
+import { numbered, useLookup } from '../../lookups/index.js';
 import { type Criteria, filterCount, filterValuesOf, noCriteria, withFilterValues } from '../model/criteria.js';
 
 type Props = { readonly criteria: Criteria; readonly onChange: (criteria: Criteria) => void };
@@ -50,11 +50,6 @@ const FilterEntries = ({ source, label, choices }: EntriesProps) => {
     />
   );
 };
-
-/** The lists of reference data use texts as ids here, the filter numbers. */
-const numbered = <Entry extends { readonly id: string | number; readonly label: string }>(
-  entries: readonly Entry[] = [],
-) => entries.map(({ id, label }) => ({ id: Number(id), label }));
 
 const MoreFilters = () => {
   const { t } = useTranslation('matching');

@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { hasMatchSwitches, isOpen, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
-import { useLookup } from '../../lookups/index.js';
-import type { FilterOption } from '../model/filter-options.js';
+import { numbered, useLookup } from '../../lookups/index.js';
 import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
 import { FilterPopover } from './filters/FilterPopover.js';
 import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './filters/lazy-forms.js';
-
-const numbered = (
-  entries: readonly { readonly id: number | string; readonly label: string }[] | undefined,
-): readonly FilterOption[] | undefined => entries?.map(({ id, label }) => ({ id: Number(id), label }));
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
 export const ListFilters = ({ list }: { readonly list: RfqList }) => {
@@ -51,10 +46,16 @@ export const ListFilters = ({ list }: { readonly list: RfqList }) => {
         {() => <MaterialsForm label={t('filter.materials')} />}
       </FilterPopover>
       <FilterPopover label={t('filter.industries')} count={view.industries.length} width={380}>
-        {() => <OptionsForm source="industries" label={t('filter.industries')} options={numbered(industries)} />}
+        {() => (
+          <OptionsForm
+            source="industries"
+            label={t('filter.industries')}
+            options={industries && numbered(industries)}
+          />
+        )}
       </FilterPopover>
       <FilterPopover label={t('filter.sizes')} count={view.sizes.length} width={380}>
-        {() => <OptionsForm source="sizes" label={t('filter.sizes')} options={numbered(sizes)} />}
+        {() => <OptionsForm source="sizes" label={t('filter.sizes')} options={sizes && numbered(sizes)} />}
       </FilterPopover>
       <FilterPopover label={t('filter.quantity')} count={isOpen(view.quantity) ? 0 : 1} width={320}>
         {(close) => (
