@@ -11,6 +11,8 @@ const signIn = [
   String.raw`${modules}@tanstack[\\/].*[\\/](useQuery|useMutation)\.`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
+  // Those of passwords; they would otherwise share a chunk with parts of menus.
+  String.raw`${modules}@mui[\\/]icons-material[\\/]esm[\\/]Visibility(Off)?\.`,
 ].join('|');
 
 /** Modules that every dialog and editor shares, and no list or dashboard needs. */
