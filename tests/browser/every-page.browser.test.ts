@@ -5,11 +5,11 @@ import { signIn, type Setting } from './session.js';
 
 const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
 
-let trade: Awaited<ReturnType<typeof startTrade<never>>>;
+let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [trade, browser] = await Promise.all([startTrade({}), openBrowser()]);
+  [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -54,4 +54,32 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
     expect(new URL(tab.url()).pathname).toBe('/login');
   }
   await page.context().close();
+});
+
+it('The menu is 300 px wide and opens over a narrow page; addresses without a page say so (SHELL-01, 02, 06, 07, BDASH-01, SDASH-01)', async () => {
+  const { buyer, supplier, house } = trade;
+  for (const [person, side] of [
+    [buyer, 'buyer'],
+    [supplier, 'supplier'],
+  ] as const) {
+    const { page, t, check } = await signIn(browser, house.url, person.email, setting);
+    await page.goto(`/${side}`);
+    await page.waitForURL(`**/${side}/dashboard`);
+    await page.goto(`/${side}/nowhere`);
+    await page.getByRole('heading', { name: t('app:notFound.title') }).waitFor();
+    const menu = page.getByRole('navigation', { name: t('app:menu.label') });
+    // The border is part of the width.
+    expect((await menu.locator('xpath=ancestor::*[contains(@class, "MuiDrawer-paper")]').boundingBox())?.width).toBe(
+      300,
+    );
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('app:shell.openMenu') }).click();
+    await menu.getByRole('link', { name: t('app:menu.dashboard') }).click();
+    await page.waitForURL(`**/${side}/dashboard`);
+    await menu.waitFor({ state: 'hidden' });
+    await check(`${side} on a phone`);
+    await page.context().close();
+  }
 });
