@@ -1,4 +1,4 @@
-import { quoteLimits } from '@torno/domain';
+import { addressLimits, companyLimits, contactLimits, quoteLimits, rfqLimits, userLimits } from '@torno/domain';
 import { z } from 'zod';
 import { contract, contractOf, type Endpoint } from './index.js';
 
@@ -151,6 +151,50 @@ describe('texts from other programs', () => {
     expect(fieldsRefused({ logName: '.ann' })).toEqual(['logName']);
     expect(fieldsRefused({ logName: 'a'.repeat(51) })).toEqual(['logName']);
     expect(fieldsRefused({ password: '12345' })).toEqual(['password']);
+  });
+
+  it.each<[string, object]>([
+    ['firstName', { firstName: 'a'.repeat(userLimits.firstName + 1) }],
+    ['lastName', { lastName: 'a'.repeat(userLimits.lastName + 1) }],
+    ['department', { department: 'a'.repeat(userLimits.department + 1) }],
+    ['jobTitle', { jobTitle: 'a'.repeat(userLimits.jobTitle + 1) }],
+    ['phone', { phone: '1'.repeat(contactLimits.phone + 1) }],
+    ['email', { email: 'ann' }],
+    ['firstName', { firstName: '' }],
+  ])('of a user are refused by %s: %j (VAL-22)', (field, change) => expect(fieldsRefused(change)).toEqual([field]));
+
+  const company = {
+    externalId: 'e',
+    label: 'Müller & Söhne',
+    isBuyer: true,
+    isSupplier: false,
+    address: { street: 'Hauptstr. 1', postalCode: '70173', city: 'Stuttgart', countryCode: 'DE' },
+  };
+
+  it.each<[string, object]>([
+    ['label', { label: 'a'.repeat(companyLimits.label + 1) }],
+    ['description', { description: 'a'.repeat(companyLimits.description + 1) }],
+    ['address.street', { address: { ...company.address, street: 'a'.repeat(addressLimits.street + 1) } }],
+    ['address.postalCode', { address: { ...company.address, postalCode: '1'.repeat(addressLimits.postalCode + 1) } }],
+    ['address.city', { address: { ...company.address, city: 'a'.repeat(addressLimits.city + 1) } }],
+    ['contact.phone', { contact: { phone: '123-' } }],
+    ['contact.fax', { contact: { fax: '123-' } }],
+    ['contact.email', { contact: { email: 'ann' } }],
+    ['contact.website', { contact: { website: 'not a site' } }],
+  ])('of a company are refused by %s (VAL-22)', (field, change) => {
+    expect(contract.syncCompany.body.safeParse(company).success).toBe(true);
+    const issues = contract.syncCompany.body.safeParse({ ...company, ...change }).error?.issues ?? [];
+    expect([...new Set(issues.map(({ path }) => path.join('.')))]).toEqual([field]);
+  });
+
+  it('of an RFQ end at the lengths of its forms (VAL-22)', () => {
+    const takes = (name: 'label' | 'internalCode', length: number): boolean =>
+      contract.changeRfq.body.safeParse({ [name]: 'a'.repeat(length) }).success;
+    for (const name of ['label', 'internalCode'] as const)
+      expect([name, takes(name, rfqLimits[name]), takes(name, rfqLimits[name] + 1)]).toEqual([name, true, false]);
+    const message = (length: number): boolean =>
+      contract.messageAll.body.safeParse({ message: 'a'.repeat(length) }).success;
+    expect([message(rfqLimits.message), message(rfqLimits.message + 1)]).toEqual([true, false]);
   });
 });
 
