@@ -33,6 +33,9 @@ const forms = [
 const resettableText = String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/]ResettableTextField\.`;
 const raFetch = String.raw`${modules}ra-core[\\/]dist[\\/]dataProvider[\\/](fetch|HttpError)\.`;
 
+/** Parts of Material UI that forms and some dialogs have, and no list. */
+const radios = String.raw`${mui}(RadioGroup|Radio|LinearProgress)[\\/]`;
+
 /** Arithmetic with amounts: quotes need it, lists do not. */
 const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
 
@@ -41,19 +44,24 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 
 /**
  * Few chunks instead of one for every set of pages that share a module: each chunk costs the browser some milliseconds,
- * and modules compress better together. `npm run bench pages` measures what a page then fetches.
+ * and modules compress better together. `npm run bench pages` measures what a page then fetches, a browser test its limits.
  */
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
   { name: 'begin', tags: ['$initial' as const] },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
-  { name: 'work', test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${amounts}))`), minShareCount: 9 },
+  {
+    name: 'work',
+    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${amounts}))`),
+    minShareCount: 9,
+  },
   // Selects of forms and lists.
   { name: 'select', test: /[\\/]shared[\\/]inputs[\\/]OptionSelect\./ },
   // Before the forms, which would bring them into their chunk.
   { name: 'resettable-text', test: new RegExp(resettableText) },
   { name: 'ra-fetch', test: new RegExp(raFetch) },
+  { name: 'radios', test: new RegExp(radios) },
   { name: 'hook-form', test: new RegExp(forms) },
   { name: 'amounts', test: new RegExp(amounts) },
   // A chunk of its own; otherwise the API's modules would land in the chunk of a page that happens to share one with

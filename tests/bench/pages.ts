@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/open-browser.js';
+import { countScripts, sizeLimits } from '../browser/page-size.js';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
 import { password, settle, turning, type Person } from '../house/people.js';
@@ -8,23 +8,12 @@ import { inDays, publishRfq } from '../house/rfq-story.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile } from './timing.js';
 
-const kilobyte = 1024;
 const positions = 50;
 const quantities = [10, 100, 500, 1000];
 const keystrokes = 40;
 const slow = { cpu: 4, bitsPerSecond: 10_000_000 };
 
 type Paint = { readonly lcp: number; readonly cls: number };
-
-/** Bytes of gzipped JavaScript that a page has loaded so far. */
-const countScripts = (page: Page): (() => Promise<number>) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (reply) => {
-    if (reply.request().resourceType() !== 'script') return;
-    sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-};
 
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -180,7 +169,7 @@ export const measurePages = async (house: House, api: Api): Promise<readonly Cha
     const sizes: Figure[] = [];
     const visitor = await browser.newContext({ baseURL: house.url, locale: 'en' });
     const login = await openPage(visitor, '/login');
-    sizes.push({ what: 'login', value: (await login.scripts()) / kilobyte, unit: 'KB', goal: atMost(205) });
+    sizes.push({ what: 'login', value: await login.scripts(), unit: 'KB', goal: atMost(sizeLimits.login) });
     const paints = await paintFigures(visitor, '/login', 'login');
     const sides = [
       { person: buyer, name: 'buyer', paths: ['/buyer/rfqs/all', '/buyer/dashboard', `/buyer/rfqs/${rfqId}`] },
@@ -196,7 +185,12 @@ export const measurePages = async (house: House, api: Api): Promise<readonly Cha
       const [first = '', ...others] = paths;
       const { page, scripts } = await openPage(context, first);
       const total = await scripts();
-      sizes.push({ what: `${name}: first route ${first}`, value: total / kilobyte, unit: 'KB', goal: atMost(345) });
+      sizes.push({
+        what: `${name}: first route ${first}`,
+        value: total,
+        unit: 'KB',
+        goal: atMost(sizeLimits.firstRoute),
+      });
       await page.close();
       for (const path of others) {
         const further = await openPage(context, path);
@@ -204,9 +198,9 @@ export const measurePages = async (house: House, api: Api): Promise<readonly Cha
         const shown = path.replace(rfqId, ':rfqId');
         sizes.push({
           what: `${name}: ${shown} beyond the first`,
-          value: more / kilobyte,
+          value: more,
           unit: 'KB',
-          goal: atMost(90),
+          goal: atMost(sizeLimits.furtherRoute),
         });
         await further.page.close();
       }

@@ -1,0 +1,17 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+const kilobyte = 1024;
+
+/** KB of gzipped JavaScript that pages may load: without a sign-in, as the first one after it, and beyond the first. */
+export const sizeLimits = { login: 205, firstRoute: 345, furtherRoute: 90 } as const;
+
+/** Counts the KB of gzipped JavaScript that a page loads from now on. */
+export const countScripts = (page: Page): (() => Promise<number>) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() !== 'script') return;
+    sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / kilobyte;
+};
