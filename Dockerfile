@@ -1,20 +1,20 @@
 # One image for gateway, command-service, worker, projections and query-service; docker-compose.yml names the program.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /torno
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci
 RUN npm run build
 
 # Only what the programs need to run; what is ours is inside dist already.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /torno
 COPY . .
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev -w command-service -w projections -w query-service -w shared/launcher \
     && rm -rf node_modules/@torno
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 WORKDIR /torno
 COPY --from=packages /torno/node_modules node_modules

@@ -68,16 +68,22 @@ const programsOf = (supervisor: number): Map<string, number> => {
 export type HouseOptions = {
   /** Starts on the data of an earlier installation. */
   readonly dataDir?: string;
+  /** The Node that runs it, that of the tests by default. */
+  readonly node?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
 /**
  * Runs `npm start` without demo data. `stop` removes everything that it has created, unless the directory was given.
  */
-export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}): Promise<House> => {
+export const startHouse = async ({
+  dataDir: given,
+  node = process.execPath,
+  env = {},
+}: HouseOptions = {}): Promise<House> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
   const printed: string[] = [];
-  const child: ChildProcess = spawn(process.execPath, ['shared/launcher/bin/start.mjs'], {
+  const child: ChildProcess = spawn(node, ['shared/launcher/bin/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
