@@ -9,8 +9,11 @@ import { isLanguage } from './language.js';
  * language gets a new provider, as react-admin renders again only for a new one.
  */
 export const createI18nProvider = (language: Language): I18nProvider => ({
-  translate: (key, { _: fallback, smart_count: count, ...values } = {}) =>
-    String(i18next.t(key, { ns: 'ra', defaultValue: typeof fallback === 'string' ? fallback : key, count, ...values })),
+  translate: (key, { _: fallback, smart_count: count, ...values } = {}) => {
+    // Most texts come translated. They may contain names that people have chosen, in which nothing is to be replaced.
+    if (!i18next.exists(key, { ns: 'ra', count })) return typeof fallback === 'string' ? fallback : key;
+    return String(i18next.t(key, { ns: 'ra', count, ...values }));
+  },
   changeLocale: async (locale) => {
     if (isLanguage(locale)) await chooseLanguage(locale);
   },

@@ -119,6 +119,7 @@ describe('toast', () => {
         <button onClick={() => notify('Published\nSuppliers are notified.', { type: 'success' })}>publish</button>
         <button onClick={() => notify('Failed', { type: 'error', autoHideDuration: 10_000 })}>fail</button>
         <button onClick={() => notify(link)}>link</button>
+        <button onClick={() => notify('{{count}} of $t(ra.boolean.true) went.')}>odd name</button>
       </>
     );
   };
@@ -143,6 +144,11 @@ describe('toast', () => {
     expect(shown()).toEqual(['Failed']);
     pass(10_000);
     expect(shown()).toEqual([]);
+  });
+
+  it('shows what people have named as they have named it', () => {
+    press('odd name');
+    expect(shown()).toEqual(['{{count}} of $t(ra.boolean.true) went.']);
   });
 
   it('can hold a link, and can be closed', () => {
