@@ -109,6 +109,8 @@ describe('the content of a position that applies', () => {
   it('describes the material in words only if it is not of the catalogue', () => {
     const free = { ...emptyPosition, ...words, arbitraryMaterialNumber: true };
     expect(applicableContent(free, { demandType: 'OneTime' })).toEqual(free);
+    const publishedBefore = { ...free, arbitraryMaterialNumber: false };
+    expect(applicableContent(publishedBefore, { demandType: 'OneTime' })).toEqual(publishedBefore);
     expect(applicableContent({ ...emptyPosition, ...words, materialId: 1 }, { demandType: 'OneTime' })).toEqual({
       ...emptyPosition,
       materialId: 1,

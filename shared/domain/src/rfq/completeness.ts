@@ -44,7 +44,8 @@ export type PositionFlag = (typeof positionFlagNames)[number];
 
 /**
  * The content without entries that a switch of the form hides: the figures of a series without series demand (CREATE-21),
- * and words for a material that is to be one of the catalogue (CREATE-36).
+ * and words beside a material of the catalogue (CREATE-36). RFQs that were published with words alone while the switch
+ * was off keep them: they have no other material.
  */
 export const applicableContent = <Position extends PositionContent>(
   position: Position,
@@ -52,7 +53,9 @@ export const applicableContent = <Position extends PositionContent>(
 ): Position => ({
   ...position,
   ...(demandType === 'Series' ? {} : { serialQuantity: null, seriesDurationYears: null }),
-  ...(position.arbitraryMaterialNumber ? {} : { materialDescription: '', materialNumber: '' }),
+  ...(position.arbitraryMaterialNumber || position.materialId === null
+    ? {}
+    : { materialDescription: '', materialNumber: '' }),
 });
 
 /** The material is named in the chosen way: in words, or by the catalogue. */
