@@ -98,7 +98,7 @@ describe('export of an RFQ', () => {
       incoterm: 'OTH',
       deliveryConditionChoice: 'incoterm',
       deliveryCondition: 'by boat',
-      positions: [{ ...position, ...hidden, materialId: null, materialNumber: 'CuSn8' }],
+      positions: [{ ...position, ...hidden, materialId: 3, materialNumber: 'CuSn8' }],
     });
     const { text } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
     expect(text).toContain('<deliveryCondition>by boat</deliveryCondition>');
