@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { buildConverter } from './converter.fixture.js';
 import { chooseSandbox, type Sandbox } from './sandbox.js';
 
@@ -53,6 +53,14 @@ it("A captured converter's JavaScript opens no other file where Node has permiss
   const hasPermissions = sandbox.permissions('/').length > 0;
   expect(found).toMatchObject(hasPermissions ? denied : open);
   expect(sandbox.description).toContain(hasPermissions ? 'open no other file' : 'cannot keep them');
+});
+
+it('A data directory named by a relative path is hidden like any other', async () => {
+  const { script, hidden, sandbox } = converter;
+  expect(await chooseSandbox(script, relative(process.cwd(), hidden))).toMatchObject({
+    namespaces: sandbox.namespaces,
+    description: sandbox.description,
+  });
 });
 
 it('A data directory that contains the converter itself is not hidden, and the description says so', async () => {

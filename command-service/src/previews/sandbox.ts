@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** What keeps converters from the network and from files that do not concern them. */
 export type Sandbox = {
@@ -44,10 +44,10 @@ const importedBy = (script: string): readonly string[] => {
 const permissionFlags = ['--permission', '--experimental-permission'];
 
 const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((found) => {
     const child = spawn(program, words, { env: {}, cwd: '/', stdio: 'ignore' });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+    child.once('error', () => found(false));
+    child.once('close', (code) => found(code === 0));
   });
 
 const describe = (hasNamespaces: boolean, hasPermissions: boolean): string => {
@@ -77,7 +77,8 @@ const permissionsBy =
 export const chooseSandbox = async (script: string, hidden: string | undefined): Promise<Sandbox> => {
   const { execPath } = process;
   const finding = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
-  const namespaces = namespacesWithout(hidden);
+  // The command runs in another working directory than this process, to which a relative path refers.
+  const namespaces = namespacesWithout(hidden === undefined ? undefined : resolve(hidden));
   const hasNamespaces = await endsWell([...namespaces, execPath, ...finding, script, tmpdir()]);
   let permissions: Sandbox['permissions'] | undefined;
   for (const flag of permissionFlags) {
