@@ -43,9 +43,18 @@ const importedBy = (script: string): readonly string[] => {
 /** Newer versions of Node have the first, older ones the second. */
 const permissionFlags = ['--permission', '--experimental-permission'];
 
+/** Milliseconds, after which a probe that hangs counts as failed, so that the worker can start. */
+const longestProbe = 60_000;
+
 const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
   new Promise((found) => {
-    const child = spawn(program, words, { env: {}, cwd: '/', stdio: 'ignore' });
+    const child = spawn(program, words, {
+      env: {},
+      cwd: '/',
+      stdio: 'ignore',
+      timeout: longestProbe,
+      killSignal: 'SIGKILL',
+    });
     child.once('error', () => found(false));
     child.once('close', (code) => found(code === 0));
   });
