@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { forbidden } from './refusal.js';
 
-const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
+const urlOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
 /**
  * Refuses a request with 403 that a page of another origin has made a browser send. Browsers name the origin with every
- * POST; programs name none, and hold no cookies of others. `X-Forwarded-Host` is what the gateway was called by, which
- * no page can choose; a proxy may have hidden that name, so the public address counts too.
+ * POST; programs name none, and hold no cookies of others. Three things that no page can choose prove the own origin:
+ * `Sec-Fetch-Site`, which browsers send over TLS and to loopback addresses; `X-Forwarded-Host`, whose first entry is
+ * what the first proxy was called by; and, since proxies may hide that name, the public address.
  */
 export const requireOwnOrigin = ({ origin, ...headers }: IncomingHttpHeaders, publicUrl: string): void => {
-  if (origin === undefined) return;
-  const own = [headers['x-forwarded-host'], hostOf(publicUrl)].flat();
-  const host = hostOf(origin);
-  if (host === undefined || !own.includes(host)) throw forbidden();
+  if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return;
+  const from = urlOf(origin);
+  if (!from?.host) throw forbidden();
+  const [called = ''] = [headers['x-forwarded-host']].flat().join().split(',');
+  // Proxies may name the default port, which an origin leaves out; a URL of the same scheme leaves it out too.
+  const own = [urlOf(`${from.protocol}//${called.trim()}`), urlOf(publicUrl)];
+  if (!own.some((url) => url?.host === from.host)) throw forbidden();
 };
