@@ -125,7 +125,7 @@ describe('The quotas of a company', () => {
   const uses = async (request: Partial<Request>) => {
     const used: string[] = [];
     const { commandRunner } = memoryRunner();
-    const { run, requireQuota } = commandRequest(
+    const { run, requireQuota, requireQuotaFor } = commandRequest(
       { name: 'blockCompany', endpoint: contract.blockCompany },
       { correlationId: 'correlation', headers: {}, caller, ...request },
       {
@@ -135,16 +135,18 @@ describe('The quotas of a company', () => {
         quotas: {
           use: async ([event], streamId) => void used.push(`${event?.type} of ${streamId}`),
           requireQuota: async ({ drafts }) => void used.push(`${drafts} draft`),
+          requireQuotaFor: async ([event], streamId) => void used.push(`${event?.type} for ${streamId}`),
         },
       },
     );
     await requireQuota({ drafts: 1 });
+    await requireQuotaFor([{ type: 'RfqEnded', data: {} }], 'r');
     await run(directory, 'c_other', { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } });
     return used;
   };
 
   it('count what a person’s command appends', async () =>
-    expect(await uses({})).toEqual(['1 draft', 'CompanyBlocked of c_other']));
+    expect(await uses({})).toEqual(['1 draft', 'RfqEnded for r', 'CompanyBlocked of c_other']));
 
   it('count neither imported history nor commands without a company', async () => {
     expect(await uses({ headers: { 'x-occurred-at': now, 'x-sync-key': 'the key' } })).toEqual([]);

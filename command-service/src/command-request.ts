@@ -24,6 +24,8 @@ export type CommandRequest = {
   readonly withForm: (form: unknown) => Pick<CommandRequest, 'meta' | 'run'>;
   /** Refuses a command early, before it does what cannot be undone, if it would exceed what the company may do today. */
   readonly requireQuota: (uses: Partial<Usage>) => Promise<void>;
+  /** The same for the events that the command is about to append to a stream. */
+  readonly requireQuotaFor: (events: readonly DomainEvent[], streamId: string) => Promise<void>;
 };
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
@@ -122,6 +124,9 @@ export const commandRequest = (
     withForm: digested,
     requireQuota: async (uses) => {
       if (isCounted) await context.quotas.requireQuota(uses, common);
+    },
+    requireQuotaFor: async (events, streamId) => {
+      if (isCounted) await context.quotas.requireQuotaFor(events, streamId, common);
     },
   };
 };

@@ -17,7 +17,7 @@ const reply = ({ state, position }: Executed<ParticipationState>) => ({
   body: { interactionStatus: statusOf(state), position },
 });
 
-type QuoteRequest = Pick<CommandRequest, 'meta' | 'run'> & {
+type QuoteRequest = Pick<CommandRequest, 'meta' | 'run' | 'requireQuotaFor'> & {
   readonly params: { readonly rfqId: string; readonly quoteId: string };
   readonly caller: { readonly companyId: string };
 };

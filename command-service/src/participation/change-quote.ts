@@ -15,20 +15,25 @@ type QuoteChange = Extract<
 /**
  * Sends, withdraws, accepts or rejects a quote, which only an Active RFQ allows. The command is announced in the RFQ's
  * stream first: the end of the RFQ, which is in that stream, comes before the announcement and refuses it, or knows the
- * command and has it overtaken (0027).
+ * command and has it overtaken (0027). `prepare` is called before that, for a command that is not refused.
  */
 export const changeQuote = async (
   { rfqId, supplierCompanyId }: { readonly rfqId: string; readonly supplierCompanyId: string },
   command: WithoutMeta<QuoteChange>,
-  { meta, run }: Pick<CommandRequest, 'meta' | 'run'>,
+  { meta, run, requireQuotaFor }: Pick<CommandRequest, 'meta' | 'run' | 'requireQuotaFor'>,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+  prepare: () => Promise<void> = async () => undefined,
 ): Promise<Executed<ParticipationState>> => {
   const streamId = participationId(rfqId, supplierCompanyId);
   const { state, hasExecuted } = await commandRunner.loadLatest(participation, streamId);
-  // A command that is refused, changes nothing or has been executed before is not announced.
-  if (!hasExecuted(meta.id) && participation.decide(withMeta<QuoteChange>(command, meta), state).length > 0)
+  // A command that is refused, exceeds a quota, changes nothing or has been executed before is not announced.
+  const events = hasExecuted(meta.id) ? [] : participation.decide(withMeta<QuoteChange>(command, meta), state);
+  if (events.length > 0) {
+    await requireQuotaFor(events, streamId);
+    await prepare();
     await commandRunner.inTurn(rfqId, () =>
       run(rfq, rfqId, { type: 'AnnounceQuoteChange', data: { supplierCompanyId } }),
     );
+  }
   return run(participation, streamId, command);
 };

@@ -21,8 +21,9 @@ import {
 import { rfqParticipants, type RfqParticipants } from '../process-managers/rfq-participants.js';
 import { runDueTimers } from '../process-managers/timers.js';
 import { buyerRfqHandlers } from '../rfq/buyer-rfq-handlers.js';
+import { createQuotas } from '../quotas/quotas.js';
 import { rfq } from '../rfq/rfq.js';
-import { exploreInterleavings, memoryStore, type Process } from '../testing/interleavings.fixture.js';
+import { exploreInterleavings, memoryStore, storeGiven, type Process } from '../testing/interleavings.fixture.js';
 import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { active, endDate } from '../testing/rfq-history.fixture.js';
@@ -346,3 +347,20 @@ describe.each([
   it('no order of steps with two preemptions breaks a rule', async () =>
     expect(await race(commands, { history, preemptions: 2 })).toBeGreaterThan(1));
 });
+
+it.each(['quote', 'withdraw', 'accept', 'reject', 'award', 'dismiss'])(
+  'Beyond the quotas of the day, %s neither announces, overtakes nor reserves anything',
+  async (name) => {
+    const log: RecordedEvent[] = [];
+    const store = memoryStore(log);
+    const inFlight = { supplierCompanyId: supplier, commandId: id('in flight') };
+    const announced = { type: 'QuoteChangeAnnounced', data: inFlight, stream: `rfq-${rfqId}` } as const;
+    await storeGiven(store, [...given, ...quoted, announced]);
+    const before = [...log];
+    const context = contextOf(store, afternoon);
+    const limits = { uploadedBytes: 0, drafts: 0, quotes: 0, messages: 0, emails: 0 };
+    const quotas = createQuotas(context.commandRunner, limits);
+    expect(await answerOf(() => requestNamed(name)({ ...context, quotas }))).toMatch(/^quota\./);
+    expect(log).toEqual(before);
+  },
+);

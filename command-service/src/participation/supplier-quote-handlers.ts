@@ -41,15 +41,12 @@ export const supplierQuoteHandlers = (
       return done(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },
 
-    submitQuote: async ({ body, caller: { companyId }, meta, run }) => {
+    submitQuote: async ({ body, caller: { companyId }, meta, run, requireQuotaFor }) => {
       const { rfqId: key, attachmentId, ...sentBody } = body;
       const quote = { ...sentBody, useToolCost: sentBody.useToolCost ?? namesToolCost(sentBody.scales) };
       const { access, rfq } = await supplierRfqOf(key, companyId);
       await checkAttachment(attachmentId, companyId, access.facts.rfqId);
       const quoteId = derivedId('quote', meta.id);
-      // Its stream is the command's own, so that another body with the same key is refused before a file is linked.
-      await recordQuoteOwner(quoteId, companyId, meta, context);
-      await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);
       const command = {
         type: 'SubmitQuote',
         data: {
@@ -60,16 +57,22 @@ export const supplierQuoteHandlers = (
           positions: rfq.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities })),
         },
       } as const;
-      const { state, position } = await changeQuote(access.facts, command, { meta, run }, context);
+      const prepare = async (): Promise<void> => {
+        // Its stream is the command's own, so that another body with the same key is refused before a file is linked.
+        await recordQuoteOwner(quoteId, companyId, meta, context);
+        await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);
+      };
+      const request = { meta, run, requireQuotaFor };
+      const { state, position } = await changeQuote(access.facts, command, request, context, prepare);
       const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
       if (!sent) throw new Error(`Quote ${quoteId} was sent but is not there`);
       return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
     },
 
-    withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, meta, run }) => {
+    withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, ...request }) => {
       const { access } = await supplierRfqOf(rfqId, caller.companyId);
       const data = { quoteId, reason, rfqActive: access.rfqActive };
-      return done(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, { meta, run }, context));
+      return done(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context));
     },
   };
 };

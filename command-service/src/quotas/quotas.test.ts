@@ -60,6 +60,15 @@ describe('A company’s quotas', () => {
       await quotas.use(draft, rfqId, metaOf(companyId, undefined, id));
     await inAnotherProcess().use([...draft, ...draft], newId(), metaOf(companyId));
   });
+
+  it('have room for a command that has been counted, and for no other when they are used up', async () => {
+    const [companyId, rfqId, id] = [newId(), newId(), newId()];
+    await inAnotherProcess().use([...draft, ...draft, ...draft], rfqId, metaOf(companyId, undefined, id));
+    await inAnotherProcess().requireQuotaFor(draft, rfqId, metaOf(companyId, undefined, id));
+    await expect(inAnotherProcess().requireQuotaFor(draft, rfqId, metaOf(companyId))).rejects.toMatchObject({
+      code: 'quota.drafts',
+    });
+  });
 });
 
 /** Quotas over events in memory. */

@@ -13,6 +13,8 @@ export type Quotas = {
   readonly use: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;
   /** Throws the refusal with which `use` would answer, and counts nothing. */
   readonly requireQuota: (uses: Partial<Usage>, meta: CommandMeta) => Promise<void>;
+  /** The same for events; what has been counted for the command before is not refused. */
+  readonly requireQuotaFor: Quotas['use'];
 };
 
 /** Counts in the event store, a stream for each company and day, so that all processes and restarts count together. */
@@ -24,20 +26,36 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
     return { streamId: `${companyId}_${date}`, endOfDay: new Date(lastSecond + 1000).toISOString() };
   };
 
+  /** The command that counts what events use, and its stream; undefined if they use nothing. */
+  const countingOf = async (...[events, streamId, meta]: Parameters<Quotas['use']>) => {
+    const chosenSuppliers = async () => (await commandRunner.load(rfq, streamId)).state.invitedCompanyIds.length;
+    const uses = await usesOf(events, { chosenSuppliers });
+    if (!uses) return undefined;
+    const day = await dayOf(meta);
+    const command = {
+      type: 'Use',
+      data: { uses, limits, endOfDay: day.endOfDay },
+      meta: { ...meta, id: derivedId('command', meta.id, 'usage', streamId) },
+    } as const;
+    return { streamId: day.streamId, command };
+  };
+
   return {
-    use: async (events, streamId, meta) => {
-      const chosenSuppliers = async () => (await commandRunner.load(rfq, streamId)).state.invitedCompanyIds.length;
-      const uses = await usesOf(events, { chosenSuppliers });
-      if (!uses) return;
-      const day = await dayOf(meta);
-      const command = {
-        type: 'Use',
-        data: { uses, limits, endOfDay: day.endOfDay },
-        meta: { ...meta, id: derivedId('command', meta.id, 'usage', streamId) },
-      } as const;
-      await commandRunner.inTurn(`usage-${day.streamId}`, () =>
-        afterRaces(() => commandRunner.execute(usage, day.streamId, command)),
+    use: async (...use) => {
+      const counting = await countingOf(...use);
+      if (!counting) return;
+      const { streamId, command } = counting;
+      await commandRunner.inTurn(`usage-${streamId}`, () =>
+        afterRaces(() => commandRunner.execute(usage, streamId, command)),
       );
+    },
+
+    requireQuotaFor: async (...use) => {
+      const counting = await countingOf(...use);
+      if (!counting) return;
+      const { streamId, command } = counting;
+      const { state, hasExecuted } = await commandRunner.loadLatest(usage, streamId);
+      if (!hasExecuted(command.meta.id)) requireRest(command.data, state);
     },
 
     requireQuota: async (uses, meta) => {

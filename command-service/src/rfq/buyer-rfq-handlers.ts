@@ -132,7 +132,7 @@ export const buyerRfqHandlers = (
       return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
     },
 
-    closeRfq: async ({ params, body, caller, meta, run }) => {
+    closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
       const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
@@ -149,7 +149,7 @@ export const buyerRfqHandlers = (
             ...(await quotedAmong(rfqId, named)),
           },
         }),
-        { meta, run },
+        { meta, run, requireQuotaFor },
         context,
       );
       if (state.result === null) throw new Error(`RFQ ${rfqId} was closed without a result`);

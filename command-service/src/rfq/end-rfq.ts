@@ -10,7 +10,8 @@ import { rfq, type RfqCommand } from './rfq.js';
 import type { RfqState } from './rfq-state.js';
 
 type EndOfRfq = Extract<RfqCommand, { readonly type: 'Close' | 'Expire' }>;
-type Request = Pick<CommandRequest, 'meta' | 'run'>;
+/** A request, or a timer, which uses nobody's quotas. */
+type Request = Pick<CommandRequest, 'meta' | 'run'> & Partial<Pick<CommandRequest, 'requireQuotaFor'>>;
 type Context = Pick<CommandContext, 'commandRunner'>;
 
 /** Settles each announced change of a quote: it has happened, or is refused when it comes (0027). */
@@ -44,13 +45,16 @@ export const endRfq = async (
   context: Context,
 ): Promise<Executed<RfqState>> => {
   const { commandRunner } = context;
-  const { meta, run } = request;
+  const { meta, run, requireQuotaFor } = request;
   const attempt = async (): Promise<Executed<RfqState>> => {
     const { state, hasExecuted } = await commandRunner.loadLatest(rfq, rfqId);
     const end = () => endWith(state.announced.length);
-    // An end that is refused overtakes nothing.
-    if (!hasExecuted(meta.id) && rfq.decide(withMeta<EndOfRfq>(await end(), meta), state).length > 0)
+    // An end that is refused, by the rules or by the company's quotas, overtakes nothing.
+    const events = hasExecuted(meta.id) ? [] : rfq.decide(withMeta<EndOfRfq>(await end(), meta), state);
+    if (events.length > 0) {
+      await requireQuotaFor?.(events, rfqId);
       await settleChanges(rfqId, state, request, context);
+    }
     return run(rfq, rfqId, await end());
   };
   return commandRunner.inTurn(rfqId, () => afterRaces(attempt));

@@ -52,6 +52,16 @@ export const memoryStore = (log: RecordedEvent[]): Store => ({
   },
 });
 
+/** Stores events that happened before a run. */
+export const storeGiven = async (store: Store, given: Explored<unknown>['given']): Promise<void> => {
+  for (const [index, { stream, type, data }] of given.entries()) {
+    const at = '2026-11-21T10:00:00.000Z';
+    const id = `given-${index}`;
+    const metadata = { $correlationId: id, $causationId: id, commandId: id, actor, at, schema: 1 };
+    await store.append(stream, 'any', [{ id, type, data, metadata }]);
+  }
+};
+
 /** All microtasks have run: every process has finished, or waits at its next step. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -68,12 +78,7 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
   const explore = async (prefix: readonly Step[]): Promise<void> => {
     const log: RecordedEvent[] = [];
     const store = memoryStore(log);
-    for (const [index, { stream, type, data }] of explored.given.entries()) {
-      const at = '2026-11-21T10:00:00.000Z';
-      const id = `given-${index}`;
-      const metadata = { $correlationId: id, $causationId: id, commandId: id, actor, at, schema: 1 };
-      await store.append(stream, 'any', [{ id, type, data, metadata }]);
-    }
+    await storeGiven(store, explored.given);
     const waiting = new Map<string, Waiting>();
     const views = new Map<string, string[]>();
     const results: Record<string, Result | 'crashed' | 'waiting'> = {};

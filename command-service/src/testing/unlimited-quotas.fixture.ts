@@ -1,4 +1,8 @@
 import type { Quotas } from '../quotas/quotas.js';
 
 /** For tests of everything else. */
-export const unlimitedQuotas: Quotas = { use: async () => undefined, requireQuota: async () => undefined };
+export const unlimitedQuotas: Quotas = {
+  use: async () => undefined,
+  requireQuota: async () => undefined,
+  requireQuotaFor: async () => undefined,
+};
