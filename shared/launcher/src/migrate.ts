@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, verify } from './migration/migrate.js';
 import { explainedInterruption } from './migration/interruption.js';
 import { openEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
 import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
+import { moveDemoRecord } from './supervisor/demo-data.js';
 import { runTool, whereTyped } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
 import { refuseUnfinished } from './unfinished.js';
@@ -42,7 +43,6 @@ runTool(async (say) => {
     await from.close();
   }
   if (target.dataDir === undefined || verifyOnly) return;
-  // The data belongs to an installation already: it must not get demo data at its first start.
-  writeFileSync(join(target.dataDir, 'demo-data.json'), `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
+  moveDemoRecord(source.dataDir, target.dataDir);
   markMigrated(target.dataDir);
 });

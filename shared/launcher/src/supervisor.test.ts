@@ -322,6 +322,10 @@ describe('Where others can reach the address', () => {
   };
   const givenPasswords = (): Record<string, string> =>
     JSON.parse(readFileSync(join(root, 'demo-passwords.json'), 'utf8')) as Record<string, string>;
+  const writeRecord = (record: object): void => {
+    mkdirSync(join(root, 'data'));
+    writeFileSync(join(root, 'data', 'demo-data.json'), JSON.stringify(record));
+  };
 
   it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://torno.example' }])(
     'no demo data is loaded unless asked for: %j',
@@ -380,6 +384,25 @@ describe('Where others can reach the address', () => {
       );
     }
     await stopped(await startReady());
+  });
+
+  it('data are not served whose demo accounts were made when all had the known password', async () => {
+    writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z' });
+    const refused = start({ PUBLIC_URL: 'https://torno.example' });
+    await expect(refused.ended).resolves.toBe(1);
+    expect(refused.text()).toContain('contain demo accounts with the password torno-demo');
+  });
+
+  it('a start without DEMO does not deny demo accounts that were loaded before', async () => {
+    writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z', passwords: 'random' });
+    const house = await startReady({ PUBLIC_URL: 'https://torno.example' });
+    expect(house.text()).not.toContain('There are no demo data');
+  });
+
+  it('nothing is said of demo data where the data were moved here without any', async () => {
+    writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z', passwords: 'none' });
+    const house = await startReady({ PUBLIC_URL: 'https://torno.example', DEMO: 'true' });
+    expect(house.text()).not.toMatch(/demo/i);
   });
 });
 

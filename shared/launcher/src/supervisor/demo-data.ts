@@ -41,8 +41,8 @@ export const demoPasswords = (kind: PasswordKind, secret: string): DemoPasswords
 const recordSchema = z.object({
   /** ISO instant; missing while the load has not been completed. */
   loadedAt: z.string().optional(),
-  /** Missing where the installation was moved here from elsewhere. */
-  passwords: z.enum(['known', 'random']).optional(),
+  /** `none`: the data were moved here from elsewhere, without demo accounts. Early versions only had known passwords. */
+  passwords: z.enum(['known', 'random', 'none']).default('known'),
 });
 export type DemoRecord = z.infer<typeof recordSchema>;
 
@@ -63,6 +63,15 @@ const writeRecord = (dataDir: string, record: DemoRecord): void => {
   const path = recordOf(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify(record)}\n`);
   renameSync(`${path}.new`, path);
+};
+
+/**
+ * Keeps what is known of the demo accounts when data are moved to another directory. The target belongs to an
+ * installation already, so it must not get demo data at its first start. `from` is undefined for real engines.
+ */
+export const moveDemoRecord = (from: string | undefined, to: string): void => {
+  const passwords = (from === undefined ? undefined : readDemoRecord(from))?.passwords ?? 'none';
+  writeRecord(to, { loadedAt: new Date().toISOString(), passwords });
 };
 
 export type DemoOptions = {

@@ -59,17 +59,18 @@ const writeStatuses =
     renameSync(`${path}.new`, path);
   };
 
-/** `loaded`: by this start. */
-type Demo = 'none' | 'known' | 'random' | 'random, loaded';
+/** `unloaded`: no load has ever begun. `loaded`: by this start. */
+type Demo = 'unloaded' | 'none' | 'known' | 'random' | 'random, loaded';
 
 const aboutDemo: Readonly<Record<Demo, (installation: Installation) => readonly string[]>> = {
-  none: ({ settings }) =>
-    settings.demo || !settings.isPublic
-      ? []
-      : [
+  unloaded: ({ settings }) =>
+    settings.isPublic
+      ? [
           '  There are no demo data, since others can reach this address. DEMO=true loads them, with random passwords;',
           '  npm run create-operator makes the first operator.',
-        ],
+        ]
+      : [],
+  none: () => [],
   known: () => [
     `  Demo accounts, all with the password ${knownPassword}:`,
     '',
@@ -119,9 +120,9 @@ const open = async (
   if (stop.aborted) return;
   const record = readDemoRecord(dataDir);
   // A load that was broken off goes on with the passwords with which it began.
-  const passwords = record?.passwords ?? (settings.isPublic ? 'random' : 'known');
-  let demo: Demo = 'none';
-  if (settings.demo && record?.loadedAt !== undefined) demo = passwords;
+  const passwords = (record ? record.passwords === 'random' : settings.isPublic) ? 'random' : 'known';
+  let demo: Demo = record ? 'none' : 'unloaded';
+  if (record?.loadedAt !== undefined) demo = record.passwords;
   else if (settings.demo) {
     const output = (line: OutputLine): void => logs.add('demo-data', line);
     const loading = loadDemoData(demoLoader(installation, passwords), {
@@ -133,7 +134,8 @@ const open = async (
       output,
     });
     stop.addEventListener('abort', loading.stop, { once: true });
-    if (await loading.done) demo = passwords === 'random' ? 'random, loaded' : 'known';
+    const loaded = passwords === 'random' ? 'random, loaded' : 'known';
+    demo = (await loading.done) ? loaded : 'none';
   }
   if (!stop.aborted) say(welcome(installation, demo));
 };
@@ -141,7 +143,7 @@ const open = async (
 const refuseKnownPasswords = ({ isPublic, dataDir }: Settings): void => {
   if (isPublic && readDemoRecord(dataDir)?.passwords === 'known')
     throw new StartRefused(
-      `The data in ${dataDir} contain demo accounts with the password ${knownPassword}, and others could reach them. Choose another directory with DATA_DIR, or an address of this machine only with HOST and PUBLIC_URL.`,
+      `The data in ${dataDir} contain demo accounts with the password ${knownPassword}, and others could reach them. Choose another directory with DATA_DIR, or an address of this machine only with HOST and PUBLIC_URL. docs/operations.md says what to do if they were moved here without such accounts.`,
     );
 };
 
