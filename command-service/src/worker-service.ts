@@ -83,7 +83,10 @@ export const startWorker = async (
     labels: ['kind', 'outcome'],
   });
   const closing = new AbortController();
-  const sandbox = await chooseSandbox(converter, config.DATA_DIR);
+  const sandbox = await chooseSandbox(
+    converter,
+    [config.DATA_DIR, config.SOCKETS_DIR].flatMap((directory) => directory ?? []),
+  );
   log[sandbox.namespaces.length > 0 ? 'info' : 'warn']({}, sandbox.description);
   const makePreview = makePreviews({
     commandRunner,

@@ -30,10 +30,13 @@ export const buildConverter = async () => {
     external: ['@napi-rs/canvas', 'pdfjs-dist', 'occt-import-js', 'utif2'],
     logLevel: 'silent',
   });
-  const hidden = mkdtempSync(join(tmpdir(), 'torno-hidden-'));
-  writeFileSync(join(hidden, 'prices'), 'of all');
+  const hidden = ['prices', 'events.sock'].map((name) => {
+    const directory = mkdtempSync(join(tmpdir(), 'torno-hidden-'));
+    writeFileSync(join(directory, name), 'of all');
+    return directory;
+  });
   const sandbox = await chooseSandbox(script, hidden);
-  const folders: string[] = [hidden];
+  const folders: string[] = [...hidden];
 
   const convert = async (
     kind: PreviewKind,
@@ -65,7 +68,7 @@ export const buildConverter = async () => {
   return {
     script,
     sandbox,
-    /** The directory that stands for the data directory. */
+    /** The directories that stand for the data directory and that of the engines' sockets. */
     hidden,
     convert,
     program,

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => converter.remove());
 
 /** A converter that has been taken over: what it can read and reach. */
-const captured = (port: number, hidden: string): string => `
+const captured = (port: number, hidden: readonly string[]): string => `
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 const tried = (read) => { try { return read(); } catch (error) { return error.code; } };
-const files = tried(() => readdirSync(${JSON.stringify(hidden)}).join());
+const files = ${JSON.stringify(hidden)}.map((directory) => tried(() => readdirSync(directory).join()));
 const environment = tried(() => readFileSync('/proc/' + process.ppid + '/environ').length > 0);
 const socket = connect(${port}, '127.0.0.1');
 const reached = await new Promise((resolve) => {
@@ -34,13 +34,13 @@ const capturedIn = async (sandbox: Sandbox): Promise<unknown> => {
   return 'failure' in answer ? JSON.parse(answer.detail) : answer;
 };
 
-const open = { files: 'prices', environment: true, reached: true };
+const open = { files: ['prices', 'events.sock'], environment: true, reached: true };
 
-it('A captured converter reaches no network, data directory or process where the system has namespaces', async () => {
+it('A captured converter reaches no network, hidden directory or process where the system has namespaces', async () => {
   const { sandbox } = converter;
   const found = await capturedIn({ ...sandbox, permissions: () => [] });
   const hasNamespaces = sandbox.namespaces.length > 0;
-  expect(found).toEqual(hasNamespaces ? { files: '', environment: 'EACCES', reached: false } : open);
+  expect(found).toEqual(hasNamespaces ? { files: ['', ''], environment: 'EACCES', reached: false } : open);
   expect(sandbox.description).toContain(
     hasNamespaces ? 'run without network and without sight of the data directory' : 'This system does not let',
   );
@@ -49,22 +49,23 @@ it('A captured converter reaches no network, data directory or process where the
 it("A captured converter's JavaScript opens no other file where Node has permissions", async () => {
   const { sandbox } = converter;
   const found = await capturedIn({ ...sandbox, namespaces: [] });
-  const denied = { files: 'ERR_ACCESS_DENIED', environment: 'ERR_ACCESS_DENIED' };
+  const denied = { files: ['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED'], environment: 'ERR_ACCESS_DENIED' };
   const hasPermissions = sandbox.permissions('/').length > 0;
   expect(found).toMatchObject(hasPermissions ? denied : open);
   expect(sandbox.description).toContain(hasPermissions ? 'open no other file' : 'cannot keep them');
 });
 
-it('A data directory named by a relative path is hidden like any other', async () => {
+it('A directory named by a relative path is hidden like any other', async () => {
   const { script, hidden, sandbox } = converter;
-  expect(await chooseSandbox(script, relative(process.cwd(), hidden))).toMatchObject({
+  const named = hidden.map((directory) => relative(process.cwd(), directory));
+  expect(await chooseSandbox(script, named)).toMatchObject({
     namespaces: sandbox.namespaces,
     description: sandbox.description,
   });
 });
 
 it('A data directory that contains the converter itself is not hidden, and the description says so', async () => {
-  const { namespaces, description } = await chooseSandbox(converter.script, dirname(converter.script));
+  const { namespaces, description } = await chooseSandbox(converter.script, [dirname(converter.script)]);
   expect(namespaces).toEqual([]);
   expect(description).toContain('This system does not let');
 });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 /** What keeps converters from the network and from files that do not concern them. */
 export type Sandbox = {
-  /** Words in front of a command, which runs it without network and with nothing in the data directory. */
+  /** Words in front of a command, which runs it without network and with nothing in the hidden directories. */
   readonly namespaces: readonly string[];
   /** Arguments of Node with which JavaScript may open only its own program and the folder of the conversion. */
   readonly permissions: (folder: string) => readonly string[];
@@ -14,10 +14,10 @@ export type Sandbox = {
 };
 
 /**
- * Namespaces of Linux for user, network and mounts. An empty directory is mounted over the hidden one; the second user
+ * Namespaces of Linux for user, network and mounts. An empty directory is mounted over each hidden one; the second user
  * namespace, in which the converter is nobody, cannot undo that, nor look into processes outside.
  */
-const namespacesWithout = (hidden: string | undefined): readonly string[] => [
+const namespacesWithout = (hidden: readonly string[]): readonly string[] => [
   'unshare',
   '--user',
   '--map-root-user',
@@ -25,8 +25,9 @@ const namespacesWithout = (hidden: string | undefined): readonly string[] => [
   '--mount',
   'sh',
   '-c',
-  '[ -z "$0" ] || mount -t tmpfs -o ro tmpfs "$0" && exec unshare --user -- "$@"',
-  hidden ?? '',
+  `${hidden.map(() => 'mount -t tmpfs -o ro tmpfs "$1" && shift && ').join('')}exec unshare --user -- "$@"`,
+  'sh',
+  ...hidden,
 ];
 
 /** Directories from which a program at this path may import, with the manifests that name them. */
@@ -82,12 +83,15 @@ const permissionsBy =
     `--allow-fs-write=${folder}`,
   ];
 
-/** Finds out which protections hold on this machine. `hidden` is the data directory, if this machine has one. */
-export const chooseSandbox = async (script: string, hidden: string | undefined): Promise<Sandbox> => {
+/**
+ * Finds out which protections hold on this machine. `hidden` are the data directory and that of the engines' sockets,
+ * if this machine has them.
+ */
+export const chooseSandbox = async (script: string, hidden: readonly string[]): Promise<Sandbox> => {
   const { execPath } = process;
   const finding = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
-  // The command runs in another working directory than this process, to which a relative path refers.
-  const namespaces = namespacesWithout(hidden === undefined ? undefined : resolve(hidden));
+  // The command runs in another working directory than this process, to which relative paths refer.
+  const namespaces = namespacesWithout(hidden.map((directory) => resolve(directory)));
   const hasNamespaces = await endsWell([...namespaces, execPath, ...finding, script, tmpdir()]);
   let permissions: Sandbox['permissions'] | undefined;
   for (const flag of permissionFlags) {

@@ -40,6 +40,13 @@ it('Settings of the supervisor reach the services', () => {
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });
 
+it("The worker hides the data directory and that of the engines' sockets from converters", () => {
+  expect(programs({ DATA_DIR: '/files' }).find(({ name }) => name === 'worker')?.env).toMatchObject({
+    DATA_DIR: '/files',
+    SOCKETS_DIR: '/data',
+  });
+});
+
 it('Gateway and query service receive the address of the map tiles', () => {
   const receiving = (env: Record<string, string>) =>
     programs(env).filter((program) => program.env['MAP_TILE_URL'] !== undefined);

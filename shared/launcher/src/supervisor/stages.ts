@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stage } from './run-stages.js';
 import { demoPasswords, type PasswordKind } from './demo-data.js';
@@ -152,7 +152,7 @@ const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Ins
   });
   return [
     service('command-service', ports.command),
-    service('worker', ports.worker, { DATA_DIR: settings.dataDir }),
+    service('worker', ports.worker, { DATA_DIR: settings.dataDir, SOCKETS_DIR: dirname(sockets.events) }),
     service('projections', ports.projections),
     service('query-service', ports.query),
   ];

@@ -71,6 +71,10 @@ export const variables = {
     .string()
     .optional()
     .describe('the data directory of this machine, which converters of foreign files must not see; none by default'),
+  SOCKETS_DIR: z
+    .string()
+    .optional()
+    .describe("the directory of the embedded engines' sockets, which those converters must not see; none by default"),
   KEEP_LINKS: z
     .enum(['true', 'false'])
     .default('false')
@@ -113,7 +117,8 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS, DATA_DIR } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
+const { DATA_DIR, SOCKETS_DIR } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const { UPLOAD_MEGABYTES_PER_DAY, DRAFTS_PER_DAY, QUOTES_PER_DAY, MESSAGES_PER_DAY, EMAILS_PER_DAY } = variables;
@@ -154,6 +159,7 @@ export const serviceVariables = {
     PUBLIC_URL,
     KEEP_LINKS,
     DATA_DIR,
+    SOCKETS_DIR,
   },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
