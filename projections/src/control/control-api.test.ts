@@ -12,6 +12,8 @@ import type express from 'express';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
 import { startEngine, type Engine } from '../engine/engine.js';
+import { createLiveAlias } from '../engine/live-alias.js';
+import { revocations } from '../revocations/revocations.js';
 import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
@@ -117,6 +119,15 @@ describe('The control API', () => {
     expect((await post('/rfqs/heal', { stream: 'rfq-x' })).status).toBe(404);
     expect((await get('/colours/parked')).status).toBe(404);
     expect((await post('/rfqs/heal', {})).status).toBe(400);
+  });
+
+  it('answers 503 until the revocations have been built once', async () => {
+    const documents = engines.database();
+    const alias = createLiveAlias(documents);
+    const build = await alias.prepare(revocations);
+    await expect(revocationsIn(documents)(operator)).rejects.toMatchObject({ status: 503 });
+    await alias.swapTo(build);
+    expect(await revocationsIn(documents)(operator)).toBe(false);
   });
 
   it('is open to operators only', async () => {

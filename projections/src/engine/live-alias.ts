@@ -48,11 +48,15 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
       // In this order, so that a process which sees the new alias also sees that its own build is superseded.
       const before = await aliases.findOne({ _id: name });
       const own = await builds.findOne({ _id: collection });
-      if (!before || before.collection === collection || !own || own.state === 'superseded') return;
+      if (!before || !own || own.state === 'superseded') return;
+      if (before.collection === collection) {
+        if (!before.isBuilt) await aliases.updateOne({ _id: name, collection }, { $set: { isBuilt: true } });
+        return;
+      }
       await builds.updateOne({ _id: before.collection }, { $set: { state: 'superseded' } });
       const { matched } = await aliases.updateOne(
         { _id: name, collection: before.collection },
-        { $set: { collection, version, previous: before.collection } },
+        { $set: { collection, version, previous: before.collection, isBuilt: true } },
       );
       if (matched === 0) throw new Error(`Another process has changed the live collection of ${name}`);
       const old = await builds.find({ name, state: 'superseded' });

@@ -41,6 +41,8 @@ export type ReadModels = {
   readonly models: () => Promise<Models>;
   /** The position up to which all of these read models hold the events; -1 while one has never been built. */
   readonly horizon: (names: readonly string[]) => Promise<number>;
+  /** Whether a build of this read model has ever caught up with the store. */
+  readonly isBuilt: (name: ReadModelName) => Promise<boolean>;
   /**
    * Waits until all of these read models hold the events up to a position: false if they do not in time. `signal` ends
    * the wait early.
@@ -50,8 +52,11 @@ export type ReadModels = {
 
 type Checkpoint = { readonly _id: string; readonly position?: number };
 
-/** Per read model its collection and its checkpoint. */
-type Locations = ReadonlyMap<string, { readonly collection: string; readonly position: number }>;
+/** Per read model its collection, its checkpoint, and whether it has ever caught up. */
+type Locations = ReadonlyMap<
+  string,
+  { readonly collection: string; readonly position: number; readonly isBuilt: boolean }
+>;
 
 export type ReadModelsOptions = {
   readonly documents: Documents;
@@ -96,7 +101,10 @@ export const openReadModels = ({
     const [live, reached] = await Promise.all([aliases.find({}), checkpoints.find({})]);
     const positions = new Map(reached.map(({ _id, position }) => [_id, position]));
     const locations = new Map(
-      live.map(({ _id, collection }) => [_id, { collection, position: positions.get(collection) ?? -1 }]),
+      live.map(({ _id, collection, isBuilt = false }) => [
+        _id,
+        { collection, position: positions.get(collection) ?? -1, isBuilt },
+      ]),
     );
     cached = { locations, at: performance.now() };
     return locations;
@@ -159,6 +167,8 @@ export const openReadModels = ({
       const locations = await readLocationsOnce();
       return Math.min(...names.map((name) => locations.get(name)?.position ?? -1));
     },
+
+    isBuilt: async (name) => (await readLocationsOnce()).get(name)?.isBuilt ?? false,
 
     reached: (names, position, signal) =>
       new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { until } from '@torno/kernel/testing';
 import { accessTokenSeconds, silentLog, type Caller } from '@torno/platform';
+import { aliasCollection, type Alias } from '@torno/read-models';
 import request from 'supertest';
 import { openReadModels } from '../read-models/read-models.js';
 import { useQueryService } from '../testing/caller.fixture.js';
@@ -79,6 +80,30 @@ describe('A follower of revocations', () => {
     expect(() => revocations.isRevoked(sessions.phone)).toThrow(expect.objectContaining({ status: 503 }));
     await until('the revocations are known', () => isKnown(revocations));
     expect(revocations.isRevoked(sessions.phone)).toBe(false);
+    await revocations.close();
+  });
+
+  it('knows nothing during the first build, which begins with the oldest events', async () => {
+    const aliases = service().documents.collection<Alias>(aliasCollection);
+    await aliases.updateOne({ _id: 'revocations' }, { $set: { isBuilt: false } });
+    let looks = 0;
+    const readModels = openReadModels({ documents: service().documents, log: silentLog, freshMs: 0 });
+    const revocations = followRevocations({
+      readModels: {
+        ...readModels,
+        isBuilt: (name) => {
+          looks += 1;
+          return readModels.isBuilt(name);
+        },
+      },
+      clock: () => now,
+      log: silentLog,
+      pollMs: 5,
+    });
+    await until('the follower has looked twice', () => looks > 2);
+    expect(isKnown(revocations)).toBe(false);
+    await aliases.updateOne({ _id: 'revocations' }, { $set: { isBuilt: true } });
+    await until('the revocations are known', () => isKnown(revocations));
     await revocations.close();
   });
 

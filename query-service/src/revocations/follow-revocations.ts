@@ -8,7 +8,7 @@ type Session = Pick<Caller, 'userId' | 'companyId' | 'sid'>;
 
 /** The sessions and accounts that have ended while tokens of theirs may be valid. */
 export type Revocations = {
-  /** Throws 503 until the read model has been read once. */
+  /** Throws 503 until the read model has been read after it has once caught up. */
   readonly requireKnown: () => void;
   /** Whether a token has been revoked before it expires; 503 until that is known. */
   readonly isRevoked: (session: Session) => boolean;
@@ -46,6 +46,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   };
 
   const look = async (): Promise<void> => {
+    if (known === undefined && !(await readModels.isBuilt('revocations'))) return;
     const reached = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
     for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);

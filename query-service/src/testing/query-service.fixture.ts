@@ -134,7 +134,8 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
 
   for (const name of readModelNames) {
     const collection = collectionOf(name);
-    await documents.collection<Alias>(aliasCollection).insertOne({ _id: name, collection, version: 1, previous: null });
+    const alias = { _id: name, collection, version: 1, previous: null, isBuilt: true };
+    await documents.collection<Alias>(aliasCollection).insertOne(alias);
     await documents.collection(collection).ensureIndexes(readModelIndexes[name]);
   }
   await setPosition(1);

@@ -44,6 +44,8 @@ export type Alias = {
   readonly version: number;
   /** The collection that it has replaced, kept for a way back. */
   readonly previous: string | null;
+  /** Whether a build has ever caught up with the store; before that, the first one may lack any event. */
+  readonly isBuilt?: boolean;
 };
 
 /** Holds the checkpoints; `_id` is the name of a read model's collection. */
