@@ -4,7 +4,8 @@ import type { JobHandler, ParkedJob, Queue } from './queue.js';
 /** An engine that records what is asked of it, under its name, in `asked`. */
 const engine = (name: string, asked: string[]): Queue & { readonly deliver: (queue: string) => Promise<void> } => {
   const handlers = new Map<string, JobHandler>();
-  const parked: ParkedJob = { id: name, payload: null, tries: 5, error: '', parkedAt: '' };
+  const parkedAt = name === 'grouping' ? '2026-11-23T10:00:00.000Z' : '2026-11-22T10:00:00.000Z';
+  const parked: ParkedJob = { id: name, payload: null, tries: 5, error: '', parkedAt };
   const note = (what: string): void => void asked.push(`${name} ${what}`);
   return {
     publish: async (queue, { id }) => note(`publishes ${id} to ${queue}`),
@@ -13,7 +14,7 @@ const engine = (name: string, asked: string[]): Queue & { readonly deliver: (que
       return { close: async () => note(`closes ${queue}`) };
     },
     failed: async () => [parked],
-    retry: async () => name === 'grouping',
+    retry: async (_, id) => id === name,
     ping: async () => note('pings'),
     close: async () => note('closes'),
     deliver: async (queue) => handlers.get(queue)?.({ id: name, payload: null }),
@@ -31,9 +32,36 @@ it('Jobs of fair names go to the engine that knows groups, all others to the oth
   await queue.publish('previews', { id: 'a', payload: null, group: 'company' });
   await queue.publish('emails', { id: 'b', payload: null });
   expect(asked).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
-  expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['grouping']);
+});
+
+it('Parked jobs of a fair name are listed and tried again on both engines, those of other names on theirs', async () => {
+  const { queue } = open();
+  expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
   expect((await queue.failed('emails')).map(({ id }) => id)).toEqual(['other']);
-  expect([await queue.retry('previews', 'a'), await queue.retry('emails', 'a')]).toEqual([true, false]);
+  const retried = (name: string) => Promise.all(['grouping', 'other', 'nobody'].map((id) => queue.retry(name, id)));
+  expect(await retried('previews')).toEqual([true, true, false]);
+  expect(await retried('emails')).toEqual([false, true, false]);
+});
+
+it('Both engines together run no more jobs of a fair name at a time than its concurrency', async () => {
+  const { queue, grouping, other } = open();
+  const steps: string[] = [];
+  const handler: JobHandler = async ({ id }) => {
+    steps.push(`${id} starts`);
+    await new Promise(setImmediate);
+    steps.push(`${id} ends`);
+  };
+  await queue.consume('previews', handler, { concurrency: 1 });
+  await Promise.all([grouping.deliver('previews'), other.deliver('previews')]);
+  expect(steps).toEqual(['grouping starts', 'grouping ends', 'other starts', 'other ends']);
+});
+
+it('If one engine cannot consume, neither does the other', async () => {
+  const asked: string[] = [];
+  const failing: Queue = { ...engine('other', asked), consume: () => Promise.reject(new Error('unreachable')) };
+  const queue = divideQueue(['previews'], engine('grouping', asked), failing);
+  await expect(queue.consume('previews', async () => {}, { concurrency: 1 })).rejects.toThrow('unreachable');
+  expect(asked).toEqual(['grouping closes previews']);
 });
 
 it('Fair jobs that an earlier release has published to the other engine are handled too', async () => {

@@ -1,20 +1,54 @@
-import type { Consumer, Queue } from './queue.js';
+import { maxParkedListed, type Consumer, type JobHandler, type Queue } from './queue.js';
+
+/** The handler, run for at most `concurrency` jobs at a time, whichever engine delivers them. */
+const limited = (handler: JobHandler, concurrency: number): JobHandler => {
+  const waiting: (() => void)[] = [];
+  let free = concurrency;
+  return async (job) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      await handler(job);
+    } finally {
+      // The place passes to the job that has waited longest.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};
 
 /**
  * A queue whose jobs of the `fair` names are kept by the engine that knows groups, all others by another. Fair jobs that
- * an earlier release has published there are handled too.
+ * an earlier release has published there are handled, listed and tried again too.
  */
 export const divideQueue = (fair: readonly string[], grouping: Queue, other: Queue): Queue => {
-  const engineOf = (name: string): Queue => (fair.includes(name) ? grouping : other);
+  const enginesOf = (name: string): readonly [Queue, ...Queue[]] => (fair.includes(name) ? [grouping, other] : [other]);
   return {
-    publish: (name, job) => engineOf(name).publish(name, job),
+    publish: (name, job) => enginesOf(name)[0].publish(name, job),
     consume: async (name, handler, options): Promise<Consumer> => {
-      const engines = new Set([engineOf(name), other]);
-      const consumers = await Promise.all([...engines].map((engine) => engine.consume(name, handler, options)));
-      return { close: async () => void (await Promise.all(consumers.map((consumer) => consumer.close()))) };
+      const shared = limited(handler, options.concurrency);
+      const consumers: Consumer[] = [];
+      const close = async () => void (await Promise.all(consumers.map((consumer) => consumer.close())));
+      try {
+        for (const engine of enginesOf(name)) consumers.push(await engine.consume(name, shared, options));
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      return { close };
     },
-    failed: (name) => engineOf(name).failed(name),
-    retry: (name, id) => engineOf(name).retry(name, id),
+    failed: async (name) => {
+      const parked = await Promise.all(enginesOf(name).map((engine) => engine.failed(name)));
+      return parked
+        .flat()
+        .toSorted((one, another) => Date.parse(one.parkedAt) - Date.parse(another.parkedAt))
+        .slice(0, maxParkedListed);
+    },
+    retry: async (name, id) => {
+      for (const engine of enginesOf(name)) if (await engine.retry(name, id)) return true;
+      return false;
+    },
     ping: async () => void (await Promise.all([grouping.ping(), other.ping()])),
     close: async () => void (await Promise.all([grouping.close(), other.close()])),
   };
