@@ -131,6 +131,18 @@ describe('a conversion is ended by force', () => {
     expect(answer).toMatchObject({ failure: 'crashed' });
   });
 
+  it.each([
+    ['its process ends before it has begun', 'process.exit(1);', 'has not begun'],
+    ['somebody ends its process', "process.send('begun', () => process.kill(process.pid, 'SIGTERM'));", 'SIGTERM'],
+  ])('and may be repeated when %s', async (_, source, complaint) => {
+    await expect(converter.program(source)()).rejects.toThrow(complaint);
+  });
+
+  it('for good when it ends without an answer after it has begun', async () => {
+    const ended = converter.program("process.send('begun', () => process.exit(1));");
+    expect(await ended()).toMatchObject({ failure: 'crashed' });
+  });
+
   it('when the worker ends', async () => {
     const ending = new AbortController();
     const converting = createConverter(converter.script, converter.sandbox)(

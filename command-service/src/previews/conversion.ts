@@ -22,6 +22,9 @@ export type ConversionOrder = {
 /** The signal with which a converter ends itself when its processor time is used up. */
 export const outOfTime = 'SIGXCPU';
 
+/** The converter's first message, before it opens the file: what ends it earlier is not the file's fault. */
+export const begun = 'begun';
+
 /** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
 export type ConversionAnswer =
   { readonly made: 'pictures' | 'pictures and model' } | { readonly failure: PreviewFailure; readonly detail: string };

@@ -48,8 +48,8 @@ const stepBack = (pid: number | undefined): void => {
 
 /**
  * Converts a file in a process of its own, which has neither environment nor connections, runs in the sandbox and is
- * killed when it takes too much processor time or memory. Rejects only when `signal` aborts or no process can be
- * started.
+ * killed when it takes too much processor time or memory. Rejects when `signal` aborts, when the converter does not
+ * get to the file, or when somebody else ends it: another try may succeed then.
  */
 export const createConverter =
   (
@@ -73,6 +73,7 @@ export const createConverter =
       });
       stepBack(child.pid);
       let answer: ConversionAnswer | undefined;
+      let hasBegun = false;
       let late = false;
       let complaint = '';
       const timer = setTimeout(() => {
@@ -88,7 +89,10 @@ export const createConverter =
       child.stderr?.on('data', (chunk: Buffer) => {
         complaint = `${complaint}${chunk.toString()}`.slice(-mostComplaint);
       });
-      child.on('message', (message) => (answer = readAnswer(message)));
+      child.on('message', (message) => {
+        hasBegun = true;
+        answer = readAnswer(message);
+      });
       child.on('error', (error) => {
         over();
         reject(error);
@@ -100,6 +104,10 @@ export const createConverter =
         else if (answer) resolve(answer);
         else if (killedBy === outOfTime) failed('too-long', `no answer after ${processorMs} ms of processor time`);
         else if (late) failed('too-long', `no answer within ${clockMs} ms`);
+        else if (!hasBegun)
+          reject(new Error(`The conversion has not begun: ended with ${killedBy ?? `code ${code}`}: ${complaint}`));
+        else if (killedBy === 'SIGTERM' || killedBy === 'SIGINT')
+          reject(new Error(`The conversion was ended by ${killedBy}`));
         // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
           failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
+import { begun, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
 import { convertFile } from './convert-file.js';
 import { guard } from './guard.js';
 
-const answer = (said: ConversionAnswer): Promise<void> =>
+const say = (message: ConversionAnswer | typeof begun): Promise<void> =>
   new Promise((resolve) => {
-    if (process.send) process.send(said, () => resolve());
+    if (process.send) process.send(message, () => resolve());
     else resolve();
   });
 
@@ -17,11 +17,12 @@ const convert = async (): Promise<void> => {
   const watched = { memoryBytes, processorMs, parent: process.ppid };
   const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
   await new Promise((resolve) => watcher.once('message', resolve));
+  await say(begun);
   try {
-    await answer(await convertFile(order, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
+    await say(await convertFile(order, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    await answer({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });
+    await say({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });
   }
   process.exit();
 };
