@@ -53,7 +53,8 @@ export const runEndpoint =
     checkMediaType(endpoint, raw);
     const readsBody = endpoint.body !== undefined && endpoint.multipart === undefined;
     const isLong = readsBody && hasLongBody(raw);
-    // Whoever floods a process with long bodies waits for others before they are received, and before they are parsed.
+    // Long bodies wait before they are received and before they are parsed, so that short requests are answered between.
+    // They share one queue in the order of arrival: many long bodies of one caller delay those of all others.
     if (isLong) await inTurn(() => context.signal.throwIfAborted());
     const json = readsBody ? await readBody(raw, endpoint) : undefined;
     const parseParts = () => {
