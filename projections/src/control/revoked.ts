@@ -7,12 +7,12 @@ import { aliasCollection, revokes, type Alias, type RevocationReadModel, type St
  */
 export const revocationsIn =
   (documents: Documents) =>
-  async ({ userId, companyId, sid }: Caller): Promise<boolean> => {
+  async (caller: Caller): Promise<boolean> => {
     const alias = await documents.collection<Alias>(aliasCollection).findOne({ _id: 'revocations' });
     if (!alias?.isBuilt)
       throw new HttpRefusal(503, 'unavailable', 'The ended sessions are not known yet', { retryAfterSeconds: 2 });
     const found = await documents
       .collection<Stored<RevocationReadModel>>(alias.collection)
-      .find({ _id: { $in: [userId, companyId] } });
-    return found.some((revocations) => revokes(revocations, sid));
+      .find({ _id: { $in: [caller.userId, caller.companyId] } });
+    return found.some((revocations) => revokes(revocations, caller));
   };

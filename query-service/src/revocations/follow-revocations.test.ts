@@ -29,6 +29,7 @@ const sessions = {
   phone: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'phone' },
   desk: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'desk' },
   colleague: { userId: ids.buyerColleague, companyId: ids.buyer, roles: ['buyer'], sid: 'colleague' },
+  operator: { userId: ids.operator, companyId: ids.buyer, roles: [], operator: true, sid: 'console' },
 } satisfies Record<string, Partial<Caller>>;
 
 const status = async (name: keyof typeof sessions): Promise<number> => {
@@ -55,6 +56,15 @@ it('All tokens of a company are refused once it is deleted', async () => {
   await revoke(ids.buyer, { lockedAt: now });
   await until('the token is refused', async () => (await status('colleague')) === 401);
   expect(await status('desk')).toBe(401);
+  await revoke(ids.buyer, {});
+});
+
+it('An operator stays signed in when their company is deleted, until their session ends', async () => {
+  await revoke(ids.buyer, { lockedAt: now });
+  await until('the company’s tokens are refused', async () => (await status('colleague')) === 401);
+  expect(await status('operator')).toBe(200);
+  await revoke(ids.operator, { endedSessions: ['console'] });
+  await until('the token is refused', async () => (await status('operator')) === 401);
   await revoke(ids.buyer, {});
 });
 

@@ -4,7 +4,7 @@ import { revokes, type RevocationReadModel } from '@torno/read-models';
 import { pollReadModels } from '../read-models/poll-read-models.js';
 import type { ReadModels } from '../read-models/read-models.js';
 
-type Session = Pick<Caller, 'userId' | 'companyId' | 'sid'>;
+type Session = Pick<Caller, 'userId' | 'companyId' | 'sid' | 'operator'>;
 
 /** The sessions and accounts that have ended while tokens of theirs may be valid. */
 export type Revocations = {
@@ -37,11 +37,11 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
       throw new HttpRefusal(503, 'unavailable', 'The ended sessions are not known yet', { retryAfterSeconds: 2 });
   };
 
-  const isRevoked = ({ userId, companyId, sid }: Session): boolean => {
+  const isRevoked = (session: Session): boolean => {
     requireKnown();
-    return [userId, companyId].some((id) => {
+    return [session.userId, session.companyId].some((id) => {
       const found = recent.get(id);
-      return found !== undefined && revokes(found, sid);
+      return found !== undefined && revokes(found, session);
     });
   };
 

@@ -38,6 +38,8 @@ export type RevocationReadModel = {
   readonly position: number;
 };
 
-/** Whether tokens of a session are invalid. */
-export const revokes = ({ endedSessions, lockedAt }: RevocationReadModel, sid: string): boolean =>
-  lockedAt !== null || endedSessions.some(({ sessionId }) => sessionId === sid);
+/** Whether tokens of a session are invalid. Operators sign in whatever the state of their company and membership. */
+export const revokes = (
+  { endedSessions, lockedAt }: RevocationReadModel,
+  { sid, operator }: { readonly sid: string; readonly operator?: true },
+): boolean => (lockedAt !== null && !operator) || endedSessions.some(({ sessionId }) => sessionId === sid);
