@@ -231,7 +231,8 @@ it('The supervisor restarts a killed program at the same address', async () => {
     expect(status(name).restarts).toBe(1);
     expect(status(name).address).toBe(address);
     expect(house.text()).toContain(`${name} ended unexpectedly (signal SIGKILL)`);
-    expect(house.text()).toContain(`${name} is back after`);
+    // The output may reach this process later than the status does.
+    await until(`the supervisor says that ${name} is back`, () => house.text().includes(`${name} is back after`));
   }
   house.child.kill('SIGTERM');
   await expect(house.ended).resolves.toBe(0);
