@@ -10,7 +10,7 @@ import {
   type EventCatalogue,
   type RecordedEvent,
 } from '@torno/kernel';
-import { createTurns, type InTurn } from './turns.js';
+import { createTurnsByKey, type InTurn } from './turns.js';
 import { createCachedStreams, type CachedStream, type ExecutedCommand, type Loaded } from './cached-streams.js';
 
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
@@ -164,7 +164,7 @@ export const createCommandRunner = ({
       throw new DomainError('concurrent-change');
     },
 
-    inTurn: createTurns(),
+    inTurn: createTurnsByKey(),
 
     applyExternalEvent: cache.applyExternalEvent,
   };

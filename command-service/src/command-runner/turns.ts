@@ -1,7 +1,7 @@
 /** Runs tasks that name the same key one after the other. */
 export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-export const createTurns = (): InTurn => {
+export const createTurnsByKey = (): InTurn => {
   const last = new Map<string, Promise<unknown>>();
   return async (key, task) => {
     const before = last.get(key) ?? Promise.resolve();
