@@ -82,24 +82,22 @@ export const readSides = (
   const config = readConfig(addresses, env);
   const directory = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : resolve(cwd, path);
-  const fromFlags: Parts = {
-    events: given['from-events'],
-    documents: given['from-documents'],
-    dataDir: directory(given['from-data']),
+  const flagged = (side: 'from' | 'to'): Parts | undefined => {
+    const parts = {
+      events: given[`${side}-events`],
+      documents: given[`${side}-documents`],
+      dataDir: directory(given[`${side}-data`]),
+    };
+    return isGiven(parts) ? parts : undefined;
   };
-  const from = isGiven(fromFlags)
-    ? fromFlags
-    : { events: config.FROM_EVENTSTORE_URL, documents: config.FROM_MONGODB_URL, dataDir: undefined };
+  const from = flagged('from') ?? {
+    events: config.FROM_EVENTSTORE_URL,
+    documents: config.FROM_MONGODB_URL,
+    dataDir: undefined,
+  };
   const hasBothAddresses = from.events !== undefined && from.documents !== undefined;
   const source = sideOf(hasBothAddresses ? from : { ...from, dataDir: from.dataDir ?? resolve(config.DATA_DIR) });
-  const toFlags: Parts = {
-    events: given['to-events'],
-    documents: given['to-documents'],
-    dataDir: directory(given['to-data']),
-  };
-  const to = isGiven(toFlags)
-    ? toFlags
-    : { events: config.EVENTSTORE_URL, documents: config.MONGODB_URL, dataDir: undefined };
+  const to = flagged('to') ?? { events: config.EVENTSTORE_URL, documents: config.MONGODB_URL, dataDir: undefined };
   if (!isGiven(to)) throw new ToolRefused(`No target is given.\n${usage}`);
   const target = sideOf(to);
   refuseShared(source, target);
