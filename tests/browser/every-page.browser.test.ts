@@ -1,21 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { startTrade } from '../house/trade.js';
-import { openBrowser } from './open-browser.js';
-import { signIn, type Setting } from './session.js';
+import type { Page } from 'playwright-core';
+import { desktop, desktopTrade } from './desktop-trade.js';
+import { signIn } from './session.js';
 
-const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
-
-let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await trade?.house.stop();
-});
+const trade = desktopTrade();
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
@@ -27,8 +14,8 @@ const isSignedIn = async (page: Page): Promise<void> => {
 };
 
 it('A browser stores no token, stays signed in over reloads of two tabs at once, and says when its session has ended', async () => {
-  const { api, buyer, house } = trade;
-  const visitor = await signIn(browser, house.url, buyer.email, setting);
+  const { api, browser, buyer, house } = trade();
+  const visitor = await signIn(browser, house.url, buyer.email, desktop);
   const { page, t } = visitor;
   expect(await stored(page)).not.toMatch(/eyJ|[\w-]+\.[\w-]+\.[\w-]{20,}/);
 
@@ -57,12 +44,12 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
 });
 
 it('The menu is 300 px wide and opens over a narrow page; addresses without a page say so (SHELL-01, 02, 06, 07, BDASH-01, SDASH-01)', async () => {
-  const { buyer, supplier, house } = trade;
+  const { browser, buyer, supplier, house } = trade();
   for (const [person, side] of [
     [buyer, 'buyer'],
     [supplier, 'supplier'],
   ] as const) {
-    const { page, t, check } = await signIn(browser, house.url, person.email, setting);
+    const { page, t, check } = await signIn(browser, house.url, person.email, desktop);
     await page.goto(`/${side}`);
     await page.waitForURL(`**/${side}/dashboard`);
     await page.goto(`/${side}/nowhere`);

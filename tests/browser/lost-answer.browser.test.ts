@@ -1,26 +1,13 @@
-import type { Browser, Request } from 'playwright-core';
-import { startTrade } from '../house/trade.js';
+import type { Request } from 'playwright-core';
+import { desktop, desktopTrade } from './desktop-trade.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
-import { dialogOf, press, sees, signIn, type Setting } from './session.js';
-import { openBrowser } from './open-browser.js';
+import { dialogOf, press, sees, signIn } from './session.js';
 import { openRfq } from './supplier.js';
 
-const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
-
-let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await trade?.house.stop();
-});
+const trade = desktopTrade();
 
 it('A supplier sends one quote when the answer to the first sending is lost and they press Send again', async () => {
-  const { api, buyer, supplier, house } = trade;
+  const { api, browser, buyer, supplier, house } = trade();
   const rfq = await draftRfq(api, buyer, { label: 'Lost answer', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   const { scales, rfqId, ...header } = quoteBody(rfq, '12.50');
@@ -37,7 +24,7 @@ it('A supplier sends one quote when the answer to the first sending is lost and 
     },
   });
 
-  const visitor = await signIn(browser, house.url, supplier.email, setting);
+  const visitor = await signIn(browser, house.url, supplier.email, desktop);
   const { page, t } = visitor;
   const sent: Request[] = [];
   await page.route('**/api/v1/supplier/quote/quoteRfq', async (route, request) => {

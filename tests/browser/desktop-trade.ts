@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import { startTrade } from '../house/trade.js';
+import { openBrowser } from './open-browser.js';
+import type { Setting } from './session.js';
+
+/** An English desktop. */
+export const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+
+type DesktopTrade = Awaited<ReturnType<typeof startTrade<'supplier'>>> & { readonly browser: Browser };
+
+/**
+ * Starts an installation with a buyer and a supplier, and a browser, before the tests of a file, and stops both after
+ * them; returns the function that gives them to a test.
+ */
+export const desktopTrade = (): (() => DesktopTrade) => {
+  let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>> | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await trade?.house.stop();
+  });
+
+  return () => {
+    if (!trade || !browser) throw new Error('The installation and the browser have not been started');
+    return { ...trade, browser };
+  };
+};
