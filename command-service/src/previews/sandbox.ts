@@ -92,13 +92,13 @@ export const chooseSandbox = async (script: string, hidden: readonly string[]): 
   const finding = ['-e', 'process.argv.slice(1).forEach((path) => fs.accessSync(path))'];
   // The command runs in another working directory than this process, to which relative paths refer.
   const namespaces = namespacesWithout(hidden.map((directory) => resolve(directory)));
-  const hasNamespaces = await endsWell([...namespaces, execPath, ...finding, script, tmpdir()]);
-  let permissions: Sandbox['permissions'] | undefined;
-  for (const flag of permissionFlags) {
-    const tried = permissionsBy(flag, script);
-    if (!permissions && (await endsWell([execPath, ...tried(`${conversionFolder}tried`), ...finding, script])))
-      permissions = tried;
-  }
+  const candidates = permissionFlags.map((flag) => permissionsBy(flag, script));
+  // The worker is ready only when all is known, so the probes run side by side.
+  const [hasNamespaces, ...holds] = await Promise.all([
+    endsWell([...namespaces, execPath, ...finding, script, tmpdir()]),
+    ...candidates.map((tried) => endsWell([execPath, ...tried(`${conversionFolder}tried`), ...finding, script])),
+  ]);
+  const permissions = candidates.find((_, index) => holds[index]);
   return {
     namespaces: hasNamespaces ? namespaces : [],
     permissions: permissions ?? (() => []),
