@@ -41,7 +41,8 @@ it('offers materials by group, each group a child of the list for screen readers
   expect(screen.queryByRole('option', { name: 'C45' })).not.toBeInTheDocument();
 });
 
-it('shows the number of a material only once', async () => {
+/** The input with the first of two steels, of which one names its number itself. */
+const showSteels = async (): Promise<HTMLElement> => {
   fakeApi({
     'GET /api/v1/materials': {
       body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],
@@ -50,20 +51,18 @@ it('shows the number of a material only once', async () => {
   await showInput(1);
   const box = await screen.findByRole('combobox', { name: 'Material' });
   await waitFor(() => expect(box).toHaveValue('1.0503 C45'));
+  return box;
+};
+
+it('shows the number of a material only once', async () => {
+  const box = await showSteels();
   await userEvent.click(box);
   expect(await screen.findByRole('option', { name: '1.0503 C45' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Tough steel\s*1\.7225/ })).toBeInTheDocument();
 });
 
 it('finds a material by its number, and leaves no choice when the field is cleared', async () => {
-  fakeApi({
-    'GET /api/v1/materials': {
-      body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],
-    },
-  });
-  await showInput(1);
-  const box = await screen.findByRole('combobox', { name: 'Material' });
-  await waitFor(() => expect(box).toHaveValue('1.0503 C45'));
+  const box = await showSteels();
   await userEvent.clear(box);
   await userEvent.type(box, '1.72');
   expect(screen.queryByRole('option', { name: '1.0503 C45' })).not.toBeInTheDocument();
