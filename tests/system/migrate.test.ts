@@ -110,6 +110,18 @@ describe('An installation that moves to other engines', () => {
     }
   });
 
+  /** Starts an installation over the data, and compares all that is there with what was acknowledged. */
+  const expectNothingLost = async (options: Parameters<typeof startHouse>[0]): Promise<void> => {
+    const house = await startHouse(options);
+    try {
+      const api = createApi(house.url, house.syncKey);
+      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
+      await expectConsistency(house, api, operator.accessToken, ledger);
+    } finally {
+      await house.stop();
+    }
+  };
+
   it('refuses to move if there is no installation', async () => {
     const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
     expect(nowhere.code).toBe(1);
@@ -120,14 +132,7 @@ describe('An installation that moves to other engines', () => {
     const back = join(places, 'back');
     const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
     expect(await startTool('migrate', ['--to-data', back], env).ended).toMatchObject({ code: 0 });
-    const house = await startHouse({ dataDir: back });
-    try {
-      const api = createApi(house.url, house.syncKey);
-      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
-      await expectConsistency(house, api, operator.accessToken, ledger);
-    } finally {
-      await house.stop();
-    }
+    await expectNothingLost({ dataDir: back });
   });
 
   it('moves its documents alone into a directory, and is backed up and restored beside its event store', async () => {
@@ -144,13 +149,6 @@ describe('An installation that moves to other engines', () => {
     expect(copied.said).toContain('of the document store alone');
     const restored = join(places, 'restored');
     expect(await startTool('restore', [backup], { DATA_DIR: restored }).ended).toMatchObject({ code: 0 });
-    const house = await startHouse({ dataDir: restored, env: beside });
-    try {
-      const api = createApi(house.url, house.syncKey);
-      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
-      await expectConsistency(house, api, operator.accessToken, ledger);
-    } finally {
-      await house.stop();
-    }
+    await expectNothingLost({ dataDir: restored, env: beside });
   });
 });
