@@ -37,8 +37,8 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
   return { opened, open: () => open() };
 };
 
-/** A file in its state after the upload. */
-const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> => {
+/** Stores a file and describes it, as an upload does. */
+const uploadAgain = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> => {
   const key = newId();
   const about = { fileName: 'shaft.pdf', mime };
   const stored = await files.put(key, Readable.from([bytes]), { ...about, maxBytes: 10_000_000 });
@@ -49,6 +49,10 @@ const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> 
   });
   return key;
 };
+
+/** A file whose bytes nobody has uploaded before: readers of PDF ignore what follows the end. */
+const upload = (bytes: Buffer, mime?: string): Promise<string> =>
+  uploadAgain(Buffer.concat([bytes, Buffer.from(`\n%${newId()}`)]), mime);
 
 const maker = (options: Partial<PreviewMaker> = {}) =>
   makePreviews({
@@ -61,6 +65,8 @@ const maker = (options: Partial<PreviewMaker> = {}) =>
     signal: new AbortController().signal,
     ...options,
   });
+
+const refusing: RunConverter = () => Promise.reject(new Error('nothing is converted'));
 
 const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
   const counted: string[] = [];
@@ -88,7 +94,7 @@ it('A repeated job reuses the pictures that were stored before the crash', async
   const away: CommandRunner = { ...commandRunner, execute: () => Promise.reject(new Error('the event store is away')) };
   await expect(make(key, { commandRunner: away })).rejects.toThrow('away');
   expect(await story(key)).toEqual([]);
-  expect(await make(key)).toEqual(['pdf made']);
+  expect(await make(key, { convert: refusing })).toEqual(['pdf made']);
 });
 
 it('A file that nobody can open is not tried again, and the reason is recorded', async () => {
@@ -151,6 +157,54 @@ it('Two jobs for the same file at the same time are one conversion', async () =>
   ended.open();
   await Promise.all([first, second]);
   expect(tries).toBe(1);
+});
+
+describe('Files with the same bytes', () => {
+  const sameBytes = () => Buffer.concat([pdfOf('0 0 100 100 re f'), Buffer.from(`\n%${newId()}`)]);
+  it('share the pictures of the first, whoever uploads them', async () => {
+    const bytes = sameBytes();
+    const [first, second] = [await uploadAgain(bytes), await uploadAgain(bytes)];
+    expect(await make(first)).toEqual(['pdf made']);
+    expect(await make(second, { convert: refusing })).toEqual(['pdf made']);
+    expect(await story(second)).toEqual(await story(first));
+  });
+
+  it('share the failure of the first', async () => {
+    const bytes = sameBytes();
+    const [first, second] = [await uploadAgain(bytes), await uploadAgain(bytes)];
+    const convert: RunConverter = async () => ({ failure: 'too-much-memory', detail: 'ended by force' });
+    expect(await make(first, { convert })).toEqual(['pdf too-much-memory']);
+    expect(await make(second, { convert: refusing })).toEqual(['pdf too-much-memory']);
+    expect(await story(second)).toEqual([['AttachmentPreviewFailed', { reason: 'too-much-memory' }]]);
+  });
+
+  it('are one conversion while it is under way', async () => {
+    const bytes = sameBytes();
+    const keys = [await uploadAgain(bytes), await uploadAgain(bytes)];
+    let tries = 0;
+    const [begun, ended] = [gate(), gate()];
+    const convert: RunConverter = async () => {
+      tries++;
+      begun.open();
+      await ended.opened;
+      return { failure: 'too-long', detail: 'ended by force' };
+    };
+    const handle = maker({ convert });
+    const jobs = keys.map((attachmentKey) =>
+      handle({ id: newId(), payload: { attachmentKey, eventId: newId(), correlationId: newId() } }),
+    );
+    await begun.opened;
+    ended.open();
+    await Promise.all(jobs);
+    expect(tries).toBe(1);
+    for (const key of keys) expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: 'too-long' }]]);
+  });
+
+  it('are converted again as another kind of file', async () => {
+    const bytes = sameBytes();
+    expect(await make(await uploadAgain(bytes))).toEqual(['pdf made']);
+    expect(await make(await uploadAgain(bytes, 'image/png'))).toEqual(['picture damaged']);
+  });
 });
 
 it('A file whose type has no preview, or that has no description, is ignored', async () => {

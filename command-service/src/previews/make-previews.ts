@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
+import { previewFailures, previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
 import { derivedId, type Clock } from '@torno/kernel';
 import type { Files, JobHandler, Log } from '@torno/platform';
 import { attachment, type PreviewOutcome } from '../attachments/attachment.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
-import { conversionFiles, Unconvertible, type ConversionAnswer } from './conversion.js';
+import { conversionFiles, Unconvertible } from './conversion.js';
 import { openMade } from './made-files.js';
 import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
@@ -28,16 +29,36 @@ export type PreviewMaker = {
 const megabyte = 1024 * 1024;
 const picture = { mime: 'image/webp', maxBytes: 8 * megabyte };
 
-/** How the files of a conversion are stored. */
+/** How the files of a conversion are stored, the preview last: once it is there, the others are. */
 const stored = {
-  [conversionFiles.preview]: picture,
-  [conversionFiles.thumbnail]: picture,
   [conversionFiles.model]: { mime: 'model/gltf-binary', maxBytes: 64 * megabyte },
+  [conversionFiles.thumbnail]: picture,
+  [conversionFiles.preview]: picture,
 } as const;
 
+/** To be raised when converters make other pictures of the same bytes, or manage more files than before. */
+const converterVersion = '1';
+
+/** The bytes that a conversion reads; files with the same bytes share its result. */
+type Content = { readonly kind: PreviewKind; readonly sha256: string };
+
+const keyOf = ({ kind, sha256 }: Content, name: string): string =>
+  derivedId('derivative', converterVersion, kind, sha256, name);
+
+/** Calls under the same key share one result while it is being made. */
+const sharing = <T>() => {
+  const running = new Map<string, Promise<T>>();
+  return (key: string, make: () => Promise<T>): Promise<T> => {
+    const made = running.get(key) ?? make().finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+};
+
 /**
- * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. A file is
- * tried once, whatever the outcome: one that exhausts a converter would exhaust the next one too.
+ * Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. A content is
+ * converted once, whoever uploads it and whatever the outcome: one that exhausts a converter would exhaust the next one
+ * too.
  */
 export const makePreviews = ({
   commandRunner,
@@ -48,69 +69,93 @@ export const makePreviews = ({
   counted,
   signal,
 }: PreviewMaker): JobHandler => {
-  /** The key is derived from the file's key, so that a repeated job finds the pictures it stored before. */
-  const store = async (attachmentKey: string, folder: string, name: keyof typeof stored): Promise<string> => {
-    const key = derivedId('preview', attachmentKey, name);
-    if (await files.info(key)) return key;
+  const has = async (key: string): Promise<boolean> => (await files.info(key)) !== undefined;
+
+  const store = async (content: Content, folder: string, name: keyof typeof stored): Promise<void> => {
+    const key = keyOf(content, name);
+    if (await has(key)) return;
     const file = await openMade(join(folder, name));
     if (!file) throw new Unconvertible('crashed', `${name} is no file`);
     await files.put(key, file.createReadStream(), { fileName: name, ...stored[name] });
-    return key;
   };
 
-  const outcomeOf = async (
-    answer: ConversionAnswer,
-    attachmentKey: string,
-    folder: string,
-  ): Promise<PreviewOutcome> => {
-    if ('failure' in answer) return { failure: answer.failure };
-    const { preview, thumbnail, model } = conversionFiles;
-    return {
-      previewKey: await store(attachmentKey, folder, preview),
-      thumbnailKey: await store(attachmentKey, folder, thumbnail),
-      glbKey: answer.made === 'pictures and model' ? await store(attachmentKey, folder, model) : null,
-    };
+  /** The failure is the name of an empty file. */
+  const storeFailure = async (content: Content, failure: PreviewFailure): Promise<void> => {
+    const key = keyOf(content, 'failure');
+    if (!(await has(key)))
+      await files.put(key, Readable.from([]), { fileName: failure, mime: 'text/plain', maxBytes: 0 });
   };
+
+  /** What an earlier conversion of the same bytes has stored. */
+  const known = async (content: Content): Promise<PreviewOutcome | undefined> => {
+    const { preview, thumbnail, model } = conversionFiles;
+    if (await has(keyOf(content, preview)))
+      return {
+        previewKey: keyOf(content, preview),
+        thumbnailKey: keyOf(content, thumbnail),
+        glbKey: (await has(keyOf(content, model))) ? keyOf(content, model) : null,
+      };
+    const failed = await files.info(keyOf(content, 'failure'));
+    const failure = previewFailures.find((name) => name === failed?.fileName);
+    return failure && { failure };
+  };
+
+  const convertContent = async (content: Content, attachmentKey: string): Promise<void> => {
+    const { kind } = content;
+    const folder = await mkdtemp(conversionFolder);
+    try {
+      await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
+      const answer = await convert({ kind, folder }, signal);
+      if ('failure' in answer) throw new Unconvertible(answer.failure, answer.detail);
+      const { preview, thumbnail, model } = conversionFiles;
+      if (answer.made === 'pictures and model') await store(content, folder, model);
+      await store(content, folder, thumbnail);
+      await store(content, folder, preview);
+    } catch (error) {
+      if (!(error instanceof Unconvertible)) throw error;
+      const { failure, message: detail } = error;
+      log.warn({ attachment: attachmentKey, kind, failure, detail }, 'No preview could be made of a file');
+      await storeFailure(content, failure);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  const byContent = sharing<PreviewOutcome>();
+  const outcomeOf = (content: Content, attachmentKey: string): Promise<PreviewOutcome> =>
+    byContent(`${content.kind} ${content.sha256}`, async () => {
+      const before = await known(content);
+      if (before) return before;
+      await convertContent(content, attachmentKey);
+      const outcome = await known(content);
+      if (!outcome) throw new Error(`The pictures of ${attachmentKey} are gone`);
+      return outcome;
+    });
 
   const make = async (id: string, { attachmentKey, eventId, correlationId }: PreviewJob): Promise<void> => {
     const { state } = await commandRunner.load(attachment, attachmentKey);
     if (state.status !== 'stored' || state.previewKey !== null || state.previewFailure !== null) return;
     const kind = previewKindOf(state.mime);
     if (kind === undefined) return;
-    const folder = await mkdtemp(conversionFolder);
-    try {
-      await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
-      const answer = await convert({ kind, folder }, signal);
-      const data = await outcomeOf(answer, attachmentKey, folder).catch((error: unknown) => {
-        if (!(error instanceof Unconvertible)) throw error;
-        return { failure: error.failure, detail: error.message };
-      });
-      if ('failure' in data)
-        log.warn({ attachment: attachmentKey, kind, ...answer, ...data }, 'No preview could be made of a file');
-      await commandRunner.execute(attachment, attachmentKey, {
-        type: 'RecordPreview',
-        data,
-        meta: {
-          id: derivedId('preview', id, 'failure' in data ? data.failure : 'made'),
-          at: clock(),
-          actor: { userId: 'previews', companyId: '', role: 'system' },
-          correlationId,
-          causationId: eventId,
-        },
-      });
-      counted(kind, 'failure' in data ? data.failure : 'made');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const data = await outcomeOf({ kind, sha256: state.sha256 }, attachmentKey);
+    await commandRunner.execute(attachment, attachmentKey, {
+      type: 'RecordPreview',
+      data,
+      meta: {
+        id: derivedId('preview', id, 'failure' in data ? data.failure : 'made'),
+        at: clock(),
+        actor: { userId: 'previews', companyId: '', role: 'system' },
+        correlationId,
+        causationId: eventId,
+      },
+    });
+    counted(kind, 'failure' in data ? data.failure : 'made');
   };
 
-  /** By file: a publication that waits for a file has it checked by a second job, which may come while the first runs. */
-  const running = new Map<string, Promise<void>>();
+  /** A publication that waits for a file has it checked by a second job, which may come while the first runs. */
+  const byFile = sharing<void>();
   return async ({ id, payload }) => {
     if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
-    const { attachmentKey } = payload;
-    const made = running.get(attachmentKey) ?? make(id, payload).finally(() => running.delete(attachmentKey));
-    running.set(attachmentKey, made);
-    await made;
+    await byFile(payload.attachmentKey, () => make(id, payload));
   };
 };
