@@ -34,6 +34,7 @@ export * from './participation/stage.js';
 export * from './participation/transitions.js';
 export * from './quote/amounts.js';
 export * from './quote/comparison.js';
+export * from './quote/counted-total.js';
 export * from './quote/transitions.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';

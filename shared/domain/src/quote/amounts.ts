@@ -13,7 +13,8 @@ export const divisorOf = (unit: string): number => {
 export const positionCost = (unitCost: DecimalString, quantity: number, unit: string): DecimalString =>
   scaleAmount(unitCost, quantity, divisorOf(unit));
 
-type CostedScale = { readonly positionCost: DecimalString; readonly fixedCost: DecimalString | null };
+/** The costs of one quoted scale; `fixedCost` is null where no tool cost is quoted. */
+export type CostedScale = { readonly positionCost: DecimalString; readonly fixedCost: DecimalString | null };
 
 /** Sum of all position costs, plus the tool costs where they are quoted (C-13). */
 export const totalPrice = (scales: Iterable<CostedScale>): DecimalString => {

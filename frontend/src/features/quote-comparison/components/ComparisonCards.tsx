@@ -1,11 +1,11 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { countedScale } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
-import { chosenScaleOf } from '../model/totals.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { OfferCell } from './OfferCell.js';
 import { QuoteStamp } from './QuoteStamp.js';
@@ -23,7 +23,7 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
       <OptionSelect
         key={position.positionId}
         label={t('quantityOf', { number: position.posNumber, name: position.label })}
-        value={chosenScaleOf(position, chosen)?.scaleId ?? null}
+        value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
         onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
         options={position.scales.map(({ scaleId, quantity }) => ({
           id: scaleId,
@@ -64,7 +64,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
           <TotalFigure total={totals[index]} change={changes[index] ?? null} currency={currency} />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
             {positions.map((position) => {
-              const scale = chosenScaleOf(position, chosen);
+              const scale = countedScale(position.scales, chosen[position.positionId]);
               return (
                 <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
                   <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+import { countedScale } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
-import { chosenScaleOf } from '../model/totals.js';
 import { headColumn, supplierColumn } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { PositionRows } from './PositionRows.js';
@@ -88,7 +88,7 @@ export const ComparisonTable = (props: ComparisonProps) => {
           <PositionRows
             key={position.positionId}
             position={position}
-            chosenScaleId={chosenScaleOf(position, chosen)?.scaleId}
+            chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
             quotes={quotes}
             pinned={pinned}
             currency={currency}

@@ -26,9 +26,9 @@ export const OfferCell = ({ offer, currency }: Props) => {
         {offer.lowestUnitPrice && <LowestMark />}
       </Box>
       {offer.change && <ChangeMark change={offer.change} currency={currency} />}
-      {offer.toolCost !== null && (
+      {offer.fixedCost !== null && (
         <Typography component="span" variant="caption" color="text.secondary">
-          {t('toolCost', { amount: format.money(offer.toolCost, currency) })}
+          {t('toolCost', { amount: format.money(offer.fixedCost, currency) })}
         </Typography>
       )}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -1,9 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
+import { costWithTool } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { costWithTool } from '../model/comparison.js';
+import { costedScale } from '../model/comparison.js';
 
 type Props = {
   readonly quote: BuyerQuote;
@@ -76,7 +77,7 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
                     <TableCell align="right">{cost.fixedCosts === null ? '–' : money(cost.fixedCosts)}</TableCell>
                   )}
                   <TableCell align="right" sx={{ fontWeight: 650 }}>
-                    {money(costWithTool(cost))}
+                    {money(costWithTool(costedScale(cost)))}
                   </TableCell>
                   <TableCell>{cost.deliveryDate || '–'}</TableCell>
                 </TableRow>

@@ -1,7 +1,8 @@
 import type { BuyerQuote } from '@torno/contract';
+import type { CountedScales } from '@torno/domain';
 import type { ComparedPosition } from '../model/comparison.js';
 import type { PriceChange } from '../model/earlier-quotes.js';
-import type { ChosenScales, QuoteTotal } from '../model/totals.js';
+import type { QuoteTotal } from '../model/totals.js';
 
 /** Props of the table and the cards. */
 export type ComparisonProps = {
@@ -11,7 +12,7 @@ export type ComparisonProps = {
   readonly totals: readonly QuoteTotal[];
   /** The change of each total from the supplier's earlier quote. */
   readonly changes: readonly (PriceChange | null)[];
-  readonly chosen: ChosenScales;
+  readonly chosen: CountedScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;
   /** Keys of the pinned suppliers, which come first. */
   readonly pinned: readonly string[];

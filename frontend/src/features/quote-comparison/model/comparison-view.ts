@@ -1,8 +1,9 @@
 import type { BuyerQuote } from '@torno/contract';
+import { countedScale, smallestScale, type CountedScales } from '@torno/domain';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
 import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
-import { chosenScaleOf, type ChosenScales, type QuoteTotal } from './totals.js';
+import type { QuoteTotal } from './totals.js';
 
 /** The view of the comparison; it is kept in the address, so that a reload and a link show the same. */
 export type ComparisonView = {
@@ -11,7 +12,7 @@ export type ComparisonView = {
   readonly pinned: readonly string[];
   /** Keys of the hidden suppliers. */
   readonly hidden: readonly string[];
-  /** Quantity that counts for the total, by position number; the first one where none is named. */
+  /** Quantity that counts for the total, by position number; the smallest one where none is named. */
   readonly quantities: Readonly<Record<number, number>>;
 };
 
@@ -85,7 +86,7 @@ export const arrangeQuotes = (
 };
 
 /** The scales that count for the totals, by position id. */
-export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantities }: ComparisonView): ChosenScales =>
+export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantities }: ComparisonView): CountedScales =>
   Object.fromEntries(
     positions.flatMap(({ positionId, posNumber, scales }) => {
       const scale = scales.find(({ quantity }) => quantity === quantities[posNumber]);
@@ -93,7 +94,7 @@ export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantit
     }),
   );
 
-/** Counts one scale of a position; the first one is the default and not stored. */
+/** Counts one scale of a position; the smallest one is the default and not stored. */
 export const withQuantity = (
   view: ComparisonView,
   { posNumber, scales }: ComparedPosition,
@@ -103,7 +104,8 @@ export const withQuantity = (
   const scale = scales.find((each) => each.scaleId === scaleId);
   return {
     ...view,
-    quantities: scale === undefined || scale === scales[0] ? others : { ...others, [posNumber]: scale.quantity },
+    quantities:
+      scale === undefined || scale === smallestScale(scales) ? others : { ...others, [posNumber]: scale.quantity },
   };
 };
 
@@ -117,13 +119,9 @@ export const withShown = (view: ComparisonView, companyKey?: string): Comparison
 export type QuantityChoice = 'smallest' | 'largest' | 'own';
 
 const outermost = ({ scales }: ComparedPosition, which: 'smallest' | 'largest') =>
-  scales.reduce<ComparedPosition['scales'][number] | undefined>(
-    (found, scale) =>
-      found === undefined || (which === 'smallest' ? scale.quantity < found.quantity : scale.quantity > found.quantity)
-        ? scale
-        : found,
-    undefined,
-  );
+  which === 'smallest'
+    ? smallestScale(scales)
+    : scales.find(({ quantity }) => quantity === Math.max(...scales.map((each) => each.quantity)));
 
 /** The smallest or the largest quantity of every position, for the view. */
 export const quantitiesOfAll = (
@@ -133,14 +131,16 @@ export const quantitiesOfAll = (
   Object.fromEntries(
     positions.flatMap((position) => {
       const scale = outermost(position, which);
-      // The first one is the default.
-      return scale && scale !== position.scales[0] ? [[position.posNumber, scale.quantity]] : [];
+      // The smallest one is the default.
+      return scale && scale !== smallestScale(position.scales) ? [[position.posNumber, scale.quantity]] : [];
     }),
   );
 
 /** The choice that the counted scales correspond to. */
-export const quantityChoiceOf = (positions: readonly ComparedPosition[], chosen: ChosenScales): QuantityChoice => {
+export const quantityChoiceOf = (positions: readonly ComparedPosition[], chosen: CountedScales): QuantityChoice => {
   const all = (which: 'smallest' | 'largest'): boolean =>
-    positions.every((position) => chosenScaleOf(position, chosen) === outermost(position, which));
+    positions.every(
+      (position) => countedScale(position.scales, chosen[position.positionId]) === outermost(position, which),
+    );
   return all('smallest') ? 'smallest' : all('largest') ? 'largest' : 'own';
 };

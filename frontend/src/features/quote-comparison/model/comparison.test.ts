@@ -61,18 +61,18 @@ describe('totals for a chosen scale per position', () => {
   const compared = compareQuotes(positions, [alpha, beta, gamma]);
   const all = [true, true, true];
 
-  it('sums the first scale of every position by default', () =>
+  it('counts the smallest scale of every position by default', () =>
     expect(totalsOf(compared, {}, all)).toEqual([
-      { amount: '51', missing: 0, lowest: false },
-      { amount: '8', missing: 1, lowest: false },
-      { amount: '47', missing: 0, lowest: true },
+      { amount: '51', toolCost: '0', missing: 0, lowest: false },
+      { amount: '8', toolCost: '7', missing: 1, lowest: false },
+      { amount: '47', toolCost: '0', missing: 0, lowest: true },
     ]));
 
   it('follows the chosen scale and counts the missing positions', () =>
     expect(totalsOf(compared, { p1: 's2' }, all)).toEqual([
-      { amount: '59', missing: 0, lowest: false },
-      { amount: '15', missing: 1, lowest: false },
-      { amount: '45', missing: 1, lowest: false },
+      { amount: '59', toolCost: '0', missing: 0, lowest: false },
+      { amount: '15', toolCost: '7', missing: 1, lowest: false },
+      { amount: '45', toolCost: '0', missing: 1, lowest: false },
     ]));
 
   it('adds decimals exactly', () => {
@@ -82,7 +82,7 @@ describe('totals for a chosen scale per position', () => {
 
   it('has no amount where nothing is quoted', () =>
     expect(totalsOf(compareQuotes(positions, [quoteOf('A', {})]), {}, [true])).toEqual([
-      { amount: null, missing: 2, lowest: false },
+      { amount: null, toolCost: '0', missing: 2, lowest: false },
     ]));
 });
 

@@ -1,16 +1,15 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
+import { costWithTool, type CostedScale } from '@torno/domain';
+import { compareAmounts, type DecimalString } from '@torno/kernel';
 import { competes } from './quote-state.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
 
 /** One supplier's price for one quantity of a position. Amounts in the RFQ's currency. */
-export type Offer = {
+export type Offer = CostedScale & {
   /** Per price unit. */
   readonly unitPrice: DecimalString;
-  /** Null where tool cost is not quoted separately. */
-  readonly toolCost: DecimalString | null;
   /** Cost of all pieces plus the tool cost. */
   readonly total: DecimalString;
   /** Lead time in the supplier's words. */
@@ -54,9 +53,13 @@ const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined =>
 const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
   other !== undefined && compareAmounts(amount, other) === 0;
 
-/** Position cost with its tool cost. */
-export const costWithTool = ({ positionCosts, fixedCosts }: QuotedCosts): DecimalString =>
-  addAmounts(fixedCosts === null ? [positionCosts] : [positionCosts, fixedCosts]);
+/** The costs of a quoted scale in the words of the domain. */
+export const costedScale = ({ positionCosts, fixedCosts }: QuotedCosts): CostedScale => ({
+  positionCost: positionCosts,
+  fixedCost: fixedCosts,
+});
+
+const totalOf = (costs: QuotedCosts): DecimalString => costWithTool(costedScale(costs));
 
 const costsOf = (quote: BuyerQuote, positionId: string, scaleId: string): QuotedCosts | undefined =>
   quote.positions
@@ -76,7 +79,7 @@ const compareScale = (
   const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
   const competing = costs.flatMap((each) => (each.costs && competes(each.quote) ? [each.costs] : []));
   const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
-  const total = lowest(competing.map(costWithTool));
+  const total = lowest(competing.map(totalOf));
   return {
     scaleId,
     quantity,
@@ -85,11 +88,11 @@ const compareScale = (
         ? null
         : {
             unitPrice: offered.unitCosts,
-            toolCost: offered.fixedCosts,
-            total: costWithTool(offered),
+            ...costedScale(offered),
+            total: totalOf(offered),
             delivery: offered.deliveryDate,
             lowestUnitPrice: competes(quote) && isAmount(offered.unitCosts, unitPrice),
-            lowestTotal: competes(quote) && isAmount(costWithTool(offered), total),
+            lowestTotal: competes(quote) && isAmount(totalOf(offered), total),
             change: changeOf(earlierCosts(quote)?.unitCosts, offered.unitCosts),
           },
     ),

@@ -1,17 +1,10 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
+import { countedTotal, type CountedScales, type CountedTotal } from '@torno/domain';
+import { compareAmounts } from '@torno/kernel';
 import type { ComparedPosition } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
 
-/** Scale that counts for the total, by position. */
-export type ChosenScales = Readonly<Record<string, string>>;
-
-export type QuoteTotal = {
-  /** Sum over the chosen scale of every position that is quoted, tool costs included; null for none. */
-  readonly amount: DecimalString | null;
-  /** Positions without a price for their chosen scale. */
-  readonly missing: number;
-  readonly lowest: boolean;
-};
+/** The total of a quote's counted quantities beside those of the others. */
+export type QuoteTotal = CountedTotal & { readonly lowest: boolean };
 
 /**
  * The change of each quote's total from the earlier quote, by index; null without one, or where the two cover different
@@ -28,42 +21,31 @@ export const totalChanges = (
       : changeOf(earlier.amount, amount);
   });
 
-/** The counted scale of a position: the chosen one, else its first. */
-export const chosenScaleOf = (
-  { positionId, scales }: ComparedPosition,
-  chosen: ChosenScales,
-): ComparedPosition['scales'][number] | undefined =>
-  scales.find(({ scaleId }) => scaleId === chosen[positionId]) ?? scales[0];
-
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
  * never the lowest. `competing` says by index which quotes are still on offer.
  */
 export const totalsOf = (
   positions: readonly ComparedPosition[],
-  chosen: ChosenScales,
+  chosen: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteTotal[] => {
-  const sums = competing.map((_, index) => {
-    const offers = positions.map((position) => chosenScaleOf(position, chosen)?.offers[index] ?? null);
-    const quoted = offers.flatMap((offer) => (offer === null ? [] : [offer.total]));
-    return {
-      amount: quoted.length === 0 ? null : addAmounts(quoted),
-      missing: offers.length - quoted.length,
-    };
-  });
+  const counted = positions.map(({ positionId, scales }) => ({ positionId, quantities: scales }));
+  const offers = new Map(positions.flatMap(({ scales }) => scales.map((scale) => [scale.scaleId, scale.offers])));
+  const sums = competing.map((_, index) =>
+    countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
+  );
   const complete = sums.flatMap(({ amount, missing }, index) =>
     amount !== null && missing === 0 && competing[index] ? [amount] : [],
   );
   const least = complete.length < 2 ? undefined : complete.reduce((a, b) => (compareAmounts(b, a) < 0 ? b : a));
-  return sums.map(({ amount, missing }, index) => ({
-    amount,
-    missing,
+  return sums.map((sum, index) => ({
+    ...sum,
     lowest:
       least !== undefined &&
-      amount !== null &&
-      missing === 0 &&
+      sum.amount !== null &&
+      sum.missing === 0 &&
       competing[index] === true &&
-      compareAmounts(amount, least) === 0,
+      compareAmounts(sum.amount, least) === 0,
   }));
 };

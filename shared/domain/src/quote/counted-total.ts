@@ -1,0 +1,52 @@
+import { addAmounts, type DecimalString } from '@torno/kernel';
+import type { CostedScale } from './amounts.js';
+
+/** The scale that totals count, by position id; the smallest of a position that is not named. */
+export type CountedScales = Readonly<Record<string, string>>;
+
+type Scale = { readonly scaleId: string; readonly quantity: number };
+
+/** The scale of a position with the smallest quantity, in whatever order they are listed. */
+export const smallestScale = <S extends Scale>(scales: readonly S[]): S | undefined =>
+  scales.reduce<S | undefined>(
+    (least, scale) => (least === undefined || scale.quantity < least.quantity ? scale : least),
+    undefined,
+  );
+
+/** The scale of a position that a total counts: the chosen one, else the smallest (C-37). */
+export const countedScale = <S extends Scale>(scales: readonly S[], chosenScaleId?: string): S | undefined =>
+  scales.find(({ scaleId }) => scaleId === chosenScaleId) ?? smallestScale(scales);
+
+/** Position cost of a scale with its tool cost, which is due once whatever quantity is ordered (C-32). */
+export const costWithTool = ({ positionCost, fixedCost }: CostedScale): DecimalString =>
+  fixedCost === null ? positionCost : addAmounts([positionCost, fixedCost]);
+
+export type CountedTotal = {
+  /** Null where no counted scale has a price. */
+  readonly amount: DecimalString | null;
+  /** The tool cost in the amount. */
+  readonly toolCost: DecimalString;
+  /** Positions without a price for their counted scale. */
+  readonly missing: number;
+};
+
+/**
+ * The total of the counted quantities: one scale for each position of the RFQ, with the tool cost of that scale only
+ * (C-32, C-37). `costOf` is null for a scale without a price.
+ */
+export const countedTotal = (
+  positions: readonly { readonly positionId: string; readonly quantities: readonly Scale[] }[],
+  chosen: CountedScales,
+  costOf: (positionId: string, scaleId: string) => CostedScale | null,
+): CountedTotal => {
+  const costs = positions.flatMap(({ positionId, quantities }) => {
+    const scale = countedScale(quantities, chosen[positionId]);
+    const cost = scale === undefined ? null : costOf(positionId, scale.scaleId);
+    return cost === null ? [] : [cost];
+  });
+  return {
+    amount: costs.length === 0 ? null : addAmounts(costs.map(costWithTool)),
+    toolCost: addAmounts(costs.map(({ fixedCost }) => fixedCost ?? '0')),
+    missing: positions.length - costs.length,
+  };
+};
