@@ -43,7 +43,7 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
   await page.context().close();
 });
 
-it('The menu is 300 px wide and opens over a narrow page; addresses without a page say so (SHELL-01, 02, 06, 07, BDASH-01, SDASH-01)', async () => {
+it('The menu is 240 px wide, folds to its icons and opens over a narrow page; addresses without a page say so (SHELL-01, 02, 06, 07, BDASH-01, SDASH-01)', async () => {
   const { browser, buyer, supplier, house } = trade();
   for (const [person, side] of [
     [buyer, 'buyer'],
@@ -56,9 +56,17 @@ it('The menu is 300 px wide and opens over a narrow page; addresses without a pa
     await page.getByRole('heading', { name: t('app:notFound.title') }).waitFor();
     const menu = page.getByRole('navigation', { name: t('app:menu.label') });
     // The border is part of the width.
-    expect((await menu.locator('xpath=ancestor::*[contains(@class, "MuiDrawer-paper")]').boundingBox())?.width).toBe(
-      300,
-    );
+    const menuWidth = async () =>
+      (await menu.locator('xpath=ancestor::*[contains(@class, "MuiDrawer-paper")]').boundingBox())?.width;
+    expect(await menuWidth()).toBe(240);
+    const fold = page.getByRole('button', { name: t('app:menu.label') });
+    await fold.press('Enter');
+    expect(await menuWidth()).toBe(64);
+    await check(`${side} with a folded menu`);
+    await page.reload();
+    await menu.waitFor();
+    expect(await menuWidth()).toBe(64);
+    await fold.press('Enter');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await menu.waitFor({ state: 'hidden' });

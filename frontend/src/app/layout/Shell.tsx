@@ -1,6 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme } from '@mui/material';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import { AppBar, Box, Drawer, IconButton, Link, Toolbar, Tooltip, useMediaQuery, useTheme } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
@@ -8,12 +10,20 @@ import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
 import { PageLoading } from './PageLoading.js';
 import { SideMenu } from './SideMenu.js';
-import { hasSideMenu } from './side-menu-routes.js';
+import { hasSideMenu, isWidePage } from './side-menu-routes.js';
 import { UserMenu } from './UserMenu.js';
 
 /** Pixels (SHELL-01). */
-const sideMenuWidth = 300;
+const sideMenuWidth = 240;
+const foldedWidth = 64;
 const barHeight = 56;
+const menuId = 'side-menu';
+
+/** Whether the menu is folded to its icons, remembered for wide pages, where it begins folded, and for all others. */
+const useMenuFold = (pathname: string) => {
+  const wide = isWidePage(pathname);
+  return useStore<boolean>(wide ? 'menu.folded.wide' : 'menu.folded', wide);
+};
 
 /** App bar, side menu and page; below 1024 px the menu opens over the page (SHELL-02). */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -23,6 +33,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const withMenu = hasSideMenu(pathname);
   const temporary = !wide || !withMenu;
+  const [chosenFold, setFolded] = useMenuFold(pathname);
+  const folded = chosenFold && !temporary;
+  const width = folded ? foldedWidth : sideMenuWidth;
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -43,10 +56,22 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}
       >
         <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
-          {temporary && (
+          {temporary ? (
             <IconButton edge="start" onClick={() => setOpen(true)} aria-label={t('shell.openMenu')}>
               <MenuIcon />
             </IconButton>
+          ) : (
+            <Tooltip title={t(folded ? 'shell.unfoldMenu' : 'shell.foldMenu')}>
+              <IconButton
+                edge="start"
+                onClick={() => setFolded(!folded)}
+                aria-label={t('menu.label')}
+                aria-expanded={!folded}
+                aria-controls={menuId}
+              >
+                {folded ? <MenuIcon /> : <MenuOpen />}
+              </IconButton>
+            </Tooltip>
           )}
           <Link component={RouterLink} to="/" underline="none" color="inherit" aria-label={t('shell.home')}>
             <Logo />
@@ -66,16 +91,17 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           sx={{
             // A temporary menu covers the app bar too.
             zIndex: (theme) => (temporary ? theme.zIndex.drawer + 2 : theme.zIndex.drawer),
-            width: temporary ? undefined : sideMenuWidth,
+            width: temporary ? undefined : width,
             flexShrink: 0,
             '& .MuiDrawer-paper': {
-              width: sideMenuWidth,
+              width,
               maxWidth: '88vw',
+              overflowX: 'hidden',
               ...(temporary ? {} : { top: barHeight, height: `calc(100vh - ${barHeight}px)` }),
             },
           }}
         >
-          <SideMenu onChoice={() => setOpen(false)} />
+          <SideMenu id={menuId} folded={folded} onChoice={() => setOpen(false)} />
         </Drawer>
         <Box
           component="main"

@@ -3,7 +3,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import StarOutline from '@mui/icons-material/StarOutline';
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,20 @@ const icons: Readonly<Record<MenuIcon, ReactNode>> = {
 };
 
 type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; readonly nested?: boolean };
+type FoldedEntryProps = Pick<EntryProps, 'entry' | 'onChoice'>;
 
-const Dot = () => {
+const Dot = ({ folded = false }: { readonly folded?: boolean }) => {
   const { t } = useTranslation('app');
   return (
     <Box
       component="span"
-      sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'error.main', ml: 1, flexShrink: 0 }}
+      sx={{
+        ...(folded ? { position: 'absolute', top: 6, right: 6 } : { ml: 1, flexShrink: 0 }),
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+      }}
     >
       <Box component="span" sx={visuallyHidden}>
         {t('menu.new')}
@@ -48,7 +55,7 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
         selected={here && !children}
         aria-current={here && !children ? 'page' : undefined}
         onClick={onChoice}
-        sx={{ py: nested ? 0.5 : 0.75, minHeight: nested ? 36 : 40, pl: nested ? 6 : 1.5 }}
+        sx={{ py: nested ? 0.5 : 0.75, minHeight: nested ? 36 : 40, pl: nested ? 5.5 : 1.5, pr: 1.5 }}
       >
         {icon && <ListItemIcon sx={{ minWidth: 36 }}>{icons[icon]}</ListItemIcon>}
         <ListItemText
@@ -73,16 +80,52 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
   );
 };
 
+/** An entry as its icon, named by a tooltip; the entries below it are the tabs of its page. */
+const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }: FoldedEntryProps) => {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const here = isHere(to, pathname);
+  const below = children.some((child) => isHere(child.to, pathname));
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={t(`menu.${key}`)} placement="right">
+        <ListItemButton
+          component={Link}
+          to={to}
+          selected={here || below}
+          aria-current={here ? 'page' : undefined}
+          onClick={onChoice}
+          sx={{ minHeight: 40, justifyContent: 'center' }}
+        >
+          {icon && <ListItemIcon sx={{ minWidth: 0 }}>{icons[icon]}</ListItemIcon>}
+          <Box component="span" sx={visuallyHidden}>
+            {t(`menu.${key}`)}
+          </Box>
+          {(dot || children.some((child) => child.dot)) && <Dot folded />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+};
+
+type Props = {
+  readonly id?: string;
+  /** Shows the icons only. */
+  readonly folded?: boolean;
+  readonly onChoice: () => void;
+};
+
 /** The entries of the active role with their counts. */
-export const SideMenu = ({ onChoice }: { readonly onChoice: () => void }) => {
+export const SideMenu = ({ id, folded = false, onChoice }: Props) => {
+  const OneEntry = folded ? FoldedEntry : Entry;
   const { t } = useTranslation('app');
   const mayCall = useMayCall();
   const figures = useMenuFigures();
   return (
-    <Box component="nav" aria-label={t('menu.label')} sx={{ p: 1.5 }}>
+    <Box component="nav" id={id} aria-label={t('menu.label')} sx={{ p: folded ? 1 : 1.5 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
         {menuOf(mayCall, figures).map((entry) => (
-          <Entry key={entry.key} entry={entry} onChoice={onChoice} />
+          <OneEntry key={entry.key} entry={entry} onChoice={onChoice} />
         ))}
       </List>
     </Box>

@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../../api/client.js';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { Shell } from './Shell.js';
+
+const { matchMedia } = window;
+
+beforeEach(() => {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query.includes('min-width'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+afterEach(() => {
+  window.matchMedia = matchMedia;
+  act(() => session.end());
+});
+
+const page = { element: <Shell>page</Shell> };
+const routes = ['/buyer/dashboard', '/buyer/rfqs/:rfqId'].map((path) => ({ path, ...page }));
+const fold = () => screen.getByRole('button', { name: 'Main menu' });
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+it('folds the menu to icons that keep their names, and remembers it', async () => {
+  fakeApi({});
+  const user = userEvent.setup();
+  const { router } = await renderPage(routes, { path: '/buyer/dashboard', role: 'Buyer' });
+  expect(fold()).toHaveAttribute('aria-expanded', 'true');
+  expect(menu().getByRole('link', { name: /Drafts/ })).toBeInTheDocument();
+
+  await user.click(fold());
+  expect(fold()).toHaveAttribute('aria-expanded', 'false');
+  expect(menu().queryByRole('link', { name: /Drafts/ })).toBeNull();
+  expect(menu().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await user.hover(menu().getByRole('link', { name: 'RFQs' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('RFQs');
+
+  await act(() => router.navigate('/buyer/rfqs/17'));
+  await act(() => router.navigate('/buyer/dashboard'));
+  expect(fold()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('begins folded beside the comparison, and stays unfolded there for those who want it so', async () => {
+  fakeApi({});
+  const user = userEvent.setup();
+  const { router } = await renderPage(routes, { path: '/buyer/rfqs/17', role: 'Buyer' });
+  expect(fold()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold());
+  await act(() => router.navigate('/buyer/dashboard'));
+  await act(() => router.navigate('/buyer/rfqs/17'));
+  expect(fold()).toHaveAttribute('aria-expanded', 'true');
+});
