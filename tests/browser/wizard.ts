@@ -19,9 +19,9 @@ const entryLabel = ({ language }: Visitor, type: LookupType, id: number | string
 
 /** A day as the language writes it. */
 const typedDate = ({ language }: Visitor, date: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: '2-digit',
-    month: '2-digit',
+    month: language === 'en' ? 'short' : '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(date));

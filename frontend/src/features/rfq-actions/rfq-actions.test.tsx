@@ -34,7 +34,7 @@ const show = async (dialog: ReactNode, answers: Answers) => {
 const ahead = (days: number): { readonly typed: string; readonly sent: string } => {
   const sent = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const [year, month, day] = sent.split('-').map(Number);
-  return { typed: `${month}/${day}/${year}`, sent };
+  return { typed: `${day}/${month}/${year}`, sent };
 };
 
 describe('change deadline', () => {
@@ -51,7 +51,7 @@ describe('change deadline', () => {
       [change]: { body: { endDate: `${sent}T22:59:59.000Z`, position: 1 } },
     });
     const field = await screen.findByLabelText('New deadline');
-    await user.type(field, '1/1/2020');
+    await user.type(field, '1 Jan 2020');
     await user.tab();
     expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Change deadline' });
@@ -71,8 +71,8 @@ describe('change deadline', () => {
   it('validates a typed day only on blur (VAL-16)', async () => {
     const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={() => undefined} />, details);
     const field = await screen.findByLabelText('New deadline');
-    // This beginning of 12/31/2027 is a date, too.
-    await user.type(field, '12/31/20');
+    // This beginning of 31 Dec 2027 is a date, too.
+    await user.type(field, '31 Dec 20');
     expect(field).toBeValid();
     expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
     await user.tab();

@@ -363,7 +363,7 @@ describe('dates', () => {
     const view = await show('delivery-date', {}, { 'PUT /api/v1/buyer/rfq/r1/position/B': { body: { position: 5 } } });
     await view.user.click(await screen.findByRole('button', { name: 'Other dates for individual positions' }));
     expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');
-    await view.user.type(screen.getByRole('textbox', { name: 'Position 2: Part B' }), '4/1/2099');
+    await view.user.type(screen.getByRole('textbox', { name: 'Position 2: Part B' }), '1 Apr 2099');
     await waitFor(() =>
       expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/B')).toContainEqual({ deliveryDate: '2099-04-01' }),
     );
@@ -372,7 +372,7 @@ describe('dates', () => {
   it('are either a duration or an end date (CREATE-14, CREATE-15)', async () => {
     const view = await show('delivery-date');
     const end = await screen.findByRole('textbox', { name: 'End date' });
-    await view.user.type(end, '1/31/2099');
+    await view.user.type(end, '31 Jan 2099');
     expect(screen.getByRole('radio', { name: 'Until a certain date' })).toBeChecked();
     await view.user.click(screen.getByRole('radio', { name: /^14 days/ }));
     expect(end).toHaveValue('');

@@ -90,7 +90,7 @@ describe('lists of a supplier', () => {
   it('show the day on which an RFQ was closed after its deadline (SDET-34)', async () => {
     const closed = { auctionEnd: '2026-01-10T12:00:00.000Z', endedAt: '2026-01-12T12:00:00.000Z' };
     await show({ [list]: rows(row(7, { ...closed, rfqStatus: 'Ended' })) }, '/supplier/rfqs/ended');
-    expect(await screen.findByText('Closed on 1/12/2026')).toBeInTheDocument();
+    expect(await screen.findByText('Closed on 12 Jan 2026')).toBeInTheDocument();
   });
 
   it('have no height of the user before while they load', async () => {

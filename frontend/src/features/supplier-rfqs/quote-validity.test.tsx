@@ -18,14 +18,14 @@ describe('a reader in Germany sees the last day of a quote in London (QUOTE-56)'
     await show({ [requestOf('ownQuoteDraft')]: { body: draft } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect(screen.getByText('until 12/6/2026')).toBeInTheDocument();
+    expect(screen.getByText('until 6 Dec 2026')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Review and send' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/12\/6\/2026/)).toBeInTheDocument();
+    expect(within(await screen.findByRole('dialog')).getByText(/6 Dec 2026/)).toBeInTheDocument();
   });
 
   it.each([
-    ['winter', winter, '12/22/2026'],
-    ['summer', summer, '7/22/2026'],
+    ['winter', winter, '22 Dec 2026'],
+    ['summer', summer, '22 Jul 2026'],
   ])('in the state of a quote that is sent, in %s', async (_, quote, day) => {
     await show({ [requestOf('ownQuotes')]: { body: { quotes: [quote] } } });
     expect(await screen.findByText(new RegExp(`valid until ${day}$`))).toBeInTheDocument();
@@ -36,6 +36,6 @@ describe('a reader in Germany sees the last day of a quote in London (QUOTE-56)'
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: /^Quote 1 / }));
-    expect(screen.getByText(/^until 12\/22\/2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^until 22 Dec 2026/)).toBeInTheDocument();
   });
 });

@@ -280,7 +280,7 @@ describe('body of an RFQ', () => {
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
     expect(await summary.findByRole('img', { name: /Brackets/ })).toHaveAttribute('src', 'blob:bracket');
     const fact = (name: string) => summary.getByText(name).nextElementSibling;
-    expect(fact('Deadline')).toHaveTextContent('1/15/2026');
+    expect(fact('Deadline')).toHaveTextContent('15 Jan 2026');
     expect(fact('Suppliers that have quoted')).toHaveTextContent('3');
     expect(fact('Estimated value')).toHaveTextContent('€10,000 to €100,000');
     expect(fact('Estimated value')?.querySelectorAll('svg')).toHaveLength(2);

@@ -5,13 +5,13 @@ export const readerTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZo
 
 const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** German and Italian write two digits; English is the American short form, also the fallback (I18N-03). */
+/** German and Italian write two digits; English has the month in letters, which no reader takes for the day (I18N-03). */
 const dayOptions = (language: Language): Intl.DateTimeFormatOptions =>
   language === 'en'
-    ? { day: 'numeric', month: 'numeric', year: 'numeric' }
+    ? { day: 'numeric', month: 'short', year: 'numeric' }
     : { day: '2-digit', month: '2-digit', year: 'numeric' };
 
-const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language);
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 /** A calendar date (`YYYY-MM-DD`) is the same day everywhere; an instant is shown in the zone of the reader. */
 const zoneOf = (value: string, timeZone?: string): string | undefined =>
@@ -32,7 +32,7 @@ const format = (value: string, locale: string, options: Intl.DateTimeFormatOptio
   return Number.isNaN(date.getTime()) ? '' : formatter(locale, options).format(date);
 };
 
-/** `31.01.2024` (de, it: `31/01/2024`), `1/31/2024` (en); empty for nothing. `timeZone` only where it is not the reader's. */
+/** `31.01.2024` (de), `31/01/2024` (it), `31 Jan 2024` (en); empty for nothing. `timeZone` only where it is not the reader's. */
 export const formatDate = (value: string | null, language: Language, timeZone?: string): string =>
   value === null
     ? ''
@@ -44,7 +44,15 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
     ? ''
     : format(value, localeOf(language), {
         ...dayOptions(language),
-        hour: language === 'en' ? 'numeric' : '2-digit',
+        hour: '2-digit',
         minute: '2-digit',
         timeZone: zoneOf(value, timeZone),
       });
+
+/** The names of the months, in small letters. */
+export const monthNames = (language: Language): readonly string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    formatter(localeOf(language), { month: 'long', timeZone: 'UTC' })
+      .format(Date.UTC(2024, month))
+      .toLocaleLowerCase(language),
+  );

@@ -8,7 +8,7 @@ const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' 
 describe('dates', () => {
   it.each([
     ['de', '31.01.2024'],
-    ['en', '1/31/2024'],
+    ['en', '31 Jan 2024'],
     ['it', '31/01/2024'],
   ] as const)('shows the day as %s writes it', (language, expected) => {
     expect(formatDate('2024-01-31', language)).toBe(expected);
@@ -21,7 +21,7 @@ describe('dates', () => {
 
   it.each([
     ['de', '31.01.2024, 23:30'],
-    ['en', '1/31/2024, 11:30 PM'],
+    ['en', '31 Jan 2024, 23:30'],
     ['it', '31/01/2024, 23:30'],
   ] as const)('shows the time as %s writes it', (language, expected) => {
     expect(plainSpaces(formatDateTime(instant, language, 'Europe/Berlin'))).toBe(expected);

@@ -1,4 +1,5 @@
 import type { Language } from '@torno/domain';
+import { monthNames } from './dates.js';
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
@@ -14,13 +15,25 @@ export const isCalendarDate = (text: string): boolean => {
   return match !== null && calendarDate(Number(match[1]), Number(match[2]), Number(match[3])) === text;
 };
 
-/** The day that a typed date means, as `YYYY-MM-DD`, or null. English puts the month first; years of two digits are of this century. */
+const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year);
+
+/** The number of a month that is written as its name or the beginning of it, or 0. */
+const monthOf = (typed: string, language: Language): number =>
+  1 + monthNames(language).findIndex((name) => name.startsWith(typed.toLocaleLowerCase(language)));
+
+/**
+ * The day that a typed date means, as `YYYY-MM-DD`, or null. Numbers put the day first in all three languages; the month
+ * may be a name (`6 Dec 2026`, `Dec 6, 2026`). Years of two digits are of this century.
+ */
 export const parseDate = (text: string, language: Language): string | null => {
   const typed = text.trim();
   if (isCalendarDate(typed)) return typed;
-  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(typed.replaceAll(' ', ''));
-  if (match === null) return null;
-  const [first, second, last] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const year = last < 100 ? 2000 + last : last;
-  return language === 'en' ? calendarDate(year, first, second) : calendarDate(year, second, first);
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(typed.replaceAll(' ', '')) ?? [];
+  if (day && month && year) return calendarDate(fullYear(year), Number(month), Number(day));
+  const named =
+    /^(?<day>\d{1,2})[\s.-]*(?<month>\p{L}{3,})[\s.,-]*(?<year>\d{4}|\d{2})$/u.exec(typed) ??
+    /^(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})[\s,]+(?<year>\d{4}|\d{2})$/u.exec(typed);
+  const { groups } = named ?? {};
+  if (!groups?.['day'] || !groups['month'] || !groups['year']) return null;
+  return calendarDate(fullYear(groups['year']), monthOf(groups['month'], language), Number(groups['day']));
 };

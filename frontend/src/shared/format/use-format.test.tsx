@@ -30,7 +30,7 @@ const Deadlines = () => {
 
 it.each([
   ['de', '3 Tage', 'heute', '30.01.2024', 'Vor Ablauf der Frist geschlossen', 'Geschlossen am 29.01.2024'],
-  ['en', '3 days', 'today', '1/30/2024', 'Closed before its deadline', 'Closed on 1/29/2024'],
+  ['en', '3 days', 'today', '30 Jan 2024', 'Closed before its deadline', 'Closed on 29 Jan 2024'],
   ['it', '3 giorni', 'oggi', '30/01/2024', 'Chiusa prima della scadenza', 'Chiusa il 29/01/2024'],
 ] as const)('deadlines in %s show the time left, in four texts (SDET-31 to SDET-34)', async (language, ...texts) => {
   await renderPage([{ path: '/', element: <Deadlines /> }], { language });

@@ -43,7 +43,13 @@ export const DateField = ({ value, onChange, onBlur, min, max, ref, helperText, 
         onBlur?.();
       }}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', placeholder: t('date.pattern'), maxLength: 20 },
+        htmlInput: {
+          // English writes the month in letters.
+          inputMode: language === 'en' ? 'text' : 'numeric',
+          autoComplete: 'off',
+          placeholder: t('date.pattern'),
+          maxLength: 20,
+        },
         input: {
           endAdornment: (
             <InputAdornment position="end" sx={{ position: 'relative' }}>

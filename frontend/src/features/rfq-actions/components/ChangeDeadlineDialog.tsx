@@ -47,7 +47,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
     <FormDialog
       title={t('deadline.title')}
       defaultValues={{ endDate: '' }}
-      // Typing 12/31/2027 passes through the year 20; the date is validated on blur (VAL-16).
+      // Typing 31 Dec 2027 passes through the year 20; the date is validated on blur (VAL-16).
       mode="onTouched"
       submit={{ label: t('deadline.submit'), ready: before !== null }}
       onSubmit={({ endDate }) => changeDueDate({ params: { rfqId }, body: { endDate } })}
