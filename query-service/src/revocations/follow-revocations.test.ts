@@ -128,6 +128,20 @@ describe('A follower of revocations', () => {
     await revocations.close();
   });
 
+  it('learns what a healed stream revokes, though its position is one of the past', async () => {
+    const revocations = follow();
+    await until('the revocations are known', () => isKnown(revocations));
+    await service().put('revocations', ids.buyerColleague, {
+      endedSessions: [{ sessionId: 'colleague', at: now }],
+      lockedAt: null,
+      changedAt: now,
+      position: 1,
+    });
+    await until('the session has ended', () => revocations.isRevoked(sessions.colleague));
+    await revocations.close();
+    await revoke(ids.buyerColleague, {});
+  });
+
   it('notifies who watches a session, and nobody else', async () => {
     const revocations = follow();
     await until('the revocations are known', () => isKnown(revocations));

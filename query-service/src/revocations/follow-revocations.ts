@@ -4,6 +4,9 @@ import { revokes, type RevocationReadModel } from '@torno/read-models';
 import { pollReadModels } from '../read-models/poll-read-models.js';
 import type { ReadModels } from '../read-models/read-models.js';
 
+/** A parked stream that is healed adds changes of the past, which no later position announces: about every 5 seconds. */
+const looksPerCompleteReading = 20;
+
 type Session = Pick<Caller, 'userId' | 'companyId' | 'sid' | 'operator'>;
 
 /** The sessions and accounts that have ended while tokens of theirs may be valid. */
@@ -31,6 +34,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   const watches = new Set<() => void>();
   /** The position up to which all changes have been read; undefined until then. */
   let known: number | undefined;
+  let looks = 0;
 
   const requireKnown = (): void => {
     if (known === undefined)
@@ -50,10 +54,12 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
     const reached = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
     for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);
-    if (reached < 0 || (known !== undefined && reached <= known)) return;
+    looks += 1;
+    const after = looks % looksPerCompleteReading === 0 ? -1 : (known ?? -1);
+    if (reached <= after || reached < 0) return;
     const { revocations } = await readModels.models();
     const changed = await revocations.find(
-      { position: { $gt: known ?? -1 }, changedAt: { $gte: oldest } },
+      { position: { $gt: after }, changedAt: { $gte: oldest } },
       { sort: { position: 1 } },
     );
     for (const { _id, ...document } of changed) recent.set(_id, document);
