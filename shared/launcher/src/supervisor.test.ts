@@ -214,6 +214,36 @@ it('The engines listen at new sockets after a killed supervisor, and those of be
   expect(sockets().filter((entry) => before.includes(entry))).toEqual([]);
 });
 
+describe('Where the path of a data directory is too long for sockets', () => {
+  const house = (tmp: string) => {
+    const directories = { DATA_DIR: join(root, 'd'.repeat(100)), TMPDIR: join(root, tmp) };
+    for (const directory of Object.values(directories)) mkdirSync(directory, { recursive: true });
+    return directories;
+  };
+
+  it('the engines listen in a temporary directory, which the next start removes after a kill', async () => {
+    const env = house('tmp');
+    const killed = await startReady(env);
+    const before = readdirSync(env.TMPDIR);
+    killed.child.kill('SIGKILL');
+    const next = await startReady(env);
+    expect(before).toHaveLength(1);
+    expect(readdirSync(env.TMPDIR)).toEqual([expect.not.stringMatching(before.join())]);
+    next.child.kill('SIGTERM');
+    await next.ended;
+    expect([readdirSync(env.TMPDIR), existsSync(join(env.DATA_DIR, 'sockets'))]).toEqual([[], false]);
+  });
+
+  it('the supervisor says so if that of the temporary directory is as well, and holds nothing', async () => {
+    const env = house('t'.repeat(100));
+    const refused = start(env);
+    await expect(refused.ended).resolves.toBe(1);
+    expect(refused.text()).toContain('Choose a directory with a shorter path with DATA_DIR or TMPDIR.');
+    expect(existsSync(join(env.DATA_DIR, 'lock.json'))).toBe(false);
+    expect(readdirSync(env.TMPDIR)).toEqual([]);
+  });
+});
+
 it('The supervisor refuses a data directory in which all users make files', async () => {
   mkdirSync(join(root, 'data'));
   chmodSync(join(root, 'data'), 0o1777);

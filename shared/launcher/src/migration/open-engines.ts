@@ -63,7 +63,13 @@ const openEmbedded = async (
   say: (text: string) => void,
 ): Promise<OpenEngines> => {
   const directory = await claimDataDirectory(dataDir);
-  const sockets = chooseSockets(dataDir);
+  let sockets: ReturnType<typeof chooseSockets>;
+  try {
+    sockets = chooseSockets(dataDir);
+  } catch (error) {
+    directory.release();
+    throw error;
+  }
   const given = { eventStoreUrl: events, mongodbUrl: documents };
   const programs = engines({ root, settings: { dataDir, durability: 'power', ...given }, sockets });
   const running = runStages([{ programs, stopWithinMs }], {

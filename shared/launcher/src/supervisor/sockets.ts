@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartRefused } from './start-refused.js';
 
 /**
  * Where the embedded engines listen: Unix sockets that only the user of the installation can reach, since their
@@ -23,14 +24,42 @@ const socketsIn = (directory: string): Sockets => {
   return { events: join(directory, `events-${start}.sock`), documents: join(directory, `documents-${start}.sock`) };
 };
 
+const fits = ({ documents }: Sockets): boolean => Buffer.byteLength(documents) <= longestPath;
+
+/** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds what a kill left. */
+const link = 'sockets';
+
+const removeEarlier = (dataDir: string): void => {
+  for (const entry of readdirSync(dataDir)) {
+    const path = join(dataDir, entry);
+    if (entry === link) rmSync(readlinkSync(path), { recursive: true, force: true });
+    if (entry === link || name.test(entry)) rmSync(path, { force: true });
+  }
+};
+
 /**
  * Chooses sockets in a data directory that this process has claimed, and removes those of earlier starts; in a new
- * directory of their own where the path is too long, which `release` removes.
+ * directory of their own where the path is too long, which `release` removes. Throws `StartRefused` if that path is too
+ * long as well.
  */
 export const chooseSockets = (dataDir: string): Sockets & { readonly release: () => void } => {
-  for (const entry of readdirSync(dataDir)) if (name.test(entry)) rmSync(join(dataDir, entry), { force: true });
+  removeEarlier(dataDir);
   const sockets = socketsIn(dataDir);
-  if (Buffer.byteLength(sockets.documents) <= longestPath) return { ...sockets, release: () => undefined };
+  if (fits(sockets)) return { ...sockets, release: () => undefined };
   const directory = mkdtempSync(join(tmpdir(), 'torno-'));
-  return { ...socketsIn(directory), release: () => rmSync(directory, { recursive: true, force: true }) };
+  const elsewhere = socketsIn(directory);
+  if (!fits(elsewhere)) {
+    rmSync(directory, { recursive: true });
+    throw new StartRefused(
+      `The engines cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${longestPath} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,
+    );
+  }
+  symlinkSync(directory, join(dataDir, link));
+  return {
+    ...elsewhere,
+    release: () => {
+      rmSync(directory, { recursive: true, force: true });
+      rmSync(join(dataDir, link), { force: true });
+    },
+  };
 };

@@ -190,13 +190,15 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
 export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const { root, settings, development } = options;
   const directory = await claimDataDirectory(settings.dataDir);
-  const sockets = chooseSockets(settings.dataDir);
+  let releaseSockets = (): void => undefined;
   try {
     const unfinished = unfinishedWork(settings.dataDir);
     if (unfinished !== undefined) throw new StartRefused(unfinished);
     refuseKnownPasswords(settings);
     const waitMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
     const port = await frontPort(settings.port, settings.host, waitMs);
+    const sockets = chooseSockets(settings.dataDir);
+    releaseSockets = sockets.release;
     const installation = {
       root,
       settings: { ...settings, port },
@@ -207,7 +209,7 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
     };
     await runInstallation(installation, options);
   } finally {
-    sockets.release();
+    releaseSockets();
     directory.release();
   }
 };
