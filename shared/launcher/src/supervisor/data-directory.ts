@@ -72,13 +72,29 @@ const write = (path: string, holder: Holder): boolean => {
 /** Files that this process and those that it starts create from now on are readable by their owner only. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
+/** What others than owner and group may do with a file. */
+const rightsOfOthers = 0o007;
+
+/**
+ * Why the files in a directory would not be private, given that this process may not change its mode; undefined if they
+ * are. Root can read everything anyway, so a directory that root has prepared for one group will do.
+ */
+export const notPrivate = (
+  { mode, uid }: { readonly mode: number; readonly uid: number },
+  ownUid: number | undefined,
+): string | undefined => {
+  if (uid === ownUid) return undefined;
+  if (uid !== 0) return 'belongs to another user, who could read all data';
+  return (mode & rightsOfOthers) === 0 ? undefined : 'belongs to root and is open to all users';
+};
+
 /**
  * Closes the directory to other users of the machine, also one that was made before this was done. File systems without
  * permissions ignore it or refuse it to the owner too.
  */
 const closeToOthers = (directory: string): void => {
-  const { mode, uid } = statSync(directory);
-  if ((mode & stickyBit) !== 0)
+  const found = statSync(directory);
+  if ((found.mode & stickyBit) !== 0)
     throw new StartRefused(
       `${directory} is shared by all users of this machine. Choose a directory of your own with DATA_DIR.`,
     );
@@ -86,10 +102,9 @@ const closeToOthers = (directory: string): void => {
     chmodSync(directory, 0o700);
   } catch (error) {
     if (!isCode(error, 'EPERM')) throw error;
-    if (uid === process.getuid?.()) return;
-    throw new StartRefused(
-      `${directory} belongs to another user, who could read all data. Choose a directory of your own with DATA_DIR.`,
-    );
+    const reason = notPrivate(found, process.getuid?.());
+    if (reason === undefined) return;
+    throw new StartRefused(`${directory} ${reason}. Choose a directory of your own with DATA_DIR.`);
   }
 };
 
