@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { session } from '../api/client.js';
+import { forgetWithSession } from '../api/forget-with-session.js';
 import type { createAppRouter } from './router.js';
 import { theme } from '../shared/theme/theme.js';
 
@@ -12,16 +12,7 @@ type Props = { readonly router: ReturnType<typeof createAppRouter>; readonly que
 
 /** Theme, cache and router; everything else hangs on a route. */
 export const App = ({ router, queryClient }: Props) => {
-  useEffect(() => {
-    let { sessionId } = session.get();
-    return session.subscribe(() => {
-      const before = sessionId;
-      ({ sessionId } = session.get());
-      // The next user of this browser must not see cached data of the previous one, also if another tab has signed in.
-      if (sessionId === null) queryClient.clear();
-      else if (before !== null && before !== sessionId) void queryClient.resetQueries();
-    });
-  }, [queryClient]);
+  useEffect(() => forgetWithSession(queryClient), [queryClient]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AdminProviders } from '../ui/AdminProviders.js';
 import { startI18n } from '../i18n/i18n.js';
 import { session } from '../../api/client.js';
+import { forgetWithSession } from '../../api/forget-with-session.js';
 import { createQueryClient } from '../../api/query-client.js';
 import type { ActiveRole } from '../../api/session.js';
 import { theme } from '../theme/theme.js';
@@ -28,7 +29,11 @@ type Options = {
 /** Keys that a page of the test showed in the place of texts. */
 const missingTexts = new Set<string>();
 
+/** Functions that end what shown pages have begun. */
+const endings: (() => void)[] = [];
+
 afterEach(() => {
+  for (const end of endings.splice(0)) end();
   const missing = [...missingTexts];
   missingTexts.clear();
   expect(missing).toEqual([]);
@@ -61,6 +66,7 @@ export const renderPage = async (
   localStorageStore().reset();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
+  endings.push(forgetWithSession(queryClient));
   const shell: RouteObject = {
     element: (
       <AdminProviders>
