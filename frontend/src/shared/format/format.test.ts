@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from './dates.js';
-import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
+import { formatCostInput, formatMoney, formatNumber, formatUnitPrice, unitPriceDecimals } from './numbers.js';
 import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
 
 const instant = '2024-01-31T22:30:00.000Z';
@@ -43,12 +43,26 @@ describe('numbers', () => {
   });
 
   it.each([
-    ['1.5', '1,50'],
-    ['1.2345', '1,235'],
-    ['1.23456789', '1,235'],
-    ['123456789012345.678', '123.456.789.012.345,678'],
-  ])('shows the cost %s with 2 to 3 decimals', (amount, expected) => {
-    expect(formatCost(amount, 'de')).toBe(expected);
+    ['1.5', '1,50 €'],
+    ['12.345', '12,35 €'],
+    ['123456789012345.678', '123.456.789.012.345,68 €'],
+  ])('shows the total %s with exactly 2 decimals (QVIEW-17, C-40)', (amount, expected) => {
+    expect(plainSpaces(formatMoney(amount, 'EUR', 'de'))).toBe(expected);
+  });
+
+  it.each([
+    ['1.5', '1,50 €'],
+    ['0.370', '0,37 €'],
+    ['0.386', '0,386 €'],
+    ['1.23456789', '1,2346 €'],
+  ])('shows the unit price %s with 2 to 4 decimals (C-40)', (amount, expected) => {
+    expect(plainSpaces(formatUnitPrice(amount, 'EUR', 'de'))).toBe(expected);
+  });
+
+  it('shows unit prices beside each other with the same decimals (C-40)', () => {
+    const row = ['0.37', '0.386', '12'];
+    const shown = row.map((amount) => formatUnitPrice(amount, 'EUR', 'en', unitPriceDecimals(row)));
+    expect(shown).toEqual(['€0.370', '€0.386', '€12.000']);
   });
 
   it.each([
@@ -63,7 +77,6 @@ describe('numbers', () => {
   it('writes money with its currency', () => {
     expect(plainSpaces(formatMoney('1234.5', 'EUR', 'de'))).toBe('1.234,50 €');
     expect(formatMoney('1234.5', 'USD', 'en')).toBe('$1,234.50');
-    expect(formatMoney('0.1254', 'USD', 'en')).toBe('$0.125');
     expect(plainSpaces(formatMoney('1234.5', 'EUR', 'it'))).toBe('1.234,50 €');
   });
 });

@@ -30,18 +30,33 @@ const decimals = (
 export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
   decimals(value, localeOf(language), 0, maximumDecimals);
 
-/** A cost for reading: 2 to 3 decimals (QVIEW-17). */
-export const formatCost = (amount: string, language: Language): string => decimals(amount, localeOf(language), 2, 3);
-
-/** A cost with its currency, 2 to 3 decimals. */
-export const formatMoney = (amount: string, currency: string, language: Language): string =>
+const inCurrency = (amount: string, currency: string, language: Language, fractionDigits: number): string =>
   formatter(localeOf(language), {
     style: 'currency',
     currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 3,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
     useGrouping: 'always',
   }).format(exactly(amount));
+
+/** A total, tool cost or position cost with its currency: exactly 2 decimals (QVIEW-17, C-40). */
+export const formatMoney = (amount: string, currency: string, language: Language): string =>
+  inCurrency(amount, currency, language, 2);
+
+/** The decimals that unit prices need beside each other: 2 to 4, the same for all of them (C-40). */
+export const unitPriceDecimals = (amounts: readonly string[]): number =>
+  amounts.reduce((most, amount) => {
+    const fraction = (amount.split('.')[1] ?? '').slice(0, 4).replace(/0+$/, '');
+    return Math.max(most, fraction.length);
+  }, 2);
+
+/** A unit price with its currency: 2 to 4 decimals; `fractionDigits` are those of the row that it stands in (C-40). */
+export const formatUnitPrice = (
+  amount: string,
+  currency: string,
+  language: Language,
+  fractionDigits: number = unitPriceDecimals([amount]),
+): string => inCurrency(amount, currency, language, fractionDigits);
 
 /** A cost for editing: 2 to 5 decimals and no grouping, which would disturb the cursor (QUOTE-46). */
 export const formatCostInput = (amount: string, language: Language): string =>

@@ -2,7 +2,7 @@ import { deadlineText, type DeadlineText, type Language, languages, units } from
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, readerTimeZone } from './dates.js';
-import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
+import { formatCostInput, formatMoney, formatNumber, formatUnitPrice } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
 import { useNow } from './use-now.js';
 
@@ -29,8 +29,9 @@ export const useFormat = () => {
       date: (value: string | null) => formatDate(value, language),
       dateTime: (value: string | null) => formatDateTime(value, language),
       number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
-      cost: (amount: string) => formatCost(amount, language),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
+      unitPrice: (amount: string, currency: string, fractionDigits?: number) =>
+        formatUnitPrice(amount, currency, language, fractionDigits),
       costInput: (amount: string) => formatCostInput(amount, language),
       /** The name of a price unit; '???' for one that this client does not know (SDET-56). */
       unit: (code: string) => (units.some((unit) => unit === code) ? t(`unit.${code}`) : '???'),

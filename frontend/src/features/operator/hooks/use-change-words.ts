@@ -18,6 +18,7 @@ export const useChangeWords = (
     dateTime: format.dateTime,
     number: format.number,
     money: (amount) => format.money(amount, currency),
+    unitPrice: (amount) => format.unitPrice(amount, currency),
     nothing: t('change.nothing'),
     yes: t('change.yes'),
     no: t('change.no'),

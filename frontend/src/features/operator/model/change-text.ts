@@ -14,6 +14,8 @@ export type ChangeWords = {
   readonly number: (value: number) => string;
   /** An amount with the RFQ's currency. */
   readonly money: (amount: string) => string;
+  /** A price per unit with the RFQ's currency. */
+  readonly unitPrice: (amount: string) => string;
   /** The name of a field; undefined for one without a name. */
   readonly fieldName: (field: string) => string | undefined;
   /** The meaning of a field's code: reasons, units, materials; undefined for other values. */
@@ -44,7 +46,8 @@ export const readableChanges = (
 ): HistoryEvent['changes'] =>
   changes.filter(({ before, after }) => isReadable(before, names) || isReadable(after, names));
 
-const amounts = new Set(['totalprice', 'targetPrice', 'unitCost', 'fixedCost', 'positionCost']);
+const amounts = new Set(['totalprice', 'fixedCost', 'positionCost']);
+const unitPrices = new Set(['targetPrice', 'unitCost']);
 /** Fields whose numbers are names, not quantities. */
 const numerals = new Set(['secondaryId', 'posNumber', 'quoteNumber']);
 
@@ -58,6 +61,7 @@ const simpleText = (value: unknown, field: string, words: ChangeWords): string =
     return words.meaning(field, value) ?? (numerals.has(field) ? String(value) : words.number(value));
   const text = String(value);
   if (amounts.has(field)) return words.money(text);
+  if (unitPrices.has(field)) return words.unitPrice(text);
   if (field === 'validUntil') return words.date(lastDayOfValidity(text));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return words.date(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return words.dateTime(text);

@@ -115,6 +115,7 @@ describe('changes', () => {
   const texts = {
     ...words,
     money: (amount: string) => `${amount} $`,
+    unitPrice: (amount: string) => `${amount} $`,
     dateTime: (value: string) => `[${value}]`,
     number: (value: number) => `#${value}`,
     nothing: '–',

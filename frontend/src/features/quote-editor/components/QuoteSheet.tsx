@@ -28,11 +28,12 @@ type Props = {
 /** A quote as a document: the RFQ, the buyer, the conditions and the price of each quantity (QUOTE-60, QUOTE-61). */
 export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { number, money, unit } = useFormat();
+  const { number, money, unitPrice, unit } = useFormat();
   const { rfq, contactData, positions } = details;
   const toolCost = usesToolCost(rfq, entries);
   const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
-  const amount = (value: string): string => (isDecimal(value) ? money(value, rfq.currency) : value || '–');
+  const amount = (value: string, format: typeof money): string =>
+    isDecimal(value) ? format(value, rfq.currency) : value || '–';
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -88,8 +89,8 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
                     <TableCell>{index === 0 && label}</TableCell>
                     <TableCell align="right">{number(quantity)}</TableCell>
                     <TableCell>{entry.deliveryAt || '–'}</TableCell>
-                    <TableCell align="right">{amount(entry.unitCost)}</TableCell>
-                    {toolCost && <TableCell align="right">{amount(entry.fixedCost)}</TableCell>}
+                    <TableCell align="right">{amount(entry.unitCost, unitPrice)}</TableCell>
+                    {toolCost && <TableCell align="right">{amount(entry.fixedCost, money)}</TableCell>}
                     <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>
                   </TableRow>
                 );

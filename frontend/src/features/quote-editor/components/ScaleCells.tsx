@@ -2,7 +2,7 @@ import { numericInput, type Currency, type Language, type ScaleField, type Unit 
 import { isDecimal } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
-import { formatMoney, formatNumber } from '../../../shared/format/numbers.js';
+import { formatMoney, formatNumber, formatUnitPrice } from '../../../shared/format/numbers.js';
 import type { ScaleEntry } from '../model/entries.js';
 import { scaleCost } from '../model/quote-costs.js';
 import type { EditorAction } from '../model/quote-editor.js';
@@ -47,12 +47,13 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
     unitCost: props.unitProblem,
     fixedCost: props.fixedProblem,
   };
-  const amountText = (amount: string): string => {
+  const amountText = (amount: string, field: 'unitCost' | 'fixedCost'): string => {
     if (amount === '') return '–';
-    return isDecimal(amount) ? formatMoney(amount, currency, language) : amount;
+    const format = field === 'unitCost' ? formatUnitPrice : formatMoney;
+    return isDecimal(amount) ? format(amount, currency, language) : amount;
   };
   const cell = (field: ScaleField): ReactNode => {
-    if (!editable) return field === 'deliveryAt' ? entry.deliveryAt || '–' : amountText(entry[field]);
+    if (!editable) return field === 'deliveryAt' ? entry.deliveryAt || '–' : amountText(entry[field], field);
     const code = codes[field];
     return (
       <CellInput

@@ -107,7 +107,7 @@ export const useRfqWords = () => {
         ],
         targetPrice: [
           t('fact.targetPrice'),
-          position.targetPrice === null ? '' : format.money(position.targetPrice, rfq.currency),
+          position.targetPrice === null ? '' : format.unitPrice(position.targetPrice, rfq.currency),
         ],
         deliveryDate: [t('fact.deliveryDate'), format.date(position.deliveryDate)],
       };
