@@ -34,6 +34,14 @@ export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<
   await sees(supplier, inboxCount(t, 1));
 };
 
+/** Finds that a number of RFQs like the first of the list fit a small laptop's screen, 800 pixels high. */
+const seesRoomForRfqs = async ({ page }: Visitor, most: number): Promise<void> => {
+  const row = await page.getByRole('main').locator('li[aria-posinset="1"]').boundingBox();
+  expect(row).not.toBeNull();
+  const { y, height } = row ?? { y: 0, height: 0 };
+  expect((800 - y) / height).toBeGreaterThanOrEqual(most);
+};
+
 /** Opens the RFQ from the inbox; returns its address. */
 export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promise<string> => {
   const { page, t } = supplier;
@@ -45,6 +53,7 @@ export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promis
     return link.isVisible();
   });
   await supplier.check('inbox');
+  if ((page.viewportSize()?.width ?? 0) >= 1280) await seesRoomForRfqs(supplier, 5);
   await link.click();
   await page.getByRole('heading', { level: 1, name: rfqLabel, exact: true }).waitFor();
   await sees(supplier, t('quote-editor:permission.request-nda'));

@@ -57,6 +57,10 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
   const requests = () => api.asked.flatMap((name, index) => (name === list ? [api.bodies[index]] : []));
   return { ...view, ...api, requests };
 };
+/** The filters are behind a button. */
+const openFilters = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+};
 const rows = (...found: readonly SupplierRfqRow[]) => ({ body: { rfqs: found, total: found.length } });
 
 // jsdom cannot scroll.
@@ -69,6 +73,7 @@ describe('lists of a supplier', () => {
     const { requests } = await show({
       [list]: rows(row(7, { isNew: true, demandType: 'Series', quoteIndicator: -20 })),
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Detailed rows' }));
     const link = await screen.findByRole('link', { name: 'Bracket 7' });
     expect(link).toHaveAttribute('href', '/supplier/rfqs/7?returnURL=%2Fsupplier%2Frfqs%2Fall');
     expect(screen.getByText('New')).toBeInTheDocument();
@@ -112,6 +117,36 @@ describe('lists of a supplier', () => {
     expect(screen.queryByRole('switch', { name: 'Fits my profile' })).not.toBeInTheDocument();
   });
 
+  it('show each RFQ in two lines, with what tells whether it is worth opening', async () => {
+    await show(
+      { [list]: rows(row(7, { isNew: true, savedQuote: true, ndaRequired: true, quoteIndicator: 10 })) },
+      '/supplier/rfqs/active',
+    );
+    await screen.findByRole('link', { name: 'Bracket 7' });
+    expect(screen.getByText('Buyer AG, DE-10115 Berlin · RFQ 7')).toBeInTheDocument();
+    expect(screen.getByText('up to 1,000 pcs · 2 positions')).toBeInTheDocument();
+    for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
+    expect(screen.getByText('Your quote is about 10 % above the median of the others')).toBeInTheDocument();
+  });
+
+  it('show that all RFQs are filtered at first, and how to see the others', async () => {
+    const { requests } = await show({ [list]: rows(row(1)) });
+    expect(await screen.findByText('1 RFQ with these filters')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+    for (const name of ['Fits my profile', 'Open for quotes'])
+      await userEvent.click(screen.getByRole('button', { name: `Remove filter: ${name}` }));
+    expect(await screen.findByText('1 RFQ')).toBeInTheDocument();
+    expect(requests().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
+  });
+
+  it('offer to search everywhere what one list does not hold', async () => {
+    await show({ [list]: rows() }, '/supplier/rfqs/ended?search=bolt');
+    expect(await screen.findByRole('link', { name: 'Search in all RFQs' })).toHaveAttribute(
+      'href',
+      '/supplier/rfqs/all?search=bolt&profileMatch=off&active=off',
+    );
+  });
+
   it('offer to reset filters without result (SRFQ-38)', async () => {
     const { requests, router } = await show(
       { [list]: ({ body }) => rows(...(JSON.stringify(body).includes('"radius":50') ? [] : [row(1)])) },
@@ -143,10 +178,10 @@ describe('lists of a supplier', () => {
 
   it('load rows as they scroll into view, draw few others, and start again with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
     // jsdom has no layout: every row is as high as on a phone, and the list starts at the top of the page.
-    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(401);
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(152);
     const place = jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, 401));
+      .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, 152));
     const { requests } = await show({
       [list]: ({ body }) => {
         const { offset } = body as { offset: number };
@@ -154,11 +189,13 @@ describe('lists of a supplier', () => {
       },
     });
     await screen.findByRole('link', { name: 'Bracket 0' });
-    expect(screen.getByText('100 RFQs')).toBeInTheDocument();
-    expect(screen.getAllByRole('link').length).toBeLessThan(16);
+    expect(screen.getByText('100 RFQs with these filters')).toBeInTheDocument();
+    await openFilters();
+    await screen.findByRole('switch', { name: 'Fits my profile' });
+    expect(screen.getAllByRole('link').length).toBeLessThan(20);
     expect(requests()).toHaveLength(1);
 
-    Object.defineProperty(window, 'scrollY', { value: 45 * 401, configurable: true });
+    Object.defineProperty(window, 'scrollY', { value: 45 * 152, configurable: true });
     fireEvent.scroll(window);
     const far = await screen.findByRole('link', { name: 'Bracket 45' });
     expect(far.closest('li')).toHaveAttribute('aria-posinset', '46');
@@ -186,7 +223,8 @@ describe('lists of a supplier', () => {
   it('can be filtered by the sizes of parts (SRFQ-43)', async () => {
     const { requests, router } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Dimensions' }));
+    await openFilters();
+    await userEvent.click(await screen.findByRole('button', { name: 'Dimensions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dimensions' }));
     const length = within(await dialog.findByRole('group', { name: 'Length' }));
     await userEvent.type(length.getByLabelText('From'), '10');
@@ -215,7 +253,8 @@ describe('lists of a supplier', () => {
       },
     });
     await screen.findByRole('link', { name: 'Bracket 1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Industries' }));
+    await openFilters();
+    await userEvent.click(await screen.findByRole('button', { name: 'Industries' }));
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Aviation' }));
     await waitFor(() => expect(router.state.location.search).toBe('?industries=7'));
     await userEvent.keyboard('{Escape}');
@@ -295,7 +334,8 @@ describe('lists of a supplier', () => {
   it('accept a quantity range only once it is valid (SRFQ-28, SRFQ-29)', async () => {
     const { requests } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Quantity' }));
+    await openFilters();
+    await userEvent.click(await screen.findByRole('button', { name: 'Quantity' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quantity' }));
     const apply = await dialog.findByRole('button', { name: 'Apply' });
     expect(apply).toBeDisabled();

@@ -54,6 +54,8 @@ export const FilterChips = ({ list, labels, onReset }: Props) => {
         return t('filter.kilometres', { km: view.radius });
       case 'quoteAmount':
         return t('filter.quotes', { amount: view.quoteAmount });
+      case 'profileMatch':
+      case 'active':
       case 'quoted':
       case 'savedQuote':
         return t(`filter.${filter.kind}`);

@@ -1,15 +1,16 @@
 import Tune from '@mui/icons-material/Tune';
-import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasLevels, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { activeFilters } from '../model/active-filters.js';
 import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
-import { ListFilters } from './ListFilters.js';
+import { ListFilters } from './filters/lazy-forms.js';
 
 type Props = {
   readonly list: RfqList;
@@ -17,18 +18,17 @@ type Props = {
   readonly onBulk: () => void;
 };
 
-/** Search, level, order, filters and the switch to bulk mode; on a phone a button opens the filters. */
+/** Search, level, order, the button that opens the filters, and the switch to bulk mode. */
 export const ListTools = ({ list, bulk, onBulk }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
   const filtersId = useId();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
   const filters = activeFilters(list, filter).filter(({ kind }) => kind !== 'search').length;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 420 } }}>
           <ListSearch label={t('search')} />
         </Box>
         {hasLevels(listTypeOf(list)) && (
@@ -47,35 +47,36 @@ export const ListTools = ({ list, bulk, onBulk }: Props) => {
             ))}
           </ToggleButtonGroup>
         )}
-        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 220px' } }}>
+        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 190px' } }}>
           <ListSort
             label={t('sort.label')}
             options={Object.entries(supplierSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
           />
         </Box>
-        {phone && (
-          <Button
-            variant="outlined"
-            startIcon={<Tune />}
-            aria-expanded={open}
-            aria-controls={filtersId}
-            onClick={() => setOpen(!open)}
-          >
-            {filters > 0 ? t('filter.withCount', { filter: t('filter.label'), count: filters }) : t('filter.label')}
-          </Button>
-        )}
+        <Button
+          variant="outlined"
+          startIcon={<Tune />}
+          aria-expanded={open}
+          sx={{ px: 1.25, flex: { xs: '1 0 auto', sm: 'none' } }}
+          aria-controls={open ? filtersId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {filters > 0 ? t('filter.withCount', { filter: t('filter.label'), count: filters }) : t('filter.label')}
+        </Button>
         <Button
           variant={bulk ? 'contained' : 'outlined'}
           aria-pressed={bulk}
           onClick={onBulk}
-          sx={{ ml: { sm: 'auto' } }}
+          sx={{ px: 1.25, ml: { sm: 'auto' }, flex: { xs: '1 0 auto', sm: 'none' } }}
         >
           {t('bulk.mode')}
         </Button>
       </Box>
-      <Collapse in={open || !phone} id={filtersId}>
+      <Collapse in={open} mountOnEnter id={filtersId}>
         <Box component="section" aria-label={t('filter.label')} sx={{ pt: 0.75 }}>
-          <ListFilters list={list} />
+          <Suspense fallback={<BlockSkeleton height={96} />}>
+            <ListFilters list={list} />
+          </Suspense>
         </Box>
       </Collapse>
     </>

@@ -1,12 +1,23 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
-import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
+import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
+import ViewHeadline from '@mui/icons-material/ViewHeadline';
+import {
+  Box,
+  Button,
+  LinearProgress,
+  Paper,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { Suspense, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { problemTitle } from '../../../api/index.js';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { BulkBar } from '../../../shared/list/BulkBar.js';
@@ -20,10 +31,12 @@ import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
-import { useRowHeight } from '../hooks/use-row-height.js';
+import { densities, type Density, useRowHeight } from '../hooks/use-row-height.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { isNarrowed, unfiltered } from '../model/active-filters.js';
-import type { RfqList as ListName } from '../model/rfq-lists.js';
+import { rfqListView } from '../model/list-view.js';
+import { listAddress, type RfqList as ListName } from '../model/rfq-lists.js';
+import { CompactRow } from './CompactRow.js';
 import { FilterChips } from './FilterChips.js';
 import { ListTools } from './ListTools.js';
 import { RfqRow } from './RfqRow.js';
@@ -92,10 +105,30 @@ const BulkActions = () => {
 
 /** Placeholder of a row that is loading. */
 const RowSkeleton = ({ height }: { readonly height: number }) => (
-  <Box sx={{ height, p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
-    <BlockSkeleton height={height - 33} />
+  <Box sx={{ height, px: 2, py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+    <BlockSkeleton height={height - 17} />
   </Box>
 );
+
+/** Address of all RFQs with the same search and no other filter. */
+const allWithSearch = (filter: SupplierRfqFilter): string => {
+  const view = rfqListView.viewOf(new URLSearchParams());
+  const params = rfqListView.paramsOf({ ...view, filter: { ...unfiltered('all', filter), search: filter.search } });
+  return `${listAddress('all')}?${params.toString()}`;
+};
+
+const densityIcons: Readonly<Record<Density, typeof ViewHeadline>> = { compact: ViewHeadline, detailed: ViewAgenda };
+
+/** How many RFQs the list holds, and whether its filters hide others. */
+const Total = ({ list, total }: Props & { readonly total: number }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { filter } = useListFilters<SupplierRfqFilter>();
+  return (
+    <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
+      {t(isNarrowed(list, filter) ? 'totalFiltered' : 'total', { count: total })}
+    </Typography>
+  );
+};
 
 const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => {
   const { t } = useTranslation('supplier-rfqs');
@@ -106,9 +139,16 @@ const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => 
       title={t('noResult')}
       text={t('noResultText')}
       action={
-        <Button variant="outlined" onClick={onReset}>
-          {t('filter.reset')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Button variant="outlined" onClick={onReset}>
+            {t('filter.reset')}
+          </Button>
+          {list !== 'all' && filter.search !== '' && (
+            <Button component={Link} to={allWithSearch(filter)}>
+              {t('searchAll')}
+            </Button>
+          )}
+        </Box>
       }
     />
   ) : (
@@ -122,7 +162,9 @@ export const RfqList = ({ list }: Props) => {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const labels = useCatalogueLabels();
-  const rowHeight = useRowHeight();
+  const [density, setDensity] = useStore<Density>('supplierRfqs.density', 'compact');
+  const rowHeight = useRowHeight(density);
+  const Row = density === 'compact' ? CompactRow : RfqRow;
   const [bulk, setBulk] = useState(false);
   const { selectedIds, onSelect, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
@@ -134,7 +176,7 @@ export const RfqList = ({ list }: Props) => {
     if (row === undefined) return rowSkeleton;
     const selected = selectedIds.includes(row.id);
     return (
-      <RfqRow
+      <Row
         row={row}
         labels={labels}
         here={here}
@@ -146,7 +188,7 @@ export const RfqList = ({ list }: Props) => {
 
   return (
     <Paper sx={{ overflow: 'hidden' }}>
-      <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ px: 2, pt: 2, pb: 1, display: 'grid', gap: 1 }}>
         <ListTools
           list={list}
           bulk={bulk}
@@ -175,9 +217,32 @@ export const RfqList = ({ list }: Props) => {
         {() => (
           <>
             <Box sx={{ height: 4 }}>{isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
-            <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ px: 2, pb: 1.5 }}>
-              {t('total', { count: total })}
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pb: 1 }}>
+              <Total list={list} total={total} />
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={density}
+                aria-label={t('density.label')}
+                onChange={(_, chosen: Density | null) => chosen !== null && setDensity(chosen)}
+              >
+                {densities.map((each) => {
+                  const Icon = densityIcons[each];
+                  return (
+                    <Tooltip key={each} title={t(`density.${each}`)}>
+                      <ToggleButton
+                        value={each}
+                        selected={each === density}
+                        aria-label={t(`density.${each}`)}
+                        sx={{ py: 0.25 }}
+                      >
+                        <Icon fontSize="small" />
+                      </ToggleButton>
+                    </Tooltip>
+                  );
+                })}
+              </ToggleButtonGroup>
+            </Box>
             <VirtualRows count={total} rowHeight={rowHeight} label={t(`title.${list}`)} onRange={onRange}>
               {showRow}
             </VirtualRows>

@@ -13,7 +13,7 @@ import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';
 import { RfqRowFacts } from './RfqRowFacts.js';
 
-type Props = {
+export type RfqRowProps = {
   readonly row: SupplierRfqRow;
   readonly labels: CatalogueLabels;
   /** Address of the list to return to. */
@@ -33,8 +33,8 @@ const areas = {
 /** Pixels. */
 const pictureSize = { xs: 72, sm: 160, md: 112 };
 
-/** One RFQ of a list (SRFQ-11). */
-export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: Props) => {
+/** One RFQ of a list with all that is known of it there (SRFQ-11). */
+export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const number = t('row.number', { number: row.secondaryId });
   const isRead = row.visibility === 'VISIBLE';
@@ -52,7 +52,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
         alignContent: { xs: 'space-between', md: 'start' },
         px: 2,
         py: { xs: 2, md: 1.625 },
-        minHeight: rowHeights,
+        minHeight: rowHeights.detailed,
         borderTop: '1px solid',
         borderColor: 'divider',
         bgcolor: selected ? 'action.selected' : undefined,

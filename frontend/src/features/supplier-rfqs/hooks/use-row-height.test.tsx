@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../shared/testing/render-page.js';
-import { useRowHeight } from './use-row-height.js';
+import { type Density, useRowHeight } from './use-row-height.js';
 
-const Height = () => <p>{useRowHeight()} px</p>;
+const Height = ({ density }: { readonly density: Density }) => <p>{useRowHeight(density)} px</p>;
 const { matchMedia } = window;
 
 /** Simulates a screen of a width for the theme's media queries. */
@@ -28,8 +28,17 @@ it.each([
   [1100, 212],
   [1400, 212],
   [1700, 180],
-])('a row on a screen of %d px is %d px high (SRFQ-32)', async (width, height) => {
+])('a detailed row on a screen of %d px is %d px high (SRFQ-32)', async (width, height) => {
   screenOf(width);
-  await renderPage([{ path: '/', element: <Height /> }]);
+  await renderPage([{ path: '/', element: <Height density="detailed" /> }]);
+  expect(await screen.findByText(`${height} px`)).toBeInTheDocument();
+});
+
+it.each([
+  [390, 152],
+  [1280, 76],
+])('a compact row on a screen of %d px is %d px high', async (width, height) => {
+  screenOf(width);
+  await renderPage([{ path: '/', element: <Height density="compact" /> }]);
   expect(await screen.findByText(`${height} px`)).toBeInTheDocument();
 });

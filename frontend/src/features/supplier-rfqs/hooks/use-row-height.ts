@@ -1,15 +1,22 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 
-/** Pixels of a row by the width of the screen (SRFQ-32). */
-export const rowHeights = { xs: 401, sm: 359, md: 212, lg: 212, xl: 180 } as const;
+export const densities = ['compact', 'detailed'] as const;
+export type Density = (typeof densities)[number];
+
+/** Pixels of a row by the width of the screen: five compact rows fit a small laptop; detailed rows are SRFQ-32's. */
+export const rowHeights = {
+  compact: { xs: 152, sm: 152, md: 76, lg: 76, xl: 76 },
+  detailed: { xs: 401, sm: 359, md: 212, lg: 212, xl: 180 },
+} as const;
 
 /** Height of a row on this screen, in pixels. */
-export const useRowHeight = (): number => {
+export const useRowHeight = (density: Density): number => {
   const { breakpoints } = useTheme();
   const sm = useMediaQuery(breakpoints.up('sm'));
   const md = useMediaQuery(breakpoints.up('md'));
   const xl = useMediaQuery(breakpoints.up('xl'));
-  if (xl) return rowHeights.xl;
-  if (md) return rowHeights.md;
-  return sm ? rowHeights.sm : rowHeights.xs;
+  const heights = rowHeights[density];
+  if (xl) return heights.xl;
+  if (md) return heights.md;
+  return sm ? heights.sm : heights.xs;
 };

@@ -17,13 +17,20 @@ export type ActiveFilter =
     }
   | { readonly kind: 'dimension'; readonly id: DimensionName; readonly without: Partial<SupplierRfqFilter> }
   | {
-      readonly kind: 'quantity' | 'radius' | 'quoteAmount' | 'quoted' | 'savedQuote' | 'search';
+      readonly kind:
+        'quantity' | 'radius' | 'quoteAmount' | 'profileMatch' | 'active' | 'quoted' | 'savedQuote' | 'search';
       readonly without: Partial<SupplierRfqFilter>;
     };
 
 const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
-/** The filters shown as chips; switches that are on by default are not. */
+const switchesOf = (list: RfqList): readonly ('profileMatch' | 'active' | 'quoted' | 'savedQuote')[] => {
+  const type = listTypeOf(list);
+  if (hasMatchSwitches(type)) return ['profileMatch', 'active'];
+  return hasQuoteSwitches(type) ? ['quoted', 'savedQuote'] : [];
+};
+
+/** The filters that hide RFQs, shown as chips, with the switches that are on by default. */
 export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly ActiveFilter[] => [
   ...(view.search === '' ? [] : [{ kind: 'search', without: { search: '' } } as const]),
   ...idKinds.flatMap((kind) =>
@@ -39,17 +46,13 @@ export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly 
     })),
   ...(view.radius === 0 ? [] : [{ kind: 'radius', without: { radius: 0 } } as const]),
   ...(view.quoteAmount === null ? [] : [{ kind: 'quoteAmount', without: { quoteAmount: null } } as const]),
-  ...(hasQuoteSwitches(listTypeOf(list)) && view.quoted
-    ? [{ kind: 'quoted', without: { quoted: false } } as const]
-    : []),
-  ...(hasQuoteSwitches(listTypeOf(list)) && view.savedQuote
-    ? [{ kind: 'savedQuote', without: { savedQuote: false } } as const]
-    : []),
+  ...switchesOf(list)
+    .filter((kind) => view[kind])
+    .map((kind): ActiveFilter => ({ kind, without: { [kind]: false } })),
 ];
 
 /** True when a filter or switch may hide RFQs, so that resetting helps (SRFQ-38). */
-export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean =>
-  activeFilters(list, view).length > 0 || (hasMatchSwitches(listTypeOf(list)) && (view.profileMatch || view.active));
+export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean => activeFilters(list, view).length > 0;
 
 /** The filter that hides nothing; the level stays. */
 export const unfiltered = (list: RfqList, { level }: SupplierRfqFilter): SupplierRfqFilter => ({

@@ -171,7 +171,13 @@ describe('grouped choice', () => {
 });
 
 describe('active filters', () => {
-  it('are none at first', () => expect(activeFilters('all', usualFilter)).toEqual([]));
+  it('are none at first, but two among all RFQs (SRFQ-16)', () => {
+    expect(activeFilters('ended', usualFilter)).toEqual([]);
+    expect(activeFilters('all', usualFilter)).toEqual([
+      { kind: 'profileMatch', without: { profileMatch: false } },
+      { kind: 'active', without: { active: false } },
+    ]);
+  });
 
   it('each remove themselves', () => {
     const view: SupplierRfqFilter = {
@@ -200,7 +206,8 @@ describe('active filters', () => {
     expect(activeFilters('ended', without)).toEqual([]);
   });
 
-  it('keep switches of other lists', () => expect(activeFilters('all', { ...usualFilter, quoted: true })).toEqual([]));
+  it('leave out switches of other lists', () =>
+    expect(activeFilters('inbox', { ...usualFilter, quoted: true })).toEqual([]));
 
   it('show when resetting can bring RFQs back (SRFQ-38)', () => {
     expect(isNarrowed('all', usualFilter)).toBe(true);

@@ -1,16 +1,21 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { dimensionNames, hasQuoteSwitches, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { hasMatchSwitches, isOpen, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
-import { useListFilters } from '../../../shared/list/list-filters.js';
-import { numbered, useLookup } from '../../lookups/index.js';
-import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
-import { FilterPopover } from './filters/FilterPopover.js';
-import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './filters/lazy-forms.js';
+import {
+  hasMatchSwitches,
+  isOpen,
+  openRange,
+  type SupplierRfqFilter,
+} from '../../../../api/resources/supplier-rfqs.js';
+import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
+import { useListFilters } from '../../../../shared/list/list-filters.js';
+import { numbered, useLookup } from '../../../lookups/index.js';
+import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
+import { FilterPopover } from './FilterPopover.js';
+import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './lazy-forms.js';
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
-export const ListFilters = ({ list }: { readonly list: RfqList }) => {
+const ListFilters = ({ list }: { readonly list: RfqList }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
   const { data: industries } = useLookup('industries');
@@ -118,3 +123,5 @@ export const ListFilters = ({ list }: { readonly list: RfqList }) => {
     </Box>
   );
 };
+
+export default ListFilters;
