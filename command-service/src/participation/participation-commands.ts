@@ -4,6 +4,7 @@ import type {
   HeaderInput,
   InvitationSource,
   ParticipationFacts,
+  QuotedScale,
   ScaleInput,
   SupplierRfqAccess,
 } from '@torno/domain';
@@ -28,7 +29,7 @@ export type QuoteInput = HeaderInput & {
   readonly quoteId: string;
   readonly attachmentKey: string | null;
   readonly useToolCost: boolean;
-  readonly scales: readonly ScaleInput[];
+  readonly scales: readonly (ScaleInput & Pick<QuotedScale, 'leadTimeDays'>)[];
 };
 
 export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };

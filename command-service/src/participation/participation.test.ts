@@ -1,4 +1,10 @@
-import { interactionStatuses, makesKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
+import {
+  interactionStatuses,
+  makesKnownToBuyer,
+  participationEvents,
+  statedDays,
+  type ParticipationEvent,
+} from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
 import { sampleOf, specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.fixture.js';
@@ -48,6 +54,7 @@ const quotedScale = (
   scaleId,
   quantity,
   deliveryAt,
+  leadTimeDays: statedDays({ deliveryAt }),
   unitCost,
   fixedCost: null,
   positionCost,
@@ -84,6 +91,7 @@ const scale = (scaleId: string, deliveryAt: string, unitCost: string, positionId
   scaleId,
   positionId,
   deliveryAt,
+  leadTimeDays: statedDays({ deliveryAt }),
   unitCost,
   fixedCost: null,
 });

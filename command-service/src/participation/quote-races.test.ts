@@ -117,6 +117,7 @@ const quoteBody = {
     positionId: 'p1',
     scaleId,
     deliveryAt: '2 weeks',
+    leadTimeDays: 14,
     unitCost: '10',
     fixedCost: null,
   })),

@@ -104,6 +104,7 @@ const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly Quot
           scaleId,
           quantity,
           deliveryAt: input.deliveryAt,
+          leadTimeDays: input.leadTimeDays,
           unitCost,
           fixedCost: useToolCost ? (plainAmount(input.fixedCost ?? '') ?? null) : null,
           positionCost: positionCost(unitCost, quantity, data.unit),

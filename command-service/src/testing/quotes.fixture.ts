@@ -31,7 +31,14 @@ export const quoteOfAll = (
     attachmentKey: null,
     useToolCost: false,
     scales: positions.flatMap(({ positionId, scales }) =>
-      scales.map(({ scaleId }) => ({ positionId, scaleId, deliveryAt: '2 weeks', unitCost, fixedCost: null })),
+      scales.map(({ scaleId }) => ({
+        positionId,
+        scaleId,
+        deliveryAt: '2 weeks',
+        leadTimeDays: 14,
+        unitCost,
+        fixedCost: null,
+      })),
     ),
     ...change,
   },

@@ -55,6 +55,7 @@ describe('The read model participations', () => {
       quantity: 9_999_999,
       scaleId: 'x'.repeat(36),
       deliveryAt: 'x'.repeat(quoteLimits.deliveryAt),
+      leadTimeDays: quoteLimits.leadTimeDays,
       unitCost: '9'.repeat(quoteLimits.amount),
       fixedCost: '9'.repeat(quoteLimits.amount),
       positionCost: '9'.repeat(quoteLimits.amount + 10),

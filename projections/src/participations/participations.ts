@@ -33,7 +33,7 @@ const opened = (facts: ParticipationFacts): Folded => {
 
 export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
   name: 'participations',
-  version: 8,
+  version: 9,
   indexes: readModelIndexes.participations,
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,

@@ -4,7 +4,7 @@ import { readModelIndexes, type QuoteDraftReadModel } from '@torno/read-models';
 
 export const quoteDrafts = readModel<QuoteDraftReadModel, ParticipationEvent>({
   name: 'quote-drafts',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes['quote-drafts'],
   create: {
     QuoteDraftSaved: ({ data, streamId, metadata }) => {

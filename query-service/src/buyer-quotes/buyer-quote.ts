@@ -1,5 +1,5 @@
 import { quotedScale, sentQuote, type BuyerQuote, type QuoteSupplier } from '@torno/contract';
-import { blocksAs, buyerStatusOf, ratingCriteria, type QuotedScale } from '@torno/domain';
+import { blocksAs, buyerStatusOf, ratingCriteria, statedDays, type QuotedScale } from '@torno/domain';
 import type {
   CompanyReadModel,
   DirectoryReadModel,
@@ -49,7 +49,10 @@ export const supplierFields = (
 
 /** The values for one quantity in the buyer's words. */
 const costsOf = (scale: QuotedScale): BuyerQuote['positions'][number]['costs'][number] => {
-  const { deliveryAt, unitCost, fixedCost, positionCost, ...sameNames } = quotedScale.parse(scale);
+  const { deliveryAt, unitCost, fixedCost, positionCost, ...sameNames } = quotedScale.parse({
+    ...scale,
+    leadTimeDays: statedDays(scale),
+  });
   return {
     ...sameNames,
     deliveryDate: deliveryAt,

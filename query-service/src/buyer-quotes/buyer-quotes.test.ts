@@ -25,7 +25,16 @@ describe('quotes of an RFQ', () => {
         {
           positionId: ids.position,
           posNumber: 1,
-          costs: [{ quantity: 100, deliveryDate: '4 weeks', unitCosts: '8', fixedCosts: null, positionCosts: '800' }],
+          costs: [
+            {
+              quantity: 100,
+              deliveryDate: '4 weeks',
+              leadTimeDays: 28,
+              unitCosts: '8',
+              fixedCosts: null,
+              positionCosts: '800',
+            },
+          ],
         },
       ],
     });

@@ -27,6 +27,8 @@ describe('export of quotes', () => {
       quantity: '100',
       unitPrice: '8',
       positionCost: '800',
+      delivery: '4 weeks',
+      leadTimeDays: '28',
       validUntil: '2026-04-02',
       description: quote().description,
       totalPrice: quote().totalprice,

@@ -1,4 +1,4 @@
-import { buyerStatusOf, lastDayOfValidity, quoteHeaderFields, type ExportFormat } from '@torno/domain';
+import { buyerStatusOf, lastDayOfValidity, quoteHeaderFields, statedDays, type ExportFormat } from '@torno/domain';
 import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
@@ -44,12 +44,13 @@ const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq) =>
       positionCode: internalCode,
       accepted: quote.acceptedPositionIds.includes(positionId),
     };
-    const costs = quoted.scales.map(({ quantity, unitCost, fixedCost, positionCost, deliveryAt }) => ({
+    const costs = quoted.scales.map(({ quantity, unitCost, fixedCost, positionCost, deliveryAt, leadTimeDays }) => ({
       quantity: quantity,
       unitPrice: unitCost,
       toolCost: fixedCost ?? '',
       positionCost,
       delivery: deliveryAt,
+      leadTimeDays: statedDays({ deliveryAt, leadTimeDays }) ?? '',
     }));
     return [{ facts, costs }];
   });
@@ -98,6 +99,7 @@ const columns = fieldsOf<Record<Column, true>>({
   toolCost: true,
   positionCost: true,
   delivery: true,
+  leadTimeDays: true,
   totalPrice: true,
 });
 

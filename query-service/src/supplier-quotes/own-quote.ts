@@ -1,5 +1,5 @@
 import { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
-import { plainAmount, positionCost, quoteHeaderFields } from '@torno/domain';
+import { plainAmount, positionCost, quoteHeaderFields, statedDays } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
@@ -25,7 +25,10 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
     interactionStatus: quote.status,
     positions: quote.positions.map(({ positionId, scales }) => ({
       positionId,
-      scales: scales.map((scale) => ({ ...quotedScale.parse(scale), positionId })),
+      scales: scales.map((scale) => ({
+        ...quotedScale.parse({ ...scale, leadTimeDays: statedDays(scale) }),
+        positionId,
+      })),
     })),
   };
 };
@@ -50,10 +53,11 @@ export const quoteDraft = (draft: QuoteDraftReadModel, rfq: RfqReadModel, files:
     positions: draft.positions.map(({ positionId, selected, scales }) => ({
       positionId,
       selected,
-      scales: scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => ({
+      scales: scales.map(({ scaleId, deliveryAt, leadTimeDays, unitCost, fixedCost }) => ({
         scaleId,
         positionId,
         deliveryAt,
+        leadTimeDays: statedDays({ deliveryAt, leadTimeDays }),
         unitCost,
         fixedCost,
         positionCost: costOf(rfq, scaleId, unitCost),

@@ -1,3 +1,5 @@
+import { parseParticipationId, participationId } from '@torno/domain';
+import { participationEvent } from '../../../tests/samples/participation.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { ids, participation, participationIdOf, quote } from '../testing/world.fixture.js';
 
@@ -12,7 +14,7 @@ describe('own quotes and drafts', () => {
         attachment: { attachmentId: ids.quoteFile },
         authorLastname: 'Supplier',
         interactionStatus: 'SupplierQuoted',
-        positions: [{ scales: [{ unitCost: '8', positionCost: '800' }] }],
+        positions: [{ scales: [{ unitCost: '8', positionCost: '800', deliveryAt: '4 weeks', leadTimeDays: 28 }] }],
       },
     ]);
   });
@@ -25,6 +27,23 @@ describe('own quotes and drafts', () => {
       await service().put('participations', participationIdOf(changed), changed);
       expect(await of()).toMatchObject([change]);
     }
+  });
+  it('A draft without a number of days states it if its words are plain (C-30)', async () => {
+    const { userId: _, ...saved } = participationEvent('QuoteDraftSaved').data;
+    const daysOf = async (deliveryAt: string): Promise<unknown> => {
+      const scale = { scaleId: ids.scale, deliveryAt, leadTimeDays: null, unitCost: '8', fixedCost: '' };
+      await service().put('quote-drafts', participationId(ids.market, ids.supplier), {
+        ...saved,
+        ...parseParticipationId(participationId(ids.market, ids.supplier)),
+        positions: [{ positionId: ids.position, selected: true, scales: [scale] }],
+        savedAt: '2026-03-02T09:00:00.000Z',
+      });
+      const { body } = await post('supplier', 'supplier/quote/draft/get', { rfqId: ids.market });
+      return body.positions[0].scales[0].leadTimeDays;
+    };
+    expect(await daysOf('3 settimane')).toBe(21);
+    expect(await daysOf('nach Freigabe')).toBeNull();
+    await service().remove('quote-drafts', participationId(ids.market, ids.supplier));
   });
   it('The draft is returned, or OK if there is none (QUOTE-16)', async () => {
     const draft = (name: Name, rfqId: string) => post(name, 'supplier/quote/draft/get', { rfqId });

@@ -12,6 +12,7 @@ const quotedPosition = {
       scaleId: ids.scale,
       quantity: 100,
       deliveryAt: '4 weeks',
+      leadTimeDays: 28,
       unitCost: '8',
       fixedCost: null,
       positionCost: '800',

@@ -39,7 +39,10 @@ export const sentQuote = quoteHeader(z.number().int(), () => z.string()).extend(
 export const quotedScale = z.object({
   scaleId: id,
   quantity: z.number(),
+  /** The lead time in the supplier's words. */
   deliveryAt: z.string(),
+  /** The lead time in calendar days; null where it is known in words only (C-30). */
+  leadTimeDays: z.number().int().nullable(),
   unitCost: amount,
   fixedCost: amount.nullable(),
   positionCost: amount,
@@ -73,7 +76,11 @@ const noAmount = z.null().transform(() => '');
 
 /** The header of a quote and of its draft; its rules are in the domain, which names the failing fields (QUOTE-66). */
 const headerInput = quoteHeader(typedOrNumber, (limit) => judgedText(limit).default(''));
-const deliveryAt = judgedText(quoteLimits.deliveryAt).default('');
+const leadTime = {
+  deliveryAt: judgedText(quoteLimits.deliveryAt).default(''),
+  /** Whole calendar days from order to delivery, 7 a week; null for free text (C-30). */
+  leadTimeDays: z.number().int().min(0).max(quoteLimits.leadTimeDays).nullable().default(null),
+};
 
 /** The name or address of a file, as a reply states it. */
 const fileText = text(1_000);
@@ -96,7 +103,7 @@ export const draftInput = z.object({
             z
               .object({
                 scaleId: id,
-                deliveryAt,
+                ...leadTime,
                 unitCost: z.union([typedOrNumber, noAmount]),
                 fixedCost: z.union([typedOrNumber, noAmount]).default(''),
                 positionId: id.optional(),
@@ -130,6 +137,7 @@ export const quoteDraft = draftHeader.extend({
           scaleId: id,
           positionId: id,
           deliveryAt: z.string(),
+          leadTimeDays: z.number().int().nullable(),
           unitCost: z.string(),
           fixedCost: z.string(),
           /** Null while the unit cost is not a number. */
@@ -181,7 +189,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
         z.object({
           scaleId: id,
           positionId: id,
-          deliveryAt,
+          ...leadTime,
           unitCost: typedOrNumber,
           fixedCost: typedOrNumber.nullable().default(null),
         }),

@@ -1,4 +1,4 @@
-import type { Language } from '@torno/domain';
+import { leadTimeIn, leadTimeInDays, type Language } from '@torno/domain';
 import { roundAmount, type DecimalString } from '@torno/kernel';
 import type { PlannedPosition } from './rfq-plans.js';
 import type { Random } from './random.js';
@@ -24,8 +24,13 @@ export const unitCost = (
   return roundAmount(inCurrency.toFixed(inCurrency < 5 ? 3 : 2));
 };
 
-export const leadTime = (quantity: number, language: Language, random: Random): string => {
+/** A supplier's lead time, in weeks and in the words of their language. */
+export const leadTime = (
+  quantity: number,
+  language: Language,
+  random: Random,
+): { readonly deliveryAt: string; readonly leadTimeDays: number } => {
   const weeks = 2 + Math.round(Math.log10(Math.max(1, quantity)) * 1.4) + random.between(0, 3);
-  const unit = { de: 'Wochen', en: 'weeks', it: 'settimane' }[language];
-  return `${weeks} ${unit}`;
+  const stated = { count: weeks, unit: 'weeks' } as const;
+  return { deliveryAt: leadTimeIn(stated, language), leadTimeDays: leadTimeInDays(stated) };
 };

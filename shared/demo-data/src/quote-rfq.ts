@@ -87,7 +87,7 @@ export const quoteRfq = async (
           target.scales.map(({ scaleId, quantity }, index) => ({
             scaleId,
             positionId: target.positionId,
-            deliveryAt: leadTime(quantity, language, random),
+            ...leadTime(quantity, language, random),
             unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
             fixedCost:
               plan.toolCostSeparate && index === 0

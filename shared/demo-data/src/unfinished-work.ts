@@ -27,7 +27,7 @@ const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: D
       if (!target) return [];
       const scales = target.scales.map(({ scaleId, quantity }) => ({
         scaleId,
-        deliveryAt: index === 0 ? leadTime(quantity, language, random) : '',
+        ...(index === 0 ? leadTime(quantity, language, random) : { deliveryAt: '', leadTimeDays: null }),
         unitCost: index === 0 ? unitCost(position, quantity, company.priceLevel, plan.currency, random) : '',
         fixedCost: '',
       }));

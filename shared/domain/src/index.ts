@@ -35,6 +35,7 @@ export * from './participation/transitions.js';
 export * from './quote/amounts.js';
 export * from './quote/comparison.js';
 export * from './quote/counted-total.js';
+export * from './quote/lead-time.js';
 export * from './quote/transitions.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';

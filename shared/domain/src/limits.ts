@@ -11,6 +11,8 @@ export const quoteLimits = {
   paymentCondition: 600,
   deliveryCondition: 600,
   deliveryAt: 50,
+  /** Days from order to delivery; 0 is from stock (C-30). */
+  leadTimeDays: 3650,
   /** An amount as it is typed. */
   amount: 20,
   /** Days. */

@@ -1,4 +1,4 @@
-import { event, events, type DecimalString, type EventOf } from '@torno/kernel';
+import { event, events, type DecimalString, type EventOf, type JsonObject, type JsonValue } from '@torno/kernel';
 import type { InvitationSource } from '../rfq/events.js';
 import { sampleDates, sampleIds } from '../sample-ids.js';
 import type { Incoterm } from '../values.js';
@@ -38,6 +38,8 @@ export type QuoteHeader = {
 export type DraftScale = {
   readonly scaleId: string;
   readonly deliveryAt: string;
+  /** Lead time in calendar days; null for free text (C-30). */
+  readonly leadTimeDays: number | null;
   readonly unitCost: string;
   readonly fixedCost: string;
 };
@@ -53,6 +55,8 @@ export type QuotedScale = {
   readonly quantity: number;
   /** Lead time in the supplier's words. */
   readonly deliveryAt: string;
+  /** Lead time in calendar days; null for free text (C-30). */
+  readonly leadTimeDays: number | null;
   readonly unitCost: DecimalString;
   /** Tool cost; null when it is not quoted separately. */
   readonly fixedCost: DecimalString | null;
@@ -60,6 +64,17 @@ export type QuotedScale = {
   readonly positionCost: DecimalString;
 };
 export type QuotedPosition = { readonly positionId: string; readonly scales: readonly QuotedScale[] };
+
+const objectsOf = (value: JsonValue | undefined): readonly JsonObject[] => (Array.isArray(value) ? value : []);
+
+/** Quotes and drafts of schema 1 state lead times in words only. */
+const withLeadTimes = (data: JsonObject): JsonObject => ({
+  ...data,
+  positions: objectsOf(data['positions']).map((position) => ({
+    ...position,
+    scales: objectsOf(position['scales']).map((scale) => ({ ...scale, leadTimeDays: null })),
+  })),
+});
 
 const sampleHeader = {
   quoteNo: 'Q-1',
@@ -130,6 +145,8 @@ export const participationEvents = events('participation', {
     readonly attachmentKey: string | null;
     readonly userId: string;
   }>({
+    schema: 2,
+    upcasts: { 1: withLeadTimes },
     audience: 'supplier',
     sample: {
       header: sampleHeader,
@@ -154,6 +171,8 @@ export const participationEvents = events('participation', {
       readonly authorId: string;
     }
   >({
+    schema: 2,
+    upcasts: { 1: withLeadTimes },
     audience: 'both',
     buyerHistory: true,
     sample: {
@@ -172,6 +191,7 @@ export const participationEvents = events('participation', {
               scaleId: sampleIds.scale,
               quantity: 100,
               deliveryAt: '4 weeks',
+              leadTimeDays: null,
               unitCost: '12.5',
               fixedCost: '100',
               positionCost: '12.5',

@@ -1,5 +1,5 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
-import { emptyPosition } from '@torno/domain';
+import { emptyPosition, statedDays } from '@torno/domain';
 import { participationEvent } from '../../../../../tests/samples/participation.js';
 import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
 import type { IncotermLabel } from './entries.js';
@@ -116,6 +116,7 @@ const draftScale = (position: number, scale: number, deliveryAt: string, unitCos
   scaleId: scaleOf(position, scale),
   positionId: positionOf(position),
   deliveryAt,
+  leadTimeDays: statedDays({ deliveryAt }),
   unitCost,
   fixedCost: '',
   positionCost: null,
