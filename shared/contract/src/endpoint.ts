@@ -50,7 +50,7 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 
 /** Bytes of JSON that bodies may have. */
-const bodyBytes = { open: 4 * 1024, usual: 64 * 1024, long: 1024 * 1024 } as const;
+const bodyBytes = { open: 4 * 1024, usual: 64 * 1024, long: 1152 * 1024 } as const;
 
 type Definition<
   P extends z.ZodType,
