@@ -33,6 +33,12 @@ const forms = [
 const resettableText = String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/]ResettableTextField\.`;
 const raFetch = String.raw`${modules}ra-core[\\/]dist[\\/]dataProvider[\\/](fetch|HttpError)\.`;
 
+/** The names of reference data, which pages without a form show too. */
+const references = [
+  String.raw`${modules}ra-core[\\/]dist[\\/](controller[\\/]useReference|dataProvider[\\/]useGetManyAggregate)\.`,
+  String.raw`[\\/]src[\\/]features[\\/]lookups[\\/](use-lookup|components[\\/]LookupField)\.`,
+].join('|');
+
 /** Parts of Material UI that forms and some dialogs have, and no list. */
 const radios = String.raw`${mui}(RadioGroup|Radio|LinearProgress)[\\/]`;
 
@@ -53,7 +59,7 @@ export const chunkGroups = [
   { name: 'form', test: new RegExp(signIn) },
   {
     name: 'work',
-    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${amounts}))`),
+    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${amounts}|${references}))`),
     minShareCount: 9,
   },
   // Selects of forms and lists.
@@ -62,11 +68,12 @@ export const chunkGroups = [
   { name: 'resettable-text', test: new RegExp(resettableText) },
   { name: 'ra-fetch', test: new RegExp(raFetch) },
   { name: 'radios', test: new RegExp(radios) },
-  { name: 'hook-form', test: new RegExp(forms) },
-  { name: 'amounts', test: new RegExp(amounts) },
   // A chunk of its own; otherwise the API's modules would land in the chunk of a page that happens to share one with
   // the shell.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
+  { name: 'references', test: new RegExp(references) },
+  { name: 'hook-form', test: new RegExp(forms) },
+  { name: 'amounts', test: new RegExp(amounts) },
   // The positioning of tooltips, and the inputs with which few pages choose materials and regions, must not come along
   // with every icon.
   { name: 'mui-utils', test: new RegExp(String.raw`${modules}@mui[\\/]utils[\\/]`) },

@@ -1,14 +1,29 @@
-import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyResult,
+  GetOneParams,
+  GetOneResult,
+} from 'react-admin';
 import { client } from './client.js';
-import { listResources, recordResources } from './resources/index.js';
+import { listResources, recordResources, referenceResources } from './resources/index.js';
 
 const getList = async (
   resource: string,
-  { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, signal }: GetListParams,
+  {
+    filter = {},
+    sort = { field: 'id', order: 'ASC' },
+    pagination = { page: 1, perPage: 25 },
+    meta,
+    signal,
+  }: GetListParams,
 ): Promise<GetListResult> => {
   const served = listResources.get(resource);
   if (served === undefined) throw new Error(`The data provider lists no resource "${resource}"`);
-  return served.getList({ filter, sort, pagination }, signal);
+  return served.getList({ filter, sort, pagination, meta }, signal);
 };
 
 const getOne = async (resource: string, { id, signal }: GetOneParams): Promise<GetOneResult> => {
@@ -17,6 +32,17 @@ const getOne = async (resource: string, { id, signal }: GetOneParams): Promise<G
   return { data: await served.getOne(String(id), signal) };
 };
 
+/** Some records of a catalogue, from the cached reply that holds all of them. */
+const getManyFrom =
+  (queryClient: QueryClient) =>
+  async (resource: string, { ids, meta }: GetManyParams): Promise<GetManyResult> => {
+    const served = referenceResources.get(resource);
+    if (served === undefined) throw new Error(`No records refer to "${resource}"`);
+    const { data } = await queryClient.fetchQuery({ ...served.allOf(meta), staleTime: Infinity });
+    const wanted = new Set(ids.map(String));
+    return { data: data.filter(({ id }) => wanted.has(String(id))) };
+  };
+
 const notServed = (): Promise<never> =>
   Promise.reject(new Error('The server changes nothing by resources; use a command of the contract'));
 
@@ -24,20 +50,21 @@ const notServed = (): Promise<never> =>
  * Lists and single records in react-admin's shape, and two verbs of our own that are typed by the contract: every other
  * query, and the named commands by which everything is changed.
  */
-export const dataProvider = {
-  supportAbortSignal: true,
-  getList,
-  getOne,
-  query: client.runQuery,
-  command: client.runCommand,
-  getMany: notServed,
-  getManyReference: notServed,
-  update: notServed,
-  updateMany: notServed,
-  create: notServed,
-  delete: notServed,
-  deleteMany: notServed,
-} satisfies DataProvider;
+export const createDataProvider = (queryClient: QueryClient) =>
+  ({
+    supportAbortSignal: true,
+    getList,
+    getOne,
+    getMany: getManyFrom(queryClient),
+    query: client.runQuery,
+    command: client.runCommand,
+    getManyReference: notServed,
+    update: notServed,
+    updateMany: notServed,
+    create: notServed,
+    delete: notServed,
+    deleteMany: notServed,
+  }) satisfies DataProvider;
 
 /** For `useDataProvider<AppDataProvider>()`. */
-export type AppDataProvider = typeof dataProvider;
+export type AppDataProvider = ReturnType<typeof createDataProvider>;

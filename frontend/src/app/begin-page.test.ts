@@ -33,7 +33,11 @@ it('loads the queries and texts that the menu and the addressed list need', () =
 });
 
 it('loads reference data in the language of the interface', () => {
-  expect(begun('/supplier/rfqs/all', 'Supplier').asked).toContainEqual(['materials', { query: { lngCode: 'it' } }]);
+  expect(begun('/supplier/rfqs/all', 'Supplier').asked).toContainEqual([
+    'materials',
+    'getList',
+    expect.objectContaining({ meta: { lngCode: 'it' } }),
+  ]);
 });
 
 it('loads the area of the role when the address is the root', () => {

@@ -1,7 +1,7 @@
 import type { CompanyDocument } from '@torno/contract';
-import { type ListPage, listResource } from './list-resource.js';
+import { type Identified, listResource } from './list-resource.js';
 
-export type CompanyDocumentRecord = ListPage<CompanyDocument>['data'][number];
+export type CompanyDocumentRecord = Identified<CompanyDocument>;
 
 /** NDAs and terms that the company keeps, a few hundred at most; the server answers all of them at once. */
 export const companyDocuments = listResource('companyDocuments', {

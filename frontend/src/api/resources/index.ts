@@ -1,17 +1,26 @@
-import type { GetListParams, GetListResult, GetOneResult } from 'react-admin';
+import type { GetListParams, GetListResult, GetManyParams, GetOneResult } from 'react-admin';
 import { buyerRfqs } from './buyer-rfqs.js';
 import { companyDocuments } from './company-documents.js';
+import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorRfqs } from './operator-rfqs.js';
 import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
 import { invitedSuppliers, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
-type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>;
+type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination' | 'meta'>>;
 
 type ListResource = {
   readonly getList: (params: ListParams, signal?: AbortSignal) => Promise<GetListResult>;
   readonly contractKeyOf: (params: ListParams) => readonly unknown[];
+};
+
+type ReferenceResource = {
+  /** The query of all records, in react-query's shape. */
+  readonly allOf: (meta: GetManyParams['meta']) => {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<GetListResult>;
+  };
 };
 
 type OneResource = {
@@ -33,7 +42,12 @@ const lists = [
 ] as const;
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(
-  lists.map((resource) => [resource.name, resource]),
+  [...lists, ...Object.values(lookups)].map((resource) => [resource.name, resource]),
+);
+
+/** Resources whose records others refer to by their ids. */
+export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new Map<unknown, ReferenceResource>(
+  Object.values(lookups).map((resource) => [resource.name, resource]),
 );
 
 /** Resources of which queries of the contract read one record. */

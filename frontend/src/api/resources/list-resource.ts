@@ -1,5 +1,5 @@
 import { listLimits } from '@torno/domain';
-import type { SortPayload } from 'react-admin';
+import type { Identifier, SortPayload } from 'react-admin';
 import type { CallArgs, QueryName, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
 import { queryKeyOf } from '../query-of.js';
@@ -11,39 +11,62 @@ export type ListParams<Filter> = {
   readonly pagination: { readonly page: number; readonly perPage: number };
 };
 
-export type ListPage<Row> = { readonly data: (Row & { readonly id: string })[]; readonly total: number };
+/** Parameters beyond those of every list, such as the language of a catalogue; part of the key in the cache. */
+type Meta = { readonly meta?: unknown };
 
-type Definition<Name extends QueryName, Filter, Row> = {
-  readonly argsOf: (params: ListParams<Filter>) => CallArgs<Name>;
+/** A row as react-admin expects it. */
+export type Identified<Row> = Row & { readonly id: string };
+
+export type ListPage<Row extends { readonly id: Identifier }> = { readonly data: Row[]; readonly total: number };
+
+type Definition<Name extends QueryName, Params, Row extends { readonly id: Identifier }> = {
+  readonly argsOf: (params: Params) => CallArgs<Name>;
   readonly pageOf: (reply: ReplyOf<Name>, headers: Headers) => ListPage<Row>;
 };
 
-type GetList<Filter, Row> = (params: ListParams<Filter>, signal?: AbortSignal) => Promise<ListPage<Row>>;
+type GetList<Params, Row extends { readonly id: Identifier }> = (
+  params: Params,
+  signal?: AbortSignal,
+) => Promise<ListPage<Row>>;
 
 /** The queries of a list's pages in react-query's shape, under the keys that react-admin's `useGetList` gives them. */
-export const cachedList = <Name extends QueryName, Filter, Row>(name: Name, getList: GetList<Filter, Row>) => ({
+export const cachedList = <
+  Name extends QueryName,
+  Params extends ListParams<unknown> & Meta,
+  Row extends { readonly id: Identifier },
+>(
+  name: Name,
+  getList: GetList<Params, Row>,
+) => ({
   name,
   getList,
-  queryOf: ({ pagination, sort, filter }: ListParams<Filter>) => ({
-    queryKey: [name, 'getList', { pagination, sort, filter }] as const,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => getList({ pagination, sort, filter }, signal),
-  }),
+  queryOf: (params: Params) => {
+    const { pagination, sort, filter, meta } = params;
+    return {
+      queryKey: [name, 'getList', { pagination, sort, filter, meta }] as const,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => getList(params, signal),
+    };
+  },
 });
 
 /**
  * A resource of react-admin that a query of the contract lists. It is called as that query, so that the endpoint table
  * says of its cached pages too which read models they show and who may request them.
  */
-export const listResource = <Name extends QueryName, Filter, Row>(
+export const listResource = <
+  Name extends QueryName,
+  Params extends ListParams<unknown> & Meta,
+  Row extends { readonly id: Identifier },
+>(
   name: Name,
-  { argsOf, pageOf }: Definition<Name, Filter, Row>,
+  { argsOf, pageOf }: Definition<Name, Params, Row>,
 ) => ({
-  ...cachedList<Name, Filter, Row>(name, async (params, signal) => {
+  ...cachedList<Name, Params, Row>(name, async (params, signal) => {
     const { reply, headers } = await client.runQueryWithHeaders(name, argsOf(params), signal);
     return pageOf(reply, headers);
   }),
   /** Key under which the same answer is cached where the contract's query is called by its name. */
-  contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
+  contractKeyOf: (params: Params) => queryKeyOf(name, argsOf(params)),
 });
 
 /** The parameters of a list that the server answers as a whole: one key of the cache for all pages that show it. */

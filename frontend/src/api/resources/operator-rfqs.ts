@@ -4,11 +4,11 @@ import type { RaRecord } from 'react-admin';
 import { addressOf } from '../address.js';
 import { client } from '../client.js';
 import { endpointTable } from '../endpoint-table.static.js';
-import { cachedList, type ListPage, type ListParams } from './list-resource.js';
+import { cachedList, type Identified, type ListPage, type ListParams } from './list-resource.js';
 
 /** `q` searches names and numbers. */
 export type OperatorRfqFilter = { readonly q?: string; readonly status?: RfqStatus };
-export type OperatorRfqRecord = ListPage<OperatorRfq>['data'][number];
+export type OperatorRfqRecord = Identified<OperatorRfq>;
 
 const name = 'operatorRfqs';
 
@@ -16,7 +16,10 @@ const address = addressOf(endpointTable[name], {});
 const parent = address.slice(0, address.lastIndexOf('/'));
 
 /** The server speaks the dialect of `ra-data-simple-rest`. */
-const getList = async (params: ListParams<OperatorRfqFilter>, signal?: AbortSignal): Promise<ListPage<OperatorRfq>> => {
+const getList = async (
+  params: ListParams<OperatorRfqFilter>,
+  signal?: AbortSignal,
+): Promise<ListPage<OperatorRfqRecord>> => {
   // Loaded with the list, which only operators have.
   const { default: simpleRestProvider } = await import('ra-data-simple-rest');
   const { getList: listRows } = simpleRestProvider(parent, client.fetchJson, 'X-Total-Count');

@@ -1,7 +1,6 @@
+export type { LookupName } from '../../api/resources/lookups.js';
 export { FormLookup } from './components/FormLookup.js';
+export { LookupField } from './components/LookupField.js';
 export { MaterialInput } from './components/MaterialInput.js';
 export { TechnologyPicker } from './components/TechnologyPicker.js';
-export { lookupOf } from './lookup-query.js';
-export type { LookupName } from './lookup-query.js';
-export { numbered } from './model/numbered.js';
-export { useLookup } from './use-lookup.js';
+export { useLookup, useLookupChoices } from './use-lookup.js';

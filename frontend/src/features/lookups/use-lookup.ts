@@ -1,17 +1,26 @@
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../api/index.js';
-import { lookupArgs, type LookupName } from './lookup-query.js';
+import { wholeList } from '../../api/resources/list-resource.js';
+import type { LookupEntry, LookupName } from '../../api/resources/lookups.js';
+import { useQuietQuery } from '../../api/use-quiet-query.js';
 
-export type TechnologyCategories = ReplyOf<'technologies'>;
+/** react-admin's options for a catalogue in the language of the interface, which is loaded once (I18N-10). */
+export const useLookupOptions = () => {
+  const { i18n } = useTranslation();
+  return { ...useQuietQuery(), meta: { lngCode: i18n.language }, staleTime: Infinity };
+};
 
-/**
- * Reference data in the language of the interface; loaded once per language (I18N-10), and not before it is `enabled`.
- */
+/** All entries of a catalogue, for texts and trees that are made of several; not loaded before it is `enabled`. */
 export const useLookup = <Name extends LookupName>(
   name: Name,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) => {
-  const { i18n } = useTranslation();
-  // All lookups take the language and nothing else; the compiler cannot see that through a type parameter.
-  return useQueryCall<LookupName, ReplyOf<Name>>(name, lookupArgs(i18n.language), { staleTime: Infinity, enabled });
+  const { meta, ...options } = useLookupOptions();
+  return useGetList<LookupEntry<Name>>(name, { ...wholeList({}), meta }, { ...options, enabled });
+};
+
+/** Props for react-admin's inputs with references, which let the whole catalogue choose from. */
+export const useLookupChoices = (name: LookupName) => {
+  const { sort, pagination } = wholeList({});
+  return { reference: name, sort, perPage: pagination.perPage, queryOptions: useLookupOptions() };
 };

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { lookups } from '../../api/resources/lookups.js';
 import { supplierRfqDetails } from '../../api/resources/records.js';
 import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
-import { lookupOf } from '../lookups/index.js';
 import { rfqListView } from './model/list-view.js';
 import { filterOf, listAddress, rfqLists } from './model/rfq-lists.js';
 
@@ -18,7 +18,7 @@ export const routes: readonly RouteObject[] = [
     lazy: page(() => import('./pages/RfqListPage.js')),
     handle: needing(({ search, language }) => [
       pageAt(supplierRfqs, rfqListView, search, filterOf(list)),
-      ...catalogues.map((name) => lookupOf(name, language)),
+      ...catalogues.map((name) => lookups[name].allOf({ lngCode: language })),
     ]),
   })),
   {
@@ -26,7 +26,7 @@ export const routes: readonly RouteObject[] = [
     lazy: page(() => import('./pages/SupplierRfqPage.js')),
     handle: needing(({ params: { rfqId = '' }, language }) => [
       supplierRfqDetails.queryOf(rfqId),
-      lookupOf('dataIncoterms', language),
+      lookups.dataIncoterms.allOf({ lngCode: language }),
     ]),
   },
 ];

@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useGetList } from 'react-admin';
 import type { ListName } from '../../api/resources/index.js';
-import { type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
+import { type Identified, type ListPage, type ListParams, wholeList } from '../../api/resources/list-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 
-type WholeResource<Filter, Row> = {
+type WholeResource<Filter, Row extends Identified<object>> = {
   readonly name: ListName;
   readonly getList: (params: ListParams<Filter>) => Promise<ListPage<Row>>;
 };
 
 /** The rows of a list that the server answers at once, for a page that shows something else by them. */
-export const useWholeList = <Filter extends object, Row>(
+export const useWholeList = <Filter extends object, Row extends Identified<object>>(
   { name }: WholeResource<Filter, Row>,
   filter: Filter,
   options: { readonly enabled?: boolean } = {},
-) => useGetList<Row & { readonly id: string }>(name, wholeList(filter), { ...useQuietQuery(), ...options });
+) => useGetList<Row>(name, wholeList(filter), { ...useQuietQuery(), ...options });
 
-type Props<Filter, Row> = {
+type Props<Filter, Row extends Identified<object>> = {
   readonly resource: WholeResource<Filter, Row>;
   readonly filter: Filter;
   readonly children: ReactNode;
 };
 
 /** react-admin's list of all rows that the server answers at once: without pages, and without an address of its own. */
-export const WholeList = <Filter extends object, Row>({ resource: { name }, filter, children }: Props<Filter, Row>) => {
+export const WholeList = <Filter extends object, Row extends Identified<object>>({
+  resource: { name },
+  filter,
+  children,
+}: Props<Filter, Row>) => {
   const queryOptions = useQuietQuery();
   const { sort, pagination } = wholeList(filter);
   return (

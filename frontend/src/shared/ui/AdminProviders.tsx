@@ -4,7 +4,7 @@ import { AdminContext, localStorageStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { authProvider } from '../../api/auth-provider.js';
 import { session } from '../../api/client.js';
-import { dataProvider } from '../../api/data-provider.js';
+import { createDataProvider } from '../../api/data-provider.js';
 import { ConfirmProvider } from './confirm.js';
 import { Toasts } from './Toasts.js';
 import { createI18nProvider } from '../i18n/i18n-provider.js';
@@ -23,6 +23,7 @@ session.subscribe(() => {
 /** react-admin's contexts: data, sign-in, texts, preferences, theme, confirmations and toasts. */
 export const AdminProviders = ({ children }: { readonly children: ReactNode }) => {
   const queryClient = useQueryClient();
+  const dataProvider = useMemo(() => createDataProvider(queryClient), [queryClient]);
   const { i18n } = useTranslation(['app', 'ra', 'errors']);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);

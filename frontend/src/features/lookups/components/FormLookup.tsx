@@ -1,12 +1,20 @@
 import type { ComponentProps } from 'react';
+import { ReferenceInputBase, useChoicesContext } from 'react-admin';
+import type { LookupName } from '../../../api/resources/lookups.js';
 import { FormSelect } from '../../../shared/forms/fields.js';
-import type { OptionLookupName } from '../lookup-query.js';
-import { useLookup } from '../use-lookup.js';
+import { useLookupChoices } from '../use-lookup.js';
 
-type Props = Omit<ComponentProps<typeof FormSelect>, 'choices'> & { readonly lookup: OptionLookupName };
+type Entry = { readonly id: string | number; readonly label: string };
+type SelectProps = Omit<ComponentProps<typeof FormSelect>, 'choices'>;
+
+const ChoiceSelect = (props: SelectProps) => {
+  const { allChoices, isPending } = useChoicesContext<Entry>();
+  return <FormSelect {...props} choices={isPending ? undefined : allChoices} />;
+};
 
 /** One entry of a lookup as a value of the surrounding form. */
-export const FormLookup = ({ lookup, ...rest }: Props) => {
-  const { data } = useLookup(lookup);
-  return <FormSelect {...rest} choices={data} />;
-};
+export const FormLookup = ({ lookup, source, ...rest }: SelectProps & { readonly lookup: LookupName }) => (
+  <ReferenceInputBase source={source} {...useLookupChoices(lookup)}>
+    <ChoiceSelect source={source} {...rest} />
+  </ReferenceInputBase>
+);

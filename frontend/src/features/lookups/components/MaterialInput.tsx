@@ -1,8 +1,8 @@
 import { Box, ListSubheader } from '@mui/material';
-import { AutocompleteInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInputBase, useChoicesContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '../../../api/index.js';
-import { useLookup } from '../use-lookup.js';
+import type { LookupEntry } from '../../../api/resources/lookups.js';
+import { useLookupChoices } from '../use-lookup.js';
 
 type Props = {
   readonly source: string;
@@ -10,7 +10,7 @@ type Props = {
   readonly problem?: string;
 };
 
-type Material = ReplyOf<'materials'>[number];
+type Material = LookupEntry<'materials'>;
 
 /** The material's number, unless its name contains it already. */
 const unnamedNumber = ({ label, materialNumber }: Material): string =>
@@ -31,15 +31,15 @@ const optionOf = (material: Material) => (
   </>
 );
 
-/** A material of the catalogue as a value of the surrounding form, found by name or number and shown by group. */
-export const MaterialInput = ({ source, problem }: Props) => {
+const MaterialChoice = ({ source, problem }: Props) => {
   const { t } = useTranslation('lookups');
-  const { data: materials, isPending } = useLookup('materials');
+  const { allChoices, isPending } = useChoicesContext<Material>();
   return (
     <AutocompleteInput
       source={source}
       label={t('material.label')}
-      choices={materials === undefined ? [] : [...materials]}
+      // As a prop, so that the input itself searches the catalogue; a reference would request what fits each letter.
+      choices={allChoices}
       optionText={optionOf}
       inputText={nameOf}
       helperText={problem ?? false}
@@ -66,3 +66,10 @@ export const MaterialInput = ({ source, problem }: Props) => {
     />
   );
 };
+
+/** A material of the catalogue as a value of the surrounding form, found by name or number and shown by group. */
+export const MaterialInput = (props: Props) => (
+  <ReferenceInputBase source={props.source} {...useLookupChoices('materials')}>
+    <MaterialChoice {...props} />
+  </ReferenceInputBase>
+);

@@ -4,39 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { TreeSelect } from '../../../shared/inputs/tree/TreeSelect.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import type { TechnologyEntry } from '../../../api/resources/lookups.js';
 import { choicesOf, leafIdOf, type TechnologyChoice, treeOf } from '../model/technology-tree.js';
-import { type TechnologyCategories, useLookup } from '../use-lookup.js';
+import { useLookup } from '../use-lookup.js';
+import { LookupField } from './LookupField.js';
 
 type Props = {
   readonly value: readonly TechnologyChoice[];
   readonly onChange: (value: readonly TechnologyChoice[]) => void;
 };
 
-const Picker = ({ categories, value, onChange }: Props & { readonly categories: TechnologyCategories }) => {
+const Picker = ({ technologies, value, onChange }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
-  const nodes = useMemo(() => treeOf(categories), [categories]);
-  const labels = useMemo(
-    () =>
-      new Map(
-        categories.flatMap(({ technologyGroups }) =>
-          technologyGroups.flatMap(({ technologies }) =>
-            technologies.map(({ technologyId, technologyLabel }) => [technologyId, technologyLabel] as const),
-          ),
-        ),
-      ),
-    [categories],
-  );
+  const nodes = useMemo(() => treeOf(technologies), [technologies]);
   const without = (technologyId: number): readonly TechnologyChoice[] =>
     value.filter((choice) => choice.technologyId !== technologyId);
   return (
     <Box>
       {value.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
-          {value.map(({ technologyId }) => (
+          {value.map((choice) => (
             <Chip
-              key={technologyId}
-              label={labels.get(technologyId) ?? technologyId}
-              onDelete={() => onChange(without(technologyId))}
+              key={choice.technologyId}
+              label={
+                <LookupField
+                  record={choice}
+                  source="technologyId"
+                  lookup="technologies"
+                  emptyText={String(choice.technologyId)}
+                />
+              }
+              onDelete={() => onChange(without(choice.technologyId))}
             />
           ))}
         </Box>
@@ -44,7 +42,7 @@ const Picker = ({ categories, value, onChange }: Props & { readonly categories: 
       <TreeSelect
         nodes={nodes}
         value={value.map(leafIdOf)}
-        onChange={(ids) => onChange(choicesOf(categories, ids))}
+        onChange={(ids) => onChange(choicesOf(technologies, ids))}
         label={t('technology.label')}
         searchLabel={t('technology.search')}
       />
@@ -57,7 +55,7 @@ export const TechnologyPicker = (props: Props) => {
   const query = useLookup('technologies');
   return (
     <QueryState query={query} skeleton={<RowsSkeleton rows={8} height={34} />}>
-      {(categories) => <Picker {...props} categories={categories} />}
+      {(technologies) => <Picker {...props} technologies={technologies} />}
     </QueryState>
   );
 };

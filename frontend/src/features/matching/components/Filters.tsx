@@ -2,10 +2,18 @@ import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { matchingRegions, radii } from '@torno/domain';
 import { useState } from 'react';
-import { AutocompleteArrayInput, FilterLiveForm, ListContextProvider, type RaRecord, useList } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  FilterLiveForm,
+  ListContextProvider,
+  type RaRecord,
+  ReferenceArrayInputBase,
+  useChoicesContext,
+  useList,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../../../shared/forms/fields.js';
-import { numbered, useLookup } from '../../lookups/index.js';
+import { type LookupName, useLookupChoices } from '../../lookups/index.js';
 import { type Criteria, filterCount, filterValuesOf, noCriteria, withFilterValues } from '../model/criteria.js';
 
 type Props = { readonly criteria: Criteria; readonly onChange: (criteria: Criteria) => void };
@@ -21,20 +29,20 @@ const grid = {
 type EntriesProps = {
   readonly source: keyof Criteria['filter'];
   readonly label: string;
-  readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 };
 
 /** The check mark has no text for screen readers, to which the option itself states that it is chosen. */
 const checked = { '& [aria-selected="true"]::after': { content: '"✓" / ""', ml: 'auto', pl: 1 } };
 
-/** Any number of entries of a list, found by typing. */
-const FilterEntries = ({ source, label, choices }: EntriesProps) => {
+const EntriesChoice = ({ source, label }: EntriesProps) => {
   const { t } = useTranslation('matching');
+  const { allChoices } = useChoicesContext();
   return (
     <AutocompleteArrayInput
       source={source}
       label={label}
-      choices={[...choices]}
+      // As a prop, so that the input itself searches the catalogue.
+      choices={allChoices}
       optionText="label"
       translateChoice={false}
       helperText={false}
@@ -51,25 +59,23 @@ const FilterEntries = ({ source, label, choices }: EntriesProps) => {
   );
 };
 
+/** Any number of entries of a lookup, found by typing. */
+const FilterEntries = ({ lookup, ...props }: EntriesProps & { readonly lookup: LookupName }) => (
+  <ReferenceArrayInputBase source={props.source} {...useLookupChoices(lookup)}>
+    <EntriesChoice {...props} />
+  </ReferenceArrayInputBase>
+);
+
 const MoreFilters = () => {
   const { t } = useTranslation('matching');
-  const { data: sizes } = useLookup('companySizes');
-  const { data: turnovers } = useLookup('annualTurnovers');
-  const { data: countries = [] } = useLookup('countries');
-  const { data: certificates } = useLookup('certificates');
-  const { data: industries } = useLookup('industries');
   return (
     <FilterLiveForm debounce={false}>
       <Box sx={{ ...grid, pt: 0.75 }}>
-        <FilterEntries
-          source="countryCodes"
-          label={t('filter.countries')}
-          choices={countries.map(({ code, label }) => ({ id: code, label }))}
-        />
-        <FilterEntries source="companySizeIDs" label={t('filter.sizes')} choices={numbered(sizes)} />
-        <FilterEntries source="turnoverIDs" label={t('filter.turnovers')} choices={numbered(turnovers)} />
-        <FilterEntries source="certificateIDs" label={t('filter.certificates')} choices={numbered(certificates)} />
-        <FilterEntries source="industryIDs" label={t('filter.industries')} choices={numbered(industries)} />
+        <FilterEntries source="countryCodes" lookup="countries" label={t('filter.countries')} />
+        <FilterEntries source="companySizeIDs" lookup="companySizes" label={t('filter.sizes')} />
+        <FilterEntries source="turnoverIDs" lookup="annualTurnovers" label={t('filter.turnovers')} />
+        <FilterEntries source="certificateIDs" lookup="certificates" label={t('filter.certificates')} />
+        <FilterEntries source="industryIDs" lookup="industries" label={t('filter.industries')} />
       </Box>
     </FilterLiveForm>
   );

@@ -31,10 +31,7 @@ export const useLookupNames = (changes: HistoryEvent['changes']) => {
       case 'materialId':
         return named(materials);
       case 'technologyId':
-        return technologies
-          .flatMap(({ technologyGroups }) => technologyGroups)
-          .flatMap((group) => group.technologies)
-          .find(({ technologyId }) => technologyId === code)?.technologyLabel;
+        return named(technologies);
       case 'certificateIDs':
         return named(certificates);
       case 'industryIDs':
@@ -44,7 +41,7 @@ export const useLookupNames = (changes: HistoryEvent['changes']) => {
       case 'turnoverIDs':
         return named(turnovers);
       case 'countryCodes':
-        return countries.find((country) => country.code === code)?.label;
+        return named(countries);
       default:
         return undefined;
     }

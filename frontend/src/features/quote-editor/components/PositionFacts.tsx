@@ -29,17 +29,15 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
   const { t } = useTranslation('quote-editor');
   const { number, date } = useFormat();
   const { data: materials } = useLookup('materials');
-  const { data: categories } = useLookup('technologies');
+  const { data: catalogue } = useLookup('technologies');
   const material = [
     materials?.find(({ id }) => id === position.materialId)?.label ?? '',
     position.materialNumber,
     position.materialDescription,
   ].filter((part) => part !== '');
-  const groups = categories?.flatMap(({ technologyGroups }) => technologyGroups) ?? [];
-  const technologies = position.technologies.flatMap(({ technologyId, technologyGroupId }) => {
-    const group = groups.find((candidate) => candidate.technologyGroupId === technologyGroupId);
-    return group?.technologies.find((candidate) => candidate.technologyId === technologyId)?.technologyLabel ?? [];
-  });
+  const technologies = position.technologies.flatMap(
+    ({ technologyId }) => catalogue?.find(({ id }) => id === technologyId)?.label ?? [],
+  );
   const sizes = statedDimensions(position).map(({ name, value }) =>
     t('position.dimension', {
       name: t(`position.${name}`),

@@ -21,17 +21,16 @@ export const useRfqWords = () => {
   const { data: incoterms } = useLookup('dataIncoterms');
   const { data: reasons } = useLookup('dataRfqReasons');
   const { data: materials } = useLookup('materials');
-  const { data: categories } = useLookup('technologies');
+  const { data: technologies } = useLookup('technologies');
 
   const materialOf = ({ materialId, materialDescription, materialNumber }: BuyerPosition): string => {
     const material = materials?.find(({ id }) => id === materialId)?.label ?? '';
     return [material, materialDescription, materialNumber].filter(Boolean).join(' · ');
   };
-  const technologiesOf = ({ technologies }: BuyerPosition): string =>
-    (categories ?? [])
-      .flatMap(({ technologyGroups }) => technologyGroups.flatMap((group) => group.technologies))
-      .filter(({ technologyId }) => technologies.some((chosen) => chosen.technologyId === technologyId))
-      .map(({ technologyLabel }) => technologyLabel)
+  const technologiesOf = ({ technologies: chosen }: BuyerPosition): string =>
+    (technologies ?? [])
+      .filter(({ id }) => chosen.some(({ technologyId }) => technologyId === id))
+      .map(({ label }) => label)
       .join(', ');
   const dimensionsOf = ({ dimensions }: BuyerPosition): string =>
     dimensionNames

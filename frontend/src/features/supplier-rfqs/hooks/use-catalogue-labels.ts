@@ -10,7 +10,7 @@ export type CatalogueLabels = {
   readonly companySize: (id: number) => string;
 };
 
-type Labelled = { readonly id: number | string; readonly label: string };
+type Labelled = { readonly id: number; readonly label: string };
 
 const labelIn = (entries: readonly Labelled[] | undefined): ((id: number) => string) => {
   const labels = new Map(entries?.map(({ id, label }) => [id, label]));
@@ -19,26 +19,18 @@ const labelIn = (entries: readonly Labelled[] | undefined): ((id: number) => str
 
 /** Names of the reference data in the language of the interface; empty while they load. */
 export const useCatalogueLabels = (): CatalogueLabels => {
-  const { data: categories } = useLookup('technologies');
+  const { data: technologies } = useLookup('technologies');
   const { data: materials } = useLookup('materials');
   const { data: industries } = useLookup('industries');
   const { data: sizes } = useLookup('companySizes');
   return useMemo(
     () => ({
-      technology: labelIn(
-        categories?.flatMap(({ technologyGroups }) =>
-          technologyGroups.flatMap(({ technologies }) =>
-            technologies.map(({ technologyId, technologyLabel }) => ({ id: technologyId, label: technologyLabel })),
-          ),
-        ),
-      ),
+      technology: labelIn(technologies),
       technologyGroup: labelIn(
-        categories?.flatMap(({ technologyGroups }) =>
-          technologyGroups.map(({ technologyGroupId, technologyGroupLabel }) => ({
-            id: technologyGroupId,
-            label: technologyGroupLabel,
-          })),
-        ),
+        technologies?.map(({ technologyGroupId, technologyGroupLabel }) => ({
+          id: technologyGroupId,
+          label: technologyGroupLabel,
+        })),
       ),
       material: labelIn(materials),
       materialGroup: labelIn(
@@ -50,6 +42,6 @@ export const useCatalogueLabels = (): CatalogueLabels => {
       industry: labelIn(industries),
       companySize: labelIn(sizes),
     }),
-    [categories, materials, industries, sizes],
+    [technologies, materials, industries, sizes],
   );
 };

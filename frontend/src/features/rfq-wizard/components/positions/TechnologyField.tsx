@@ -1,11 +1,11 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import { Box, Button, Chip, FormHelperText } from '@mui/material';
 import type { PositionTechnology } from '@torno/domain';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/fields.js';
 import { AppDialog } from '../../../../shared/ui/AppDialog.js';
-import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
+import { LookupField, TechnologyPicker } from '../../../lookups/index.js';
 
 type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 
@@ -15,29 +15,16 @@ export const TechnologyField = ({ source, problem }: Props) => {
   const { value: chosen, onChange, error, helperText } = useField({ source, problem });
   const value: readonly PositionTechnology[] = chosen;
   const [open, setOpen] = useState(false);
-  const { data: categories } = useLookup('technologies');
-  const labels = useMemo(
-    () =>
-      new Map(
-        (categories ?? [])
-          .flatMap(({ technologyGroups }) => technologyGroups)
-          .flatMap(({ technologies }) => technologies)
-          .map(({ technologyId, technologyLabel }) => [technologyId, technologyLabel]),
-      ),
-    [categories],
-  );
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-        {value.map(({ technologyId }) => {
-          return (
-            <Chip
-              key={technologyId}
-              label={labels.get(technologyId) ?? '…'}
-              onDelete={() => onChange(value.filter((choice) => choice.technologyId !== technologyId))}
-            />
-          );
-        })}
+        {value.map((choice) => (
+          <Chip
+            key={choice.technologyId}
+            label={<LookupField record={choice} source="technologyId" lookup="technologies" emptyText="…" />}
+            onDelete={() => onChange(value.filter(({ technologyId }) => technologyId !== choice.technologyId))}
+          />
+        ))}
         <Button
           size="small"
           variant="outlined"

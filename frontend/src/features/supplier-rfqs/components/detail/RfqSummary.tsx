@@ -8,7 +8,7 @@ import { FileImage } from '../../../../api/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { Fact } from '../../../../shared/ui/Fact.js';
-import { useLookup } from '../../../lookups/index.js';
+import { LookupField } from '../../../lookups/index.js';
 import { isOpen } from '../../hooks/use-rfq-page.js';
 
 /** Estimated value as one to three signs (SDET-53). */
@@ -32,8 +32,6 @@ export const RfqSummary = memo(({ details }: { readonly details: SupplierRfqDeta
   const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, deadline, unit } = useFormat();
-  const { data: countries } = useLookup('countries');
-  const country = countries?.find(({ code }) => code === contactData.countryCode)?.label;
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
@@ -81,7 +79,14 @@ export const RfqSummary = memo(({ details }: { readonly details: SupplierRfqDeta
           </>
         ) : (
           contactData.countryCode !== '' && (
-            <Fact label={t('detail.country')}>{country ?? contactData.countryCode}</Fact>
+            <Fact label={t('detail.country')}>
+              <LookupField
+                record={contactData}
+                source="countryCode"
+                lookup="countries"
+                emptyText={contactData.countryCode}
+              />
+            </Fact>
           )
         )}
         {rfq.deliveryDate !== null && <Fact label={t('detail.deliveryDate')}>{date(rfq.deliveryDate)}</Fact>}

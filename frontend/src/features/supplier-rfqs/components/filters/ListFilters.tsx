@@ -9,7 +9,6 @@ import {
 } from '../../../../api/resources/supplier-rfqs.js';
 import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
-import { numbered, useLookup } from '../../../lookups/index.js';
 import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
 import { FilterPopover } from './FilterPopover.js';
 import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './lazy-forms.js';
@@ -18,8 +17,6 @@ import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './lazy
 const ListFilters = ({ list }: { readonly list: RfqList }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
-  const { data: industries } = useLookup('industries');
-  const { data: sizes } = useLookup('companySizes');
   const dimensions = dimensionNames.map((name) => ({
     name,
     label: t(`dimension.${name}`),
@@ -51,16 +48,10 @@ const ListFilters = ({ list }: { readonly list: RfqList }) => {
         {() => <MaterialsForm label={t('filter.materials')} />}
       </FilterPopover>
       <FilterPopover label={t('filter.industries')} count={view.industries.length} width={380}>
-        {() => (
-          <OptionsForm
-            source="industries"
-            label={t('filter.industries')}
-            options={industries && numbered(industries)}
-          />
-        )}
+        {() => <OptionsForm source="industries" lookup="industries" label={t('filter.industries')} />}
       </FilterPopover>
       <FilterPopover label={t('filter.sizes')} count={view.sizes.length} width={380}>
-        {() => <OptionsForm source="sizes" label={t('filter.sizes')} options={sizes && numbered(sizes)} />}
+        {() => <OptionsForm source="sizes" lookup="companySizes" label={t('filter.sizes')} />}
       </FilterPopover>
       <FilterPopover label={t('filter.quantity')} count={isOpen(view.quantity) ? 0 : 1} width={320}>
         {(close) => (

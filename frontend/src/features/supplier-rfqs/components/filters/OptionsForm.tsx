@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
-import { FilterLiveForm } from 'react-admin';
+import { FilterLiveForm, ReferenceArrayInputBase, useChoicesContext } from 'react-admin';
 import { useField } from '../../../../shared/forms/fields.js';
 import { TreeSelect } from '../../../../shared/inputs/tree/TreeSelect.js';
+import { type LookupName, useLookupChoices } from '../../../lookups/index.js';
 import { type FilterOption, optionIdOf, optionTree } from '../../model/filter-options.js';
 
 type Props = {
   /** The filter that holds the ids of the chosen entries. */
   readonly source: string;
   readonly label: string;
-  readonly options: readonly FilterOption[] | undefined;
 };
 
-const OptionsInput = ({ source, label, options }: Props) => {
+const OptionsInput = ({ source, label }: Props) => {
   const { value, onChange } = useField({ source });
-  const nodes = useMemo(() => optionTree(options ?? []), [options]);
+  const { allChoices } = useChoicesContext<FilterOption>();
+  const nodes = useMemo(() => optionTree(allChoices ?? []), [allChoices]);
   return (
     <TreeSelect
       nodes={nodes}
@@ -25,10 +26,12 @@ const OptionsInput = ({ source, label, options }: Props) => {
   );
 };
 
-/** Filters by any of several entries of the reference data. */
-const OptionsForm = (props: Props) => (
+/** Filters by any of several entries of a lookup. */
+const OptionsForm = ({ lookup, ...props }: Props & { readonly lookup: LookupName }) => (
   <FilterLiveForm debounce={false}>
-    <OptionsInput {...props} />
+    <ReferenceArrayInputBase source={props.source} {...useLookupChoices(lookup)}>
+      <OptionsInput {...props} />
+    </ReferenceArrayInputBase>
   </FilterLiveForm>
 );
 

@@ -4,15 +4,10 @@ import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
 import { useGroupedField } from './grouped-field.js';
 
 const TechnologiesInput = () => {
-  const { data: categories } = useLookup('technologies');
+  const { data: technologies } = useLookup('technologies');
   const catalogue = useMemo(
-    () =>
-      (categories ?? []).flatMap(({ technologyGroups }) =>
-        technologyGroups.flatMap(({ technologyGroupId, technologies }) =>
-          technologies.map(({ technologyId }) => ({ id: technologyId, groupId: technologyGroupId })),
-        ),
-      ),
-    [categories],
+    () => (technologies ?? []).map(({ id, technologyGroupId }) => ({ id, groupId: technologyGroupId })),
+    [technologies],
   );
   const { value, onChange } = useGroupedField({ ids: 'technologies', groups: 'technologyGroups' }, catalogue);
   return (

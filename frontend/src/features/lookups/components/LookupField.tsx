@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRecordContext, useReference } from 'react-admin';
+import { type LookupName, lookups } from '../../../api/resources/lookups.js';
+import { useLookupOptions } from '../use-lookup.js';
+
+type Entry = { readonly id: string | number; readonly label: string };
+
+type Props = {
+  /** The field that holds the entry's id, of `record` or of the record around. */
+  readonly source: string;
+  readonly lookup: LookupName;
+  readonly record?: Readonly<Record<string, unknown>>;
+  /** Shown until the catalogue has come, and for an id that it lacks. */
+  readonly emptyText?: string;
+};
+
+/**
+ * The name of an entry of reference data that a record refers to. A `ReferenceField` would also ask twice for access to
+ * the entry's page, of which there is none.
+ */
+export const LookupField = ({ source, lookup, record, emptyText = '' }: Props) => {
+  const around = useRecordContext<Readonly<Record<string, unknown>>>({ record });
+  const id = around?.[source];
+  const options = useLookupOptions();
+  const queryClient = useQueryClient();
+  const { referenceRecord } = useReference<Entry>({
+    reference: lookup,
+    id: typeof id === 'number' ? id : String(id ?? ''),
+    options: {
+      ...options,
+      enabled: id !== null && id !== undefined && id !== '',
+      // An entry of a catalogue that is here shows at once.
+      placeholderData: () => {
+        const { queryKey } = lookups[lookup].allOf(options.meta);
+        const entry = queryClient
+          .getQueryData<{ readonly data: readonly Entry[] }>(queryKey)
+          ?.data.find((candidate) => String(candidate.id) === String(id));
+        return entry && [entry];
+      },
+    },
+  });
+  return <>{referenceRecord?.label ?? emptyText}</>;
+};

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { Form } from 'react-admin';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { FormLookup, LookupField, useLookup } from './index.js';
+
+const labels: Record<string, string> = { en: 'Aviation', de: 'Luftfahrt' };
+
+const fakeIndustries = () =>
+  fakeApi({
+    'GET /api/v1/industries': ({ url }) => ({
+      body: [{ id: 7, label: labels[url.searchParams.get('lngCode') ?? ''] ?? '?' }],
+    }),
+  });
+
+const Industries = () => {
+  const { data } = useLookup('industries');
+  return <p>{data?.map(({ label }) => label).join(', ') ?? 'waiting'}</p>;
+};
+
+it('lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
+  const { asked } = fakeIndustries();
+  await renderPage([{ path: '/', Component: Industries }], { path: '/', language: 'en' });
+  expect(await screen.findByText('Aviation')).toBeInTheDocument();
+  await act(() => i18next.changeLanguage('de'));
+  expect(await screen.findByText('Luftfahrt')).toBeInTheDocument();
+  await act(() => i18next.changeLanguage('en'));
+  await waitFor(() => expect(screen.getByText('Aviation')).toBeInTheDocument());
+  expect(asked).toHaveLength(2);
+});
+
+it('Fields, inputs and lists of a lookup share one request per language, and follow the language', async () => {
+  const { asked } = fakeIndustries();
+  const Page = () => (
+    <>
+      <Form defaultValues={{ industry: 7 }}>
+        <FormLookup source="industry" lookup="industries" label="Industry" />
+      </Form>
+      <dl>
+        <LookupField record={{ industry: 7 }} source="industry" lookup="industries" />
+        <LookupField record={{ industry: 8 }} source="industry" lookup="industries" emptyText="unknown" />
+        <LookupField record={{ industry: null }} source="industry" lookup="industries" emptyText="none" />
+      </dl>
+      <Industries />
+    </>
+  );
+  await renderPage([{ path: '/', Component: Page }], { path: '/', language: 'en' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Aviation'));
+  expect(document.querySelector('dl')).toHaveTextContent('Aviationunknownnone');
+  expect(asked).toHaveLength(1);
+  await act(() => i18next.changeLanguage('de'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Luftfahrt'));
+  await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Luftfahrtunknownnone'));
+  expect(asked).toHaveLength(2);
+});
