@@ -1,3 +1,4 @@
+import { leadTimeIn } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
 import { dialogOf, press, sees, type Visitor } from './session.js';
 
@@ -113,7 +114,9 @@ export const saveAndReload = async (supplier: Visitor, prices: Prices, total: nu
   await page.getByRole('button', { name: t('quote-editor:source.draft.action'), exact: true }).waitFor();
   await supplier.check('saved draft');
   await press(supplier, 'quote-editor:source.draft.action');
-  expect(await cell(supplier, 'deliveryAt', 1, 10).inputValue()).toBe('3 weeks');
+  expect(await cell(supplier, 'deliveryAt', 1, 10).inputValue()).toBe(
+    leadTimeIn({ count: 3, unit: 'weeks' }, supplier.language),
+  );
   for (const [index, quantity] of quantities.entries())
     expect(Number((await cell(supplier, 'unitCost', 3, quantity).inputValue()).replace(',', '.'))).toBe(
       Number(prices[index]),

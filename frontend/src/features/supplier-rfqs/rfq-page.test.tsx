@@ -225,6 +225,58 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
 
+  it('reads lead times as numbers with a unit, which can be changed (C-30)', async () => {
+    const { sent } = await show({
+      [requestOf('saveQuoteDraft')]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
+    });
+    const user = await edit();
+    const [first, second, third] = [
+      cell('Lead time, position 1, quantity 300'),
+      cell('Lead time, position 2, quantity 10'),
+      cell('Lead time, position 2, quantity 20'),
+    ];
+    await user.type(first, '4');
+    await user.type(second, '20 Tage');
+    await user.type(third, 'after approval');
+    await user.tab();
+    expect([first, second, third].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '4 weeks',
+      '20 days',
+      'after approval',
+    ]);
+    expect(screen.getByText('Buyers can compare “4 weeks” or “20 days”.')).toBeInTheDocument();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Unit, Lead time, position 1, quantity 300' }),
+      'days',
+    );
+    expect(first).toHaveValue('4 days');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(sent(requestOf('saveQuoteDraft'))).toMatchObject({
+      positions: [
+        { scales: [{ deliveryAt: '4 days', leadTimeDays: 4 }] },
+        {
+          scales: [
+            { deliveryAt: '20 days', leadTimeDays: 20 },
+            { deliveryAt: 'after approval', leadTimeDays: null },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes one lead time for all quantities, and fills downwards by Ctrl+D', async () => {
+    await show();
+    const user = await edit();
+    const leadTimes = () => screen.getAllByRole('textbox', { name: /^Lead time, / });
+    await user.type(screen.getByRole('textbox', { name: 'Lead time for all' }), '6{Enter}');
+    for (const input of leadTimes()) expect(input).toHaveValue('6 weeks');
+    await user.type(cell('Unit price, position 1, quantity 300'), '2.5');
+    await user.keyboard('{Control>}d{/Control}');
+    expect(cell('Unit price, position 2, quantity 20')).toHaveValue('2.50');
+    await user.keyboard('{Control>}zzz{/Control}');
+    for (const input of leadTimes()) expect(input).toHaveValue('');
+  });
+
   it('undoes and redoes steps by key and button, and focuses their fields', async () => {
     await show();
     const user = await edit();

@@ -60,6 +60,11 @@ describe('quote scales (2 §5)', () => {
   });
   it('throw for an unknown field (QUOTE-50)', () =>
     expect(() => scaleError('foo', scale, false)).toThrow('Unknown field'));
+  it('bound a lead time that is a number of days or weeks (C-30)', () => {
+    const codeOf = (deliveryAt: string) => scaleError('deliveryAt', { ...scale, deliveryAt }, false);
+    expect(['521 weeks', '3650 days', 'in 9999 days'].map(codeOf)).toEqual([undefined, undefined, undefined]);
+    expect(['522 weeks', '3651 Tage'].map(codeOf)).toEqual(['out-of-range', 'out-of-range']);
+  });
   it('name position and scale of each error', () =>
     expect(scaleErrors([{ ...scale, unitCost: '0' }], true)).toEqual([
       { field: 'unitCost', code: 'not-positive', positionId: 'p', scaleId: 's' },

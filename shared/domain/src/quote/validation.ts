@@ -2,6 +2,7 @@ import { compareAmounts, fieldsOf, type DecimalString, type FieldError } from '@
 import { bytesOf, charactersOf, numericInput, quoteLimits } from '../limits.js';
 import type { QuoteHeader } from '../participation/events.js';
 import { plainAmount } from './amounts.js';
+import { statedDays } from './lead-time.js';
 
 /** A quote's header as it is typed or sent. */
 export type HeaderInput = Omit<QuoteHeader, 'daysValid'> & { readonly daysValid: string | number };
@@ -74,7 +75,10 @@ const scaleRules: Readonly<Record<ScaleField, (scale: ScaleInput, useToolCost: b
     if (isTooHigh(amount)) return 'too-high';
     return compareAmounts(amount, '0') < 0 ? 'negative' : undefined;
   },
-  deliveryAt: (scale) => (bytesOf(scale.deliveryAt) > quoteLimits.deliveryAt ? 'too-long' : undefined),
+  deliveryAt: ({ deliveryAt }) => {
+    if (bytesOf(deliveryAt) > quoteLimits.deliveryAt) return 'too-long';
+    return (statedDays({ deliveryAt }) ?? 0) > quoteLimits.leadTimeDays ? 'out-of-range' : undefined;
+  },
 };
 
 /** The names of the fields of a scale. */

@@ -1,15 +1,15 @@
-import { type Language, quoteLimits, type ScaleField } from '@torno/domain';
+import { type Language, leadTimeText, quoteLimits, type ScaleField } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { type Dispatch, memo, useRef, useState } from 'react';
 import { formatCostInput } from '../../../shared/format/numbers.js';
-import { keepDecimalCharacters, parseDecimal } from '../../../shared/format/parse-decimal.js';
 import type { EditorAction } from '../model/quote-editor.js';
 import { scaleFieldId } from '../model/field-ids.js';
+import { keptCharacters, readCell } from '../model/read-cell.js';
 
 type Props = {
   readonly scaleId: string;
   readonly field: ScaleField;
-  /** A plain decimal string or what was typed; any text for the lead time. */
+  /** A plain decimal string, a lead time, or what was typed. */
   readonly value: string;
   readonly label: string;
   /** The message; undefined for a valid or untouched cell. */
@@ -24,7 +24,8 @@ type Props = {
  */
 export const CellInput = memo(({ scaleId, field, value, label, problem, language, dispatch }: Props) => {
   const amount = field !== 'deliveryAt';
-  const shown = amount && isDecimal(value) ? formatCostInput(value, language) : value;
+  const amountShown = isDecimal(value) ? formatCostInput(value, language) : value;
+  const shown = amount ? amountShown : leadTimeText({ deliveryAt: value }, language);
   /**
    * The text while the user types, and the value read from it: a value from elsewhere, such as a pasted block, replaces
    * the text.
@@ -35,8 +36,8 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
 
   const change = (next: string): void => dispatch({ type: 'scale', scaleId, field, value: next });
   const type = (text: string): void => {
-    const kept = amount ? keepDecimalCharacters(text) : text;
-    const meant = amount ? (parseDecimal(kept, language) ?? kept) : kept;
+    const kept = keptCharacters(text, field);
+    const meant = readCell(kept, field, language);
     setTyped({ text: kept, value: meant });
     change(meant);
   };

@@ -15,6 +15,7 @@ import { PositionsBar } from './PositionsBar.js';
 import type { PositionProps, QuoteSetting } from './position-props.js';
 import { QuoteGrid } from './QuoteGrid.js';
 import { QuoteTable } from './QuoteTable.js';
+import { SameLeadTime } from './SameLeadTime.js';
 
 /** Positions drawn at once when the page opens; the others follow. */
 const firstDrawn = 3;
@@ -41,7 +42,7 @@ export const QuotePositions = ({ quote, shown }: Props) => {
         .flatMap(({ quantities }) => quantities.map(({ scaleId }) => scaleId)),
     [positions, entries.selected],
   );
-  const keys = useCellKeys(rows, toolCost, dispatch);
+  const keys = useCellKeys(rows, entries.scales, toolCost, dispatch);
   const withEntries = editing || source.kind !== 'new';
   const { ndaStatus, accessRestricted } = metadata;
   const { unit, currency } = rfq;
@@ -80,12 +81,13 @@ export const QuotePositions = ({ quote, shown }: Props) => {
         mayUseToolCost={rfq.separateToolCost}
         dispatch={dispatch}
       />
+      {editing && rows.length > 1 && <SameLeadTime rows={rows} dispatch={dispatch} />}
       {editing && (
         <Typography
           variant="body2"
           color="text.secondary"
           className="no-print"
-          sx={{ mb: 1, '@media (pointer: coarse)': { display: 'none' } }}
+          sx={{ my: 1, '@media (pointer: coarse)': { display: 'none' } }}
         >
           {t('positions.keys')}
         </Typography>

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
+import { leadTimeText } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -28,7 +29,7 @@ type Props = {
 /** A quote as a document: the RFQ, the buyer, the conditions and the price of each quantity (QUOTE-60, QUOTE-61). */
 export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { number, money, unitPrice, unit } = useFormat();
+  const { language, number, money, unitPrice, unit } = useFormat();
   const { rfq, contactData, positions } = details;
   const toolCost = usesToolCost(rfq, entries);
   const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
@@ -88,7 +89,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
                     <TableCell>{index === 0 && posNumber}</TableCell>
                     <TableCell>{index === 0 && label}</TableCell>
                     <TableCell align="right">{number(quantity)}</TableCell>
-                    <TableCell>{entry.deliveryAt || '–'}</TableCell>
+                    <TableCell>{leadTimeText(entry, language) || '–'}</TableCell>
                     <TableCell align="right">{amount(entry.unitCost, unitPrice)}</TableCell>
                     {toolCost && <TableCell align="right">{amount(entry.fixedCost, money)}</TableCell>}
                     <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>

@@ -1,4 +1,4 @@
-import { numericInput, type Currency, type Language, type ScaleField, type Unit } from '@torno/domain';
+import { leadTimeText, type Currency, type Language, type ScaleField, type Unit } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
@@ -6,7 +6,9 @@ import { formatMoney, formatNumber, formatUnitPrice } from '../../../shared/form
 import type { ScaleEntry } from '../model/entries.js';
 import { scaleCost } from '../model/quote-costs.js';
 import type { EditorAction } from '../model/quote-editor.js';
+import { scaleMaximum } from '../model/quote-problems.js';
 import { CellInput } from './CellInput.js';
+import { LeadTimeCell } from './LeadTimeCell.js';
 
 export type ScaleParts = {
   readonly t: TFunction<'quote-editor'>;
@@ -41,7 +43,6 @@ type Props = {
 export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
   const shownQuantity = formatNumber(quantity, language);
-  const highest = formatNumber(numericInput.maximum, language);
   const codes: Readonly<Record<ScaleField, string | undefined>> = {
     deliveryAt: props.deliveryProblem,
     unitCost: props.unitProblem,
@@ -53,19 +54,19 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
     return isDecimal(amount) ? format(amount, currency, language) : amount;
   };
   const cell = (field: ScaleField): ReactNode => {
-    if (!editable) return field === 'deliveryAt' ? entry.deliveryAt || '–' : amountText(entry[field], field);
+    if (!editable)
+      return field === 'deliveryAt' ? leadTimeText(entry, language) || '–' : amountText(entry[field], field);
     const code = codes[field];
-    return (
-      <CellInput
-        scaleId={scaleId}
-        field={field}
-        value={entry[field]}
-        label={t(`cell.${field}`, { position: posNumber, quantity: shownQuantity })}
-        problem={code === undefined ? undefined : t(`problem.${field}.${code}`, { maximum: highest })}
-        language={language}
-        dispatch={dispatch}
-      />
-    );
+    const maximum = formatNumber(scaleMaximum[field], language);
+    const shared = {
+      scaleId,
+      value: entry[field],
+      label: t(`cell.${field}`, { position: posNumber, quantity: shownQuantity }),
+      problem: code === undefined ? undefined : t(`problem.${field}.${code}`, { maximum }),
+      language,
+      dispatch,
+    };
+    return field === 'deliveryAt' ? <LeadTimeCell t={t} {...shared} /> : <CellInput field={field} {...shared} />;
   };
   const cost = scaleCost(entry, quantity, unit);
   return frame({

@@ -3,10 +3,13 @@ import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback } f
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { fillDown } from '../model/fill.js';
 import { moveFor } from '../model/cell-moves.js';
 import { scaleFieldId } from '../model/field-ids.js';
+import type { QuoteEntries } from '../model/entries.js';
 import { isBlock, parseBlock, pasteUpdates } from '../model/paste.js';
 import type { EditorAction } from '../model/quote-editor.js';
+import { readCell } from '../model/read-cell.js';
 
 type Cell = { readonly input: HTMLInputElement; readonly scaleId: string; readonly field: ScaleField };
 
@@ -19,16 +22,34 @@ const cellOf = (target: EventTarget): Cell | undefined => {
   return scaleId !== undefined && field !== undefined ? { input: target, scaleId, field } : undefined;
 };
 
-/** Makes the cells inside an element behave like a spreadsheet: arrows and Enter move, a pasted block fills several. */
-export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch: Dispatch<EditorAction>) => {
+/**
+ * Makes the cells inside an element behave like a spreadsheet: arrows and Enter move, Ctrl+D fills downwards, a pasted
+ * block fills several.
+ */
+export const useCellKeys = (
+  rows: readonly string[],
+  scales: QuoteEntries['scales'],
+  toolCost: boolean,
+  dispatch: Dispatch<EditorAction>,
+) => {
   const { t } = useTranslation('quote-editor');
   const notify = useNotify();
-  const { parseDecimal } = useFormat();
+  const { language } = useFormat();
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {
       const cell = cellOf(event.target);
-      if (cell === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (cell === undefined || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'd' || event.shiftKey) return;
+        // The browser would bookmark the page.
+        event.preventDefault();
+        const updates = fillDown(scales, rows, cell);
+        if (updates.length === 0) return;
+        dispatch({ type: 'paste', updates });
+        notify(t('pasted', { count: updates.length }), { type: 'success' });
+        return;
+      }
       if (event.key === 'Enter') event.preventDefault();
       const columns = toolCost ? fields : fields.slice(0, 2);
       const { selectionStart: from, selectionEnd: to, value } = cell.input;
@@ -48,7 +69,7 @@ export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch
       const [row, column] = [rows[next.row], columns[next.column]];
       if (row !== undefined && column !== undefined) document.getElementById(scaleFieldId(row, column))?.focus();
     },
-    [rows, toolCost],
+    [rows, scales, toolCost, dispatch, t, notify],
   );
 
   const onPaste = useCallback(
@@ -58,11 +79,11 @@ export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch
       if (cell === undefined || !isBlock(block)) return;
       event.preventDefault();
       const columns = toolCost ? fields : fields.slice(0, 2);
-      const updates = pasteUpdates(block, cell, rows, columns, parseDecimal);
+      const updates = pasteUpdates(block, cell, rows, columns, (text, field) => readCell(text, field, language));
       dispatch({ type: 'paste', updates });
       notify(t('pasted', { count: updates.length }), { type: 'success' });
     },
-    [rows, toolCost, dispatch, parseDecimal, t, notify],
+    [rows, toolCost, dispatch, language, t, notify],
   );
 
   return { onKeyDown, onPaste };

@@ -1,9 +1,8 @@
-import { numericInput } from '@torno/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { QuotedPosition } from '../model/entries.js';
-import { headerMaximum, type QuoteProblem } from '../model/quote-problems.js';
+import { headerMaximum, scaleMaximum, type QuoteProblem } from '../model/quote-problems.js';
 
 /** The text of a problem: its location and its kind. */
 export const useProblemText = (positions: readonly QuotedPosition[]): ((problem: QuoteProblem) => string) => {
@@ -25,7 +24,7 @@ export const useProblemText = (positions: readonly QuotedPosition[]): ((problem:
           return t('problems.scale', {
             position: position?.posNumber ?? '?',
             quantity: scale === undefined ? '?' : number(scale.quantity),
-            problem: t(`problem.${problem.field}.${problem.code}`, { maximum: number(numericInput.maximum) }),
+            problem: t(`problem.${problem.field}.${problem.code}`, { maximum: number(scaleMaximum[problem.field]) }),
           });
         }
       }

@@ -1,6 +1,6 @@
-import { parseDecimal } from '../../../shared/format/parse-decimal.js';
 import { moveFor } from './cell-moves.js';
 import { isBlock, parseBlock, pasteUpdates } from './paste.js';
+import { readCell } from './read-cell.js';
 
 describe('block from a spreadsheet', () => {
   it('has rows and cells', () =>
@@ -23,7 +23,7 @@ describe('pasting', () => {
   const rows = ['s1', 's2', 's3'];
   const columns = ['deliveryAt', 'unitCost', 'fixedCost'] as const;
   const paste = (text: string, scaleId: string, field: (typeof columns)[number]) =>
-    pasteUpdates(parseBlock(text), { scaleId, field }, rows, columns, (cell) => parseDecimal(cell, 'de'));
+    pasteUpdates(parseBlock(text), { scaleId, field }, rows, columns, (cell, of) => readCell(cell, of, 'de'));
 
   it('fills cells downwards and to the right, and parses the amounts', () =>
     expect(paste('4 Wochen\t1.234,50 €\n5 Wochen\t7', 's2', 'deliveryAt')).toEqual([
@@ -36,6 +36,17 @@ describe('pasting', () => {
     expect(paste('1\t2\n3\t4', 's3', 'fixedCost')).toEqual([{ scaleId: 's3', field: 'fixedCost', value: '1' }]));
   it('keeps a text that is no amount, so that the user sees it', () =>
     expect(paste('n/a\t1', 's1', 'unitCost')[0]).toMatchObject({ value: 'n/a' }));
+  it('reads lead times in three languages, and weeks where the unit is left out (C-30)', () =>
+    expect(paste('4 weeks\n20 giorni\n6', 's1', 'deliveryAt').map(({ value }) => value)).toEqual([
+      '4 Wochen',
+      '20 Tage',
+      '6 Wochen',
+    ]));
+  it('keeps lead times in other words', () =>
+    expect(paste('nach Freigabe\n4-6 Wochen', 's1', 'deliveryAt').map(({ value }) => value)).toEqual([
+      'nach Freigabe',
+      '4-6 Wochen',
+    ]));
   it('does nothing for an unknown cell', () => expect(paste('1\t2', 'x', 'unitCost')).toEqual([]));
 });
 

@@ -1,5 +1,12 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
-import { type Incoterm, quoteHeaderFields, quoteLimits, type ScaleField } from '@torno/domain';
+import {
+  type Incoterm,
+  leadTimeText,
+  quoteHeaderFields,
+  quoteLimits,
+  type ScaleField,
+  statedDays,
+} from '@torno/domain';
 import { pick } from '@torno/kernel';
 
 export type QuotedPosition = SupplierRfqDetails['positions'][number];
@@ -34,6 +41,15 @@ export type QuotedRfq = Pick<
 /** The text of an incoterm in the language of the interface; empty for an unknown one. */
 export type IncotermLabel = (incoterm: Incoterm) => string;
 
+/**
+ * The lead time as it is entered. Where its number says something else than its words, the number counts; the editor
+ * shows either in the user's language.
+ */
+const enteredLeadTime = (stated: { readonly deliveryAt: string; readonly leadTimeDays: number | null }): string =>
+  stated.leadTimeDays === null || statedDays({ deliveryAt: stated.deliveryAt }) === stated.leadTimeDays
+    ? stated.deliveryAt
+    : leadTimeText(stated, 'en');
+
 /** The entries of a new quote: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
 export const newEntries = (
   rfq: QuotedRfq,
@@ -61,7 +77,10 @@ export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): Quo
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(
     draft.positions.flatMap(({ scales }) =>
-      scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => [scaleId, { deliveryAt, unitCost, fixedCost }]),
+      scales.map((scale) => [
+        scale.scaleId,
+        { deliveryAt: enteredLeadTime(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost },
+      ]),
     ),
   ),
   attachment: draft.attachment,
@@ -74,9 +93,9 @@ export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
   selected: Object.fromEntries(quote.positions.map(({ positionId }) => [positionId, true])),
   scales: Object.fromEntries(
     quote.positions.flatMap(({ scales }) =>
-      scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => [
-        scaleId,
-        { deliveryAt, unitCost, fixedCost: fixedCost ?? '' },
+      scales.map((scale) => [
+        scale.scaleId,
+        { deliveryAt: enteredLeadTime(scale), unitCost: scale.unitCost, fixedCost: scale.fixedCost ?? '' },
       ]),
     ),
   ),

@@ -36,14 +36,14 @@ export type CellUpdate = { readonly scaleId: string; readonly field: ScaleField;
 
 /**
  * The cells that a block fills from a cell downwards and to the right; cells outside the table are dropped. `read`
- * turns a text into a plain amount, or null for none.
+ * turns a text into the value of a cell.
  */
 export const pasteUpdates = (
   block: readonly (readonly string[])[],
   start: { readonly scaleId: string; readonly field: ScaleField },
   rows: readonly string[],
   columns: readonly ScaleField[],
-  read: (text: string) => string | null,
+  read: (text: string, field: ScaleField) => string,
 ): readonly CellUpdate[] => {
   const row = rows.indexOf(start.scaleId);
   const column = columns.indexOf(start.field);
@@ -53,7 +53,7 @@ export const pasteUpdates = (
       const scaleId = rows[row + down];
       const field = columns[column + right];
       if (scaleId === undefined || field === undefined) return [];
-      return [{ scaleId, field, value: field === 'deliveryAt' ? text : (read(text) ?? text) }];
+      return [{ scaleId, field, value: read(text, field) }];
     }),
   );
 };

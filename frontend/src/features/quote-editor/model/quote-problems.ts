@@ -1,4 +1,12 @@
-import { headerErrors, quoteHeaderFields, quoteLimits, scaleErrors, scaleFields, type ScaleField } from '@torno/domain';
+import {
+  headerErrors,
+  numericInput,
+  quoteHeaderFields,
+  quoteLimits,
+  scaleErrors,
+  scaleFields,
+  type ScaleField,
+} from '@torno/domain';
 import type { FieldError } from '@torno/kernel';
 import { emptyScale, type HeaderField, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
 import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
@@ -20,6 +28,12 @@ export type QuoteProblem =
 export const headerMaximum: Readonly<Partial<Record<HeaderField, number>>> = {
   daysValid: quoteLimits.maximumValidity,
   description: quoteLimits.description,
+};
+
+export const scaleMaximum: Readonly<Record<ScaleField, number>> = {
+  deliveryAt: quoteLimits.leadTimeDays,
+  unitCost: numericInput.maximum,
+  fixedCost: numericInput.maximum,
 };
 
 const headerField = (name: string): HeaderField | undefined => quoteHeaderFields.find((field) => field === name);

@@ -1,6 +1,12 @@
-import { plainAmount } from '@torno/domain';
+import { plainAmount, quoteLimits, statedDays } from '@torno/domain';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
 import { usesToolCost } from './quote-costs.js';
+
+/** The entered lead time in words and, where it is a number that may be stored, in days (C-30). */
+const leadTimeOf = (deliveryAt: string): { readonly deliveryAt: string; readonly leadTimeDays: number | null } => {
+  const days = statedDays({ deliveryAt });
+  return { deliveryAt, leadTimeDays: days !== null && days <= quoteLimits.leadTimeDays ? days : null };
+};
 
 /** Body of the request that saves the draft: all entries, valid or not (QUOTE-10). */
 export const draftRequest = (rfqId: string, positions: readonly QuotedPosition[], entries: QuoteEntries) => ({
@@ -10,7 +16,10 @@ export const draftRequest = (rfqId: string, positions: readonly QuotedPosition[]
   positions: positions.map(({ positionId, quantities }) => ({
     positionId,
     selected: entries.selected[positionId] ?? false,
-    scales: quantities.map(({ scaleId }) => ({ scaleId, ...(entries.scales[scaleId] ?? emptyScale) })),
+    scales: quantities.map(({ scaleId }) => {
+      const { deliveryAt, unitCost, fixedCost } = entries.scales[scaleId] ?? emptyScale;
+      return { scaleId, ...leadTimeOf(deliveryAt), unitCost, fixedCost };
+    }),
   })),
   attachment: entries.attachment && { attachmentId: entries.attachment.attachmentId },
 });
@@ -31,7 +40,7 @@ export const sendRequest = (rfq: QuotedRfq, positions: readonly QuotedPosition[]
           return {
             positionId,
             scaleId,
-            deliveryAt,
+            ...leadTimeOf(deliveryAt),
             unitCost: plainAmount(unitCost) ?? unitCost,
             fixedCost: useToolCost ? (plainAmount(fixedCost) ?? fixedCost) : null,
           };

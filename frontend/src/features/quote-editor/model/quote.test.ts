@@ -57,9 +57,10 @@ describe('entries', () => {
       useToolCost,
       positions: saved.map(({ scales, ...position }) => ({
         ...position,
-        scales: scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => ({
+        scales: scales.map(({ scaleId, deliveryAt, leadTimeDays, unitCost, fixedCost }) => ({
           scaleId,
           deliveryAt,
+          leadTimeDays,
           unitCost,
           fixedCost,
         })),
@@ -77,6 +78,29 @@ describe('entries', () => {
       unitCost: '12.5',
       fixedCost: '100',
     }));
+});
+
+describe('lead time (C-30)', () => {
+  const daysOf = (deliveryAt: string) =>
+    sendRequest(rfq, positions, only('1', '1', deliveryAt)).scales[0]?.leadTimeDays;
+
+  it('is sent in days where it is a number of days or weeks', () => {
+    expect(['4 weeks', '20 Tage', 'auf Abruf', ''].map(daysOf)).toEqual([28, 20, null, null]);
+    expect(draftRequest(rfq.rfqId, positions, only('1', '1', '9999 days')).positions[0]?.scales).toMatchObject([
+      { deliveryAt: '9999 days', leadTimeDays: null },
+    ]);
+  });
+  it('is the number of a draft whose words say something else', () => {
+    const scaleOfDraft = (deliveryAt: string, leadTimeDays: number | null) => {
+      const [first, ...others] = draft.positions;
+      const scales = first?.scales.map((scale) => ({ ...scale, deliveryAt, leadTimeDays })) ?? [];
+      const changed = { ...draft, positions: [{ positionId: positionOf(1), selected: true, scales }, ...others] };
+      return draftEntries(changed, undefined).scales[scaleOf(1, 1)]?.deliveryAt;
+    };
+    expect(scaleOfDraft('4 Wochen', 28)).toBe('4 Wochen');
+    expect(scaleOfDraft('after approval', 10)).toBe('10 days');
+    expect(scaleOfDraft('after approval', null)).toBe('after approval');
+  });
 });
 
 describe('costs', () => {
