@@ -20,8 +20,17 @@ const sizeOf = async (address: string, email?: string): Promise<number> => {
   return counted;
 };
 
-it('The login stays within its size', async () => {
-  expect(await sizeOf('/login')).toBeLessThanOrEqual(sizeLimits.login);
+it.each([
+  '/login',
+  '/logout',
+  '/forgot-password',
+  '/forgot-password/confirm',
+  '/reset-password?token=u1.secret',
+  '/reset-password/confirm',
+  '/support',
+  '/registration',
+])('The public page %s stays within its size', async (address) => {
+  expect(await sizeOf(address)).toBeLessThanOrEqual(sizeLimits.publicPage);
 });
 
 it.each([

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 const kilobyte = 1024;
 
-/** KB of gzipped JavaScript that pages may load: without a sign-in, as the first one after it, and beyond the first. */
-export const sizeLimits = { login: 205, firstRoute: 345, furtherRoute: 90 } as const;
+/** KB of gzipped JavaScript that pages may load: before the sign-in, as the first one after it, and beyond the first. */
+export const sizeLimits = { publicPage: 205, firstRoute: 345, furtherRoute: 90 } as const;
 
 /** Counts the KB of gzipped JavaScript that a page loads from now on. */
 export const countScripts = (page: Page): (() => Promise<number>) => {

@@ -2,8 +2,7 @@ import { Button, FormHelperText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
 import i18next from 'i18next';
-import { useId } from 'react';
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { client } from '../../../api/client.js';
@@ -18,28 +17,30 @@ type PasswordName = keyof Passwords;
 
 const isPasswordName = (field: string): field is PasswordName => Object.hasOwn(empty, field);
 
+const isLongEnough = (value: string): boolean => Array.from(value).length >= userLimits.shortestNewPassword;
+
 type PasswordProps = {
   readonly name: PasswordName;
   readonly label: string;
   /** Rule for the password, shown from the beginning. */
   readonly rule?: string;
-  readonly validate: (value: string, all: Passwords) => string | true;
-  /** The other password field, which is validated again when this one changes. */
-  readonly deps?: PasswordName;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
 };
 
-const Password = ({ name, label, rule, validate, deps }: PasswordProps) => {
+const Password = ({ name, label, rule, value, problem, onChange, onBlur }: PasswordProps) => {
   const id = useId();
-  const { field, fieldState } = useController<Passwords>({ name, rules: { validate, deps } });
-  const { ref, ...input } = field;
-  const problem = fieldState.error?.message;
   return (
     <div>
       <PasswordField
-        {...input}
-        inputRef={ref}
+        name={name}
         label={label}
         autoComplete="new-password"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
         error={problem !== undefined}
         aria-describedby={id}
       />
@@ -50,12 +51,16 @@ const Password = ({ name, label, rule, validate, deps }: PasswordProps) => {
   );
 };
 
-/** The new password, twice (AUTH-21). Errors appear once a field has lost focus or the form was sent. */
+/**
+ * The new password, twice (AUTH-21). Errors appear once a field has lost focus. Like the login it uses no form library,
+ * which the budget of public pages has no room for.
+ */
 export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
-  const { newPassword, passwordConfirmation } = useWatch({ control: form.control });
+  const [passwords, setPasswords] = useState(empty);
+  const [left, setLeft] = useState<readonly PasswordName[]>([]);
+  const [refused, setRefused] = useState<Partial<Passwords>>({});
   const { refusal, show, clear } = useRefusal();
 
   /** Shows the server's refusal at the fields that it names; false where it names none. */
@@ -64,56 +69,56 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
     const named = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
     // The texts of refusals are loaded with the first one.
     if (named.length > 0)
-      void i18next.loadNamespaces('errors').then(() => {
-        for (const { field, code } of named) form.setError(field, { type: 'server', message: fieldProblemText(code) });
-      });
+      void i18next
+        .loadNamespaces('errors')
+        .then(() => setRefused(Object.fromEntries(named.map(({ field, code }) => [field, fieldProblemText(code)]))));
     return named.length > 0;
   };
   const { mutate: reset, isPending } = useMutation({
-    mutationFn: (passwords: Passwords) => client.runCommand('resetPassword', { body: { ...passwords, token } }),
+    mutationFn: (body: Passwords) => client.runCommand('resetPassword', { body: { ...body, token } }),
     // The link is used up, so the back button must not return to it.
     onSuccess: () => void navigate('/reset-password/confirm', { replace: true }),
     onError: (problem) => showAtFields(problem) || show(problem),
   });
 
-  const longEnough = (value: string): boolean => Array.from(value).length >= userLimits.shortestNewPassword;
-  const complete = newPassword !== undefined && longEnough(newPassword) && newPassword === passwordConfirmation;
+  const { newPassword, passwordConfirmation } = passwords;
+  const isEqual = newPassword === passwordConfirmation;
+  const rule = t('reset.rule', { count: userLimits.shortestNewPassword });
+  const mistakes: Readonly<Record<PasswordName, string | undefined>> = {
+    newPassword: newPassword === '' || isLongEnough(newPassword) ? undefined : rule,
+    passwordConfirmation: passwordConfirmation === '' || isEqual ? undefined : t('reset.unequal'),
+  };
+  const complete = isLongEnough(newPassword) && isEqual;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!complete || isPending) return;
+    clear();
+    reset(passwords);
+  };
+  const propsOf = (name: PasswordName) => ({
+    name,
+    value: passwords[name],
+    problem: refused[name] ?? (left.includes(name) ? mistakes[name] : undefined),
+    onChange: (value: string) => {
+      setPasswords({ ...passwords, [name]: value });
+      setRefused({ ...refused, [name]: undefined });
+    },
+    onBlur: () => setLeft([...left, name]),
+  });
 
   return (
-    <FormProvider {...form}>
-      <PublicForm
-        onSubmit={(event) =>
-          void form.handleSubmit((passwords) => {
-            if (isPending) return;
-            clear();
-            reset(passwords);
-          })(event)
-        }
-        refusal={refusal}
-      >
-        <Password
-          name="newPassword"
-          label={t('reset.password')}
-          rule={t('reset.rule', { count: userLimits.shortestNewPassword })}
-          deps="passwordConfirmation"
-          validate={(value) =>
-            value === '' || longEnough(value) || t('reset.rule', { count: userLimits.shortestNewPassword })
-          }
-        />
-        <Password
-          name="passwordConfirmation"
-          label={t('reset.repeat')}
-          validate={(value, all) => value === '' || value === all.newPassword || t('reset.unequal')}
-        />
-        <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
-          {t('reset.submit')}
+    <PublicForm onSubmit={submit} refusal={refusal}>
+      <Password {...propsOf('newPassword')} label={t('reset.password')} rule={rule} />
+      <Password {...propsOf('passwordConfirmation')} label={t('reset.repeat')} />
+      <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
+        {t('reset.submit')}
+      </Button>
+      {refusal !== undefined && (
+        <Button component={Link} to="/forgot-password" fullWidth>
+          {t('reset.askAgain')}
         </Button>
-        {refusal !== undefined && (
-          <Button component={Link} to="/forgot-password" fullWidth>
-            {t('reset.askAgain')}
-          </Button>
-        )}
-      </PublicForm>
-    </FormProvider>
+      )}
+    </PublicForm>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Link as TextLink, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicFrame } from '../components/PublicFrame.js';
@@ -16,9 +16,14 @@ const HelpPage = () => {
         {t('help.noPassword')}
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        <TextLink component={Link} to="/forgot-password">
+        {/* Material UI's own link comes with the menus of the signed-in pages. */}
+        <Typography
+          component={Link}
+          to="/forgot-password"
+          sx={{ color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        >
           {t('help.noPasswordText')}
-        </TextLink>
+        </Typography>
       </Typography>
       <Typography component="h2" variant="subtitle1">
         {t('help.other')}
