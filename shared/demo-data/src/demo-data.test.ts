@@ -102,12 +102,27 @@ describe('demo data', () => {
     expect(compareAmounts(at(1000), at(10))).toBeLessThan(0);
   });
 
+  it('The named accounts take part in featured RFQs alone, which are less than half of all', () => {
+    const named = [...parties.buyers.slice(0, 2), ...parties.suppliers.slice(0, 3)];
+    const theirs = plans.filter(({ buyer, suppliers }) =>
+      named.some((one) => one === buyer || suppliers.includes(one)),
+    );
+    expect(theirs.filter(({ featured }) => !featured)).toEqual([]);
+    expect(plans.filter(({ featured }) => featured).length).toBeLessThan(plans.length / 2);
+  });
+
+  it('Parts have one drawing each, of which there are few', async () => {
+    const parts = new Set(plans.flatMap(({ positions }) => positions.map(({ part }) => JSON.stringify(part))));
+    const numbers = new Set(plans.flatMap(({ positions }) => positions.map(({ part }) => part.number)));
+    expect(numbers.size).toBe(parts.size);
+    expect(numbers.size).toBeLessThanOrEqual(60);
+  });
+
   it('Drawings are PDF, the same on every run', async () => {
     const part = {
       label: 'Führungsbuchse – Größe 4',
       number: 'X-1',
       material: 'C45',
-      company: 'Zieliński S.A.',
       shape: 'round',
       dimensions: { diameter: 20, length: 40 },
     } as const;

@@ -5,7 +5,6 @@ export type DrawnPart = {
   readonly label: string;
   readonly number: string;
   readonly material: string;
-  readonly company: string;
   readonly shape: 'round' | 'flat' | 'block';
   readonly dimensions: Dimensions;
 };
@@ -108,10 +107,9 @@ export const drawPart = async (part: DrawnPart): Promise<Uint8Array> => {
     ['Material', printable(part.material)],
     ['General tolerances', 'ISO 2768-mK'],
     ['Surface', 'Ra 3.2'],
-    ['Owner', printable(part.company)],
   ] as const;
   rows.forEach(([name, value], index) => {
-    const y = 130 - index * 18;
+    const y = 112 - index * 18;
     page.drawRectangle({ x: 502, y: y - 5, width: 320, height: 18, borderColor: black, borderWidth: 0.6 });
     page.drawText(name, { x: 508, y, size: 8, font, color: black });
     page.drawText(value.slice(0, 44), { x: 600, y, size: 9, font, color: black });

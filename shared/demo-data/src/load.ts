@@ -74,15 +74,12 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
   };
   const context: LoadContext = { api, now, passwords, companyOf, models };
 
-  // Some companies have never uploaded pictures.
-  const pictured = companies.filter((_, index) => index % 3 === 0);
-  await inParallel(pictured, async (company) => loadPictures(api, company, (await companyOf(company)).token));
-
   let quotes = 0;
   let done = 0;
   const heldBack = plans.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting');
+  const others = plans.filter((plan) => !heldBack.includes(plan));
   await inParallel(
-    plans.filter((plan) => !heldBack.includes(plan)),
+    [...others.filter(({ featured }) => featured), ...others.filter(({ featured }) => !featured)],
     async (plan) => {
       const got = await loadRfq(plan, context);
       quotes += got;
@@ -91,5 +88,9 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
     },
   );
   await loadHeldBack(heldBack, context);
+
+  // Some companies have never uploaded pictures.
+  const pictured = companies.filter((_, index) => index % 3 === 0);
+  await inParallel(pictured, async (company) => loadPictures(api, company, (await companyOf(company)).token));
   return { companies: companies.length, rfqs: plans.length, quotes };
 };

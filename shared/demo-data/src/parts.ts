@@ -1,5 +1,5 @@
 import type { Dimensions, Language } from '@torno/domain';
-import type { Random } from './random.js';
+import { createRandomOf, type Random } from './random.js';
 
 /** A kind of part that companies really need. Lengths in mm, weight in kg, price in euros at 100 pieces. */
 export type PartKind = {
@@ -238,8 +238,24 @@ export const partKinds: readonly PartKind[] = [
   },
 ];
 
+/** A part with its drawing, which several buyers may need. */
+export type Part = { readonly number: string; readonly dimensions: Dimensions; readonly materialId: number };
+
 /** A number between two, rounded as on a drawing. */
 export const measure = (random: Random, [from, to]: readonly [number, number]): number => {
   const value = from + random.next() * (to - from);
   return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
 };
+
+const sizesOfKind = 3;
+
+/** The sizes in which a kind of part is needed. They are few, so that few drawings have to be drawn and converted. */
+export const partsOf = (kind: PartKind): readonly Part[] =>
+  Array.from({ length: sizesOfKind }, (_, index) => {
+    const number = `TD-${101 + partKinds.indexOf(kind)}-${index + 1}`;
+    const random = createRandomOf(number, 3);
+    const sizes = Object.entries(kind.size).map(([name, range]) => [name, measure(random, range)] as const);
+    const materialId = kind.materials[index % kind.materials.length];
+    if (materialId === undefined) throw new Error(`${kind.labels.en} has no material`);
+    return { number, dimensions: Object.fromEntries(sizes), materialId };
+  });

@@ -26,8 +26,8 @@ const positionBody = (position: PlannedPosition, plan: RfqPlan, currency: 'EUR' 
     label: position.label,
     internalCode: `${plan.internalCode}-${position.label.slice(-2)}`,
     description: '',
-    materialId: position.materialId,
-    dimensions: position.dimensions,
+    materialId: position.part.materialId,
+    dimensions: position.part.dimensions,
     quantities: position.quantities.map((quantity) => ({ quantity })),
     technologies: position.technologyIds.map((technologyId) => ({
       technologyId,
@@ -88,9 +88,10 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
   const drawn = plan.positions[0];
   const target = sent[0];
   if (drawn && target) {
-    const number = `${plan.internalCode}-01`;
-    const material = materials.find(({ id }) => id === drawn.materialId)?.labels.en ?? '';
-    const bytes = await drawPart({ ...drawn, shape: drawn.kind.shape, number, material, company: plan.buyer.label });
+    const { kind, part } = drawn;
+    const { number } = part;
+    const material = materials.find(({ id }) => id === part.materialId)?.labels.en ?? '';
+    const bytes = await drawPart({ ...part, label: kind.labels.en, shape: kind.shape, material });
     await upload('PositionDocument', { name: `${number}.pdf`, bytes }, 'drawing', target.positionId);
     const model = models[plan.label.length % Math.max(1, models.length)];
     if (drawn.withModel && model)
@@ -101,7 +102,6 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       label: 'Non-disclosure agreement',
       number: 'NDA',
       material: '-',
-      company: plan.buyer.label,
       shape: 'flat',
       dimensions: { length: 210, width: 297 },
     });

@@ -1,6 +1,6 @@
-import type { Dimensions, Language, RfqReason } from '@torno/domain';
+import type { Language, RfqReason } from '@torno/domain';
 import type { DemoCompany } from './companies.js';
-import { measure, partKinds, type PartKind } from './parts.js';
+import { measure, partKinds, partsOf, type Part, type PartKind } from './parts.js';
 import { createRandom, createRandomOf, type Random } from './random.js';
 
 /** Final stage of an RFQ of the demo data. */
@@ -12,9 +12,8 @@ export type SupplierProgress = 'unread' | 'read' | 'asked' | 'drafting' | 'decli
 
 export type PlannedPosition = {
   readonly kind: PartKind;
+  readonly part: Part;
   readonly label: string;
-  readonly dimensions: Dimensions;
-  readonly materialId: number;
   readonly technologyIds: readonly number[];
   readonly quantities: readonly number[];
   /** Euros per piece at 100 pieces, the basis of all suppliers' prices. */
@@ -26,6 +25,8 @@ export type PlannedPosition = {
 
 export type RfqPlan = {
   readonly key: string;
+  /** Whether a named account may take part in it: these are loaded first. */
+  readonly featured: boolean;
   readonly buyer: DemoCompany;
   readonly outcome: Outcome;
   readonly label: string;
@@ -69,14 +70,11 @@ const projects = ['A7', 'Nova', 'Linea 4', 'MX-200', 'Orion', 'K3', 'Delta', 'Ve
 const reasons = ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking'] as const;
 
 const planPosition = (kind: PartKind, language: Language, random: Random): PlannedPosition => {
-  const dimensions: Dimensions = Object.fromEntries(
-    Object.entries(kind.size).map(([name, range]) => [name, measure(random, range)]),
-  );
+  const part = random.pick(partsOf(kind));
   return {
     kind,
+    part,
     label: `${kind.labels[language]} ${random.pick(projects)}-${random.between(10, 99)}`,
-    dimensions,
-    materialId: random.pick(kind.materials),
     technologyIds: random.some(kind.technologies, random.between(1, 2)),
     quantities: random.pick(kind.lots),
     basePrice: kind.price[0] + random.next() * (kind.price[1] - kind.price[0]),
@@ -132,20 +130,22 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
   const others = suppliers.slice(3);
   const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
   return wanted.map((outcome, index): RfqPlan => {
-    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's.
+    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's, and every fifth of another buyer's that
+    // the named suppliers are asked for.
     const [first, dual] = buyers;
     const buyer = index % 6 === 0 && first ? first : index % 15 === 1 && dual ? dual : random.pick(buyers.slice(2));
+    const featured = buyer === first || buyer === dual || index % 5 === 2;
     const language = buyer.users[0]?.lngCode ?? 'en';
     const family = random.some(partKinds, random.between(1, 3));
     const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
     const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
     const able = others.filter((company) => canMake(company, positions));
-    const suppliers = named.filter((company) => company !== buyer && random.chance(0.55));
-    const otherSuppliers = random.some(able, random.between(4, 9)).filter((company) => company !== buyer);
+    const suppliers = featured ? named.filter((company) => company !== buyer && random.chance(0.75)) : [];
+    const otherSuppliers = random.some(able, random.between(4, 10)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
     // Some tasks are left for the named companies: they follow those that have quoted.
-    const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.45);
+    const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.6);
     const chosen = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
     const nda = random.chance(0.2);
     const quoting =
@@ -158,6 +158,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const [head] = positions;
     return {
       key,
+      featured,
       buyer,
       outcome,
       label: count > 1 && head ? `${head.label} (+${count - 1})` : (head?.label ?? 'RFQ'),
