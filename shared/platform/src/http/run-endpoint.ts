@@ -54,8 +54,9 @@ export const runEndpoint =
     const readsBody = endpoint.body !== undefined && endpoint.multipart === undefined;
     const isLong = readsBody && hasLongBody(raw);
     // Long bodies wait before they are received and before they are parsed, so that short requests are answered between.
-    // They share one queue in the order of arrival: many long bodies of one caller delay those of all others.
-    if (isLong) await inTurn(() => context.signal.throwIfAborted());
+    const inTurnOfCaller = <Result>(work: () => Result): Promise<Result> =>
+      inTurn(caller?.userId ?? roles.join(), work, context.signal);
+    if (isLong) await inTurnOfCaller(() => undefined);
     const json = readsBody ? await readBody(raw, endpoint) : undefined;
     const parseParts = () => {
       context.signal.throwIfAborted();
@@ -68,7 +69,7 @@ export const runEndpoint =
       refuse();
       return parts;
     };
-    const parts = isLong ? await inTurn(parseParts) : parseParts();
+    const parts = isLong ? await inTurnOfCaller(parseParts) : parseParts();
     const request = {
       ...parts,
       caller,

@@ -4,7 +4,7 @@ it('Pieces of work run in their order, and others get their turn between two of 
   const inTurn = createTurns();
   const done: string[] = [];
   const work = (name: string) =>
-    inTurn(() => {
+    inTurn('caller', () => {
       done.push(name);
       return name;
     });
@@ -16,12 +16,36 @@ it('Pieces of work run in their order, and others get their turn between two of 
 
 it('A piece of work that fails does not hold up the next', async () => {
   const inTurn = createTurns();
-  const failed = inTurn(() => {
+  const failed = inTurn('caller', () => {
     throw new Error('unreadable');
   });
-  const next = inTurn(() => 'read');
+  const next = inTurn('caller', () => 'read');
   await expect(failed).rejects.toThrow('unreadable');
   expect(await next).toBe('read');
+});
+
+it('Callers take turns, however many pieces of work one of them has', async () => {
+  const inTurn = createTurns();
+  const done: string[] = [];
+  const work = (name: string) => inTurn(name.slice(0, 4), () => done.push(name));
+  await Promise.all(['anna 1', 'anna 2', 'anna 3', 'bert 1', 'bert 2', 'cleo 1'].map(work));
+  expect(done).toEqual(['anna 1', 'anna 2', 'bert 1', 'cleo 1', 'anna 3', 'bert 2']);
+});
+
+it('Work that is aborted leaves the queue and takes no turn', async () => {
+  const inTurn = createTurns();
+  const aborting = new AbortController();
+  const work = jest.fn();
+  const [first, aborted, next] = [
+    inTurn('anna', () => 'first'),
+    inTurn('anna', work, aborting.signal),
+    inTurn('anna', () => 'next'),
+  ];
+  aborting.abort(new Error('closed'));
+  await expect(aborted).rejects.toThrow('closed');
+  await expect(inTurn('anna', work, aborting.signal)).rejects.toThrow('closed');
+  expect(await Promise.all([first, next])).toEqual(['first', 'next']);
+  expect(work).not.toHaveBeenCalled();
 });
 
 describe('Between two pieces of work', () => {
@@ -34,8 +58,8 @@ describe('Between two pieces of work', () => {
   ])('at least %s', async (_, took, rest) => {
     const inTurn = createTurns();
     const done: string[] = [];
-    await inTurn(() => jest.advanceTimersByTime(took));
-    const second = inTurn(() => done.push('second'));
+    await inTurn('caller', () => jest.advanceTimersByTime(took));
+    const second = inTurn('caller', () => done.push('second'));
     await jest.advanceTimersByTimeAsync(rest - 1);
     expect(done).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
