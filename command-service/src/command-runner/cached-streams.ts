@@ -1,5 +1,5 @@
 import type { Command, CommandMeta, Decider, DomainEvent, RecordedEvent } from '@torno/kernel';
-import { createRecentEntries, type EventStore } from '@torno/platform';
+import type { EventStore } from '@torno/platform';
 import { LRUCache } from 'lru-cache';
 
 /** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
@@ -40,9 +40,6 @@ const freshFor = 5_000;
 /** When a state was checked that is known to be outdated. */
 const never = -Infinity;
 
-/** Streams with events that could not be applied; a read of theirs takes less time than so many events. */
-const mostMissed = 1_000;
-
 /** The latest states of the streams used last, `size` of them at most. */
 export const createCachedStreams = (
   eventStore: Pick<EventStore, 'readStream'>,
@@ -50,9 +47,6 @@ export const createCachedStreams = (
   now: () => number,
 ): CachedStreams => {
   const cache = new LRUCache<string, CachedStream>({ max: size });
-  /** Revisions of events that came while their stream was not cached up to them, perhaps because it was being read. */
-  const missed = createRecentEntries<number>(mostMissed);
-
   const applyEvent = <S>(cached: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
     ...cached,
     state: cached.evolve(cached.state, event, event.metadata.at),
@@ -64,6 +58,23 @@ export const createCachedStreams = (
     }),
     checkedAt: now(),
   });
+
+  /** The streams that are being read, with the last revision that has come meanwhile and could not be applied. */
+  const reading = new Map<string, { readers: number; missed: number }>();
+
+  const read = async <S>(stream: string, cached: CachedStream<S>): Promise<CachedStream<S>> => {
+    const own = reading.get(stream) ?? { readers: 0, missed: -1 };
+    own.readers += 1;
+    reading.set(stream, own);
+    try {
+      const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
+      const latest = events.reduce(applyEvent, cached);
+      return { ...latest, checkedAt: own.missed > latest.revision ? never : now() };
+    } finally {
+      own.readers -= 1;
+      if (own.readers === 0) reading.delete(stream);
+    }
+  };
 
   // A stream's name begins with the category of its decider, so the state cached under the name and the events of the
   // stream have that decider's types. The casts in this module rely on it.
@@ -84,12 +95,9 @@ export const createCachedStreams = (
     get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,
     isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
     catchUp: async (stream, cached) => {
-      const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
-      const read = events.reduce(applyEvent, cached);
-      const isOutdated = (missed.get(stream) ?? -1) > read.revision;
-      const checked = { ...read, checkedAt: isOutdated ? never : now() };
-      keep(stream, checked);
-      return checked;
+      const latest = await read(stream, cached);
+      keep(stream, latest);
+      return latest;
     },
     appended: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {
@@ -105,7 +113,8 @@ export const createCachedStreams = (
         cache.set(event.stream, applyEvent(cached, event));
         return;
       }
-      missed.set(event.stream, event.revision);
+      const own = reading.get(event.stream);
+      if (own) own.missed = event.revision;
       if (cached) cache.set(event.stream, { ...cached, checkedAt: never });
     },
   };
