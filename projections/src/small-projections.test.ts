@@ -114,6 +114,7 @@ describe('The read model revocations', () => {
         { sessionId: 's2', at: '2026-03-01T09:02:00.000Z' },
       ],
       lockedAt: null,
+      rolesChangedAt: 0,
       changedAt: '2026-03-01T09:02:00.000Z',
       position: 30,
     });
@@ -128,6 +129,8 @@ describe('The read model revocations', () => {
     expect(revoked(sample('MemberLocked'))).toMatchObject({ endedSessions: [], lockedAt: '2026-03-01T09:00:00.000Z' });
     expect(revoked(sample('MemberLocked'), sample('MemberUnlocked'))).toMatchObject({ lockedAt: null });
   });
+  it('says after which position a user has other roles', () =>
+    expect(revoked(sample('MemberAdded'), sample('MemberRolesChanged'))).toMatchObject({ rolesChangedAt: 20 }));
   it('says since when a company is deleted, until it is restored', () => {
     const deleted = sample('CompanyStateChanged', { state: 'Deleted' });
     const restored = sample('CompanyStateChanged', { state: 'Active' });

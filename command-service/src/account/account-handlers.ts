@@ -10,7 +10,7 @@ import {
   successorOf,
 } from './refresh-token.js';
 import { session } from './session.js';
-import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
+import { latestAccountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
 import { createTries, type Pause } from './tries.js';
 import { user } from './user.js';
 import type { CommandContext } from '../context.js';
@@ -72,7 +72,7 @@ export const accountHandlers = (
     refresh: async ({ cookies, headers, meta, run }) => {
       requireOwnOrigin(headers, publicUrl);
       const held = refreshTokenIn(cookies);
-      const account = held && (await accountOf(held.userId, context));
+      const account = held && (await latestAccountOf(held.userId, context));
       if (!held || !account) throw sessionEnded();
       const { sessionId } = held;
       const successor = successorOf(held, context);

@@ -1,4 +1,4 @@
-import { companyEvents, membersEvents, sessionEvents, userEvents } from '@torno/domain';
+import { companyEvents, membersEvents, sessionEvents, userEvents, type CompanyRole } from '@torno/domain';
 import { sampleOf } from '@torno/kernel/testing';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
 import { isRevoked } from './revoked.js';
@@ -6,8 +6,9 @@ import { isRevoked } from './revoked.js';
 const ofSession = sampleOf(sessionEvents);
 const ofMembers = sampleOf(membersEvents);
 
+const both = ['buyer', 'supplier'] as const;
 const signedIn = ofSession('UserLoggedIn', { sessionId: 's1' });
-const member = ofMembers('MemberAdded', { userId: 'u', roles: ['buyer', 'supplier'], isActive: true });
+const member = ofMembers('MemberAdded', { userId: 'u', roles: both, isActive: true });
 
 const settled = () => {
   const { commandRunner, given } = memoryRunner();
@@ -15,7 +16,12 @@ const settled = () => {
   given('members-c', member);
   given('company-c', sampleOf(companyEvents)('CompanyCreated', { isBuyer: true, isSupplier: true }));
   given('session-u', signedIn);
-  return { commandRunner, given, revoked: (sid: string) => isRevoked({ userId: 'u', sid }, { commandRunner }) };
+  return {
+    commandRunner,
+    given,
+    revoked: (sid: string, roles: readonly CompanyRole[] = both) =>
+      isRevoked({ userId: 'u', sid, roles }, { commandRunner }),
+  };
 };
 
 describe('A token', () => {
@@ -40,12 +46,33 @@ describe('A token', () => {
     expect(await revoked('s1')).toBe(false);
   });
 
+  it.each<[string, readonly CompanyRole[], readonly CompanyRole[]]>([
+    ['fewer', ['buyer', 'supplier'], ['supplier']],
+    ['more', ['supplier'], ['buyer', 'supplier']],
+    ['other', ['buyer'], ['supplier']],
+  ])('is revoked once its user has %s roles, and the next is good', async (_, before, after) => {
+    const { given, revoked } = settled();
+    const added = ofMembers('MemberAdded', { userId: 'u', roles: before, isActive: true });
+    given('members-c', added);
+    expect(await revoked('s1', before)).toBe(false);
+    given('members-c', added, ofMembers('MemberRolesChanged', { userId: 'u', roles: after }));
+    expect([await revoked('s1', before), await revoked('s1', after)]).toEqual([true, false]);
+  });
+
+  it('with roles that another process gave a moment ago is found by reading again', async () => {
+    const { commandRunner, given } = settled();
+    const stale = settled();
+    given('members-c', member, ofMembers('MemberRolesChanged', { userId: 'u', roles: ['supplier'] }));
+    const context = { commandRunner: { ...commandRunner, load: stale.commandRunner.load } };
+    expect(await isRevoked({ userId: 'u', sid: 's1', roles: ['supplier'] }, context)).toBe(false);
+  });
+
   it('of a session that another process began a moment ago is found by reading again', async () => {
     const { commandRunner, given } = settled();
     const stale = settled();
     given('session-u', signedIn, ofSession('UserLoggedIn', { sessionId: 's2' }));
     const context = { commandRunner: { ...commandRunner, load: stale.commandRunner.load } };
-    expect(await isRevoked({ userId: 'u', sid: 's2' }, context)).toBe(false);
-    expect(await isRevoked({ userId: 'u', sid: 's3' }, context)).toBe(true);
+    expect(await isRevoked({ userId: 'u', sid: 's2', roles: both }, context)).toBe(false);
+    expect(await isRevoked({ userId: 'u', sid: 's3', roles: both }, context)).toBe(true);
   });
 });

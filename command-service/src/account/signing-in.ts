@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
 import { rolesHeld } from '@torno/domain';
 import type { Caller } from '@torno/platform';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
@@ -27,12 +28,12 @@ export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
 /** The account and roles with which a user may act now; undefined for users who are unknown, locked or without a role. */
 export const accountOf = async (
   userId: string,
-  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+  { commandRunner }: { readonly commandRunner: Pick<CommandRunner, 'load'> },
 ): Promise<Account | undefined> => {
   const { state } = await commandRunner.load(user, userId);
   if (!state.exists) return undefined;
   if (state.isOperator) return { userId, companyId: state.companyId, roles: [], operator: true, role: 'Operator' };
-  const [{ state: employer }, { state: staff }] = await Promise.all([
+  const [{ state: employer }, { state: staff, position: rolesAsOf }] = await Promise.all([
     commandRunner.load(company, state.companyId),
     commandRunner.load(members, state.companyId),
   ]);
@@ -44,8 +45,14 @@ export const accountOf = async (
     : roles.includes('buyer')
       ? (['Buyer'] as const)
       : [];
-  return role && { userId, companyId: state.companyId, roles, role };
+  return role && { userId, companyId: state.companyId, roles, rolesAsOf, role };
 };
+
+/** The account as read now: a token from a state that is a moment old could be refused at once. */
+export const latestAccountOf = (
+  userId: string,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
+): Promise<Account | undefined> => accountOf(userId, { commandRunner: { load: commandRunner.loadLatest } });
 
 /** The user whose login name or e-mail address has this hash. */
 export const ownerOfName = async (

@@ -107,6 +107,22 @@ describe('http client', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new', 'Bearer new']);
   });
 
+  it('renews a token whose roles have changed and stays signed in; queries then know the new roles', async () => {
+    const tokenWith = (roles: readonly string[], rolesAsOf: number) =>
+      `e30.${btoa(JSON.stringify({ roles, rolesAsOf }))}.x`;
+    const [old, renewed] = [tokenWith(['buyer', 'supplier'], 3), tokenWith(['supplier'], 50)];
+    answer = ({ path, headers }, response) => {
+      if (path.endsWith('/refresh')) json(response, 200, { role: 'Supplier', accessToken: renewed });
+      else if (headers.authorization === `Bearer ${old}`) json(response, 401, tokenFailure);
+      else json(response, 200, { all: 1 });
+    };
+    const { client, session } = start(old);
+    await client.call('profile');
+    expect([session.get().signedIn, session.roles()]).toEqual([true, 'supplier']);
+    await client.call('profile');
+    expect(asked.at(-1)?.headers['x-min-position']).toBe('50');
+  });
+
   it('keeps the session of another user who signed in during a refresh that was refused', async () => {
     const { client, session } = start();
     const other = `e30.${btoa(JSON.stringify({ sid: 'other' }))}.x`;

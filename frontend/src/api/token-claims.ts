@@ -23,6 +23,14 @@ export const tokenLife = (token: string): TokenLife | undefined => {
     : undefined;
 };
 
+/** The roles that a JWT states and the position from which they hold; none without them. */
+export const rolesIn = (token: string): { readonly roles: string; readonly asOf: number } => {
+  const claims = claimsIn(token);
+  if (typeof claims !== 'object' || claims === null || !('roles' in claims)) return { roles: '', asOf: 0 };
+  const asOf = 'rolesAsOf' in claims && typeof claims.rolesAsOf === 'number' ? claims.rolesAsOf : 0;
+  return { roles: String(claims.roles), asOf };
+};
+
 /** Id of the session that a JWT states; empty without one. */
 export const sessionOf = (token: string): string => {
   const claims = claimsIn(token);

@@ -8,6 +8,7 @@ import { useLiveUpdates } from '../api/live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
 import { session } from '../api/client.js';
+import { useOtherRoles } from '../api/use-other-roles.js';
 import { useProfile } from '../api/use-profile.js';
 import { useSession } from '../api/use-session.js';
 
@@ -36,6 +37,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
 /** The pages of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
   useLiveUpdates();
+  useOtherRoles();
   return (
     <AdminProviders>
       <KnownUser>

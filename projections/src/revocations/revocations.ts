@@ -4,7 +4,7 @@ import { accessTokenSeconds } from '@torno/platform';
 import { readModelIndexes, type RevocationReadModel } from '@torno/read-models';
 
 type SessionEnd = Extract<SessionEvent, { readonly type: 'UserLoggedOut' | 'SessionRevoked' }>;
-type Lock = Extract<MembersEvent, { readonly type: 'MemberLocked' | 'MemberUnlocked' }>;
+type MemberChange = Extract<MembersEvent, { readonly type: 'MemberLocked' | 'MemberUnlocked' | 'MemberRolesChanged' }>;
 type CompanyState = Extract<CompanyEvent, { readonly type: 'CompanyStateChanged' }>;
 
 /** The last instant at which a token that has expired at `at` was issued. */
@@ -17,17 +17,18 @@ const endSession = (
   endedSessions: [...endedSessions.filter((ended) => ended.at > oldestToken(at)), { sessionId, at }],
 });
 
-export const revocations = readModel<RevocationReadModel, SessionEnd | Lock | CompanyState>({
+export const revocations = readModel<RevocationReadModel, SessionEnd | MemberChange | CompanyState>({
   name: 'revocations',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.revocations,
   key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
-  empty: () => ({ endedSessions: [], lockedAt: null, changedAt: '', position: 0 }),
+  empty: () => ({ endedSessions: [], lockedAt: null, rolesChangedAt: 0, changedAt: '', position: 0 }),
   everyChange: (_, { metadata, position }) => ({ changedAt: metadata.at, position }),
   change: {
     ...forEach(['UserLoggedOut', 'SessionRevoked'], endSession),
     MemberLocked: (_, { metadata }) => ({ lockedAt: metadata.at }),
     MemberUnlocked: () => ({ lockedAt: null }),
+    MemberRolesChanged: (_, { position }) => ({ rolesChangedAt: position }),
     CompanyStateChanged: (_, { data, metadata }) => ({ lockedAt: data.state === 'Deleted' ? metadata.at : null }),
   },
 });

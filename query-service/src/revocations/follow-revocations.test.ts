@@ -11,14 +11,23 @@ const { service } = useQueryService();
 /** The tests use increasing positions. */
 let position = 1_000;
 
-type Revoked = { readonly endedSessions?: readonly string[]; readonly lockedAt?: string | null };
+type Revoked = {
+  readonly endedSessions?: readonly string[];
+  readonly lockedAt?: string | null;
+  readonly rolesChangedAt?: number;
+};
 
 /** The read model after an event. */
-const revoke = async (id: string, { endedSessions = [], lockedAt = null }: Revoked, changedAt = now) => {
+const revoke = async (
+  id: string,
+  { endedSessions = [], lockedAt = null, rolesChangedAt = 0 }: Revoked,
+  changedAt = now,
+) => {
   position += 1;
   await service().put('revocations', id, {
     endedSessions: endedSessions.map((sessionId) => ({ sessionId, at: changedAt })),
     lockedAt,
+    rolesChangedAt,
     changedAt,
     position,
   });
@@ -50,6 +59,18 @@ it('All tokens of a user are refused while they are locked', async () => {
   expect(await status('colleague')).toBe(200);
   await revoke(ids.buyerUser, {});
   await until('the token is accepted', async () => (await status('desk')) === 200);
+});
+
+it('Tokens with the roles of before a change are refused, those with the new ones are not', async () => {
+  const before = service().token({ ...sessions.colleague, rolesAsOf: 499 });
+  const after = service().token({ ...sessions.colleague, rolesAsOf: 500 });
+  const statusOf = async (token: string) =>
+    (await request(service().app).get('/api/v1/profile').set('Authorization', `Bearer ${token}`)).status;
+  expect(await statusOf(before)).toBe(200);
+  await revoke(ids.buyerColleague, { rolesChangedAt: 500 });
+  await until('the token is refused', async () => (await statusOf(before)) === 401);
+  expect(await statusOf(after)).toBe(200);
+  await revoke(ids.buyerColleague, {});
 });
 
 it('All tokens of a company are refused once it is deleted', async () => {
@@ -134,6 +155,7 @@ describe('A follower of revocations', () => {
     await service().put('revocations', ids.buyerColleague, {
       endedSessions: [{ sessionId: 'colleague', at: now }],
       lockedAt: null,
+      rolesChangedAt: 0,
       changedAt: now,
       position: 1,
     });

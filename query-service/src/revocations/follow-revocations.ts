@@ -7,7 +7,7 @@ import type { ReadModels } from '../read-models/read-models.js';
 /** A parked stream that is healed adds changes of the past, which no later position announces: about every 5 seconds. */
 const looksPerCompleteReading = 20;
 
-type Session = Pick<Caller, 'userId' | 'companyId' | 'sid' | 'operator'>;
+type Session = Pick<Caller, 'userId' | 'companyId' | 'sid' | 'operator' | 'rolesAsOf'>;
 
 /** The sessions and accounts that have ended while tokens of theirs may be valid. */
 export type Revocations = {

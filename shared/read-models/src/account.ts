@@ -33,6 +33,8 @@ export type RevocationReadModel = {
   readonly endedSessions: readonly { readonly sessionId: string; readonly at: string }[];
   /** When the user was locked or the company deleted; null once they may sign in again. */
   readonly lockedAt: string | null;
+  /** Commit position of the last change of the user's roles; 0 for none. Missing in documents of version 1. */
+  readonly rolesChangedAt?: number;
   readonly changedAt: string;
   /** Commit position of the last event in it. */
   readonly position: number;
@@ -40,6 +42,8 @@ export type RevocationReadModel = {
 
 /** Whether tokens of a session are invalid. Operators sign in whatever the state of their company and membership. */
 export const revokes = (
-  { endedSessions, lockedAt }: RevocationReadModel,
-  { sid, operator }: { readonly sid: string; readonly operator?: true },
-): boolean => (lockedAt !== null && !operator) || endedSessions.some(({ sessionId }) => sessionId === sid);
+  { endedSessions, lockedAt, rolesChangedAt = 0 }: RevocationReadModel,
+  { sid, operator, rolesAsOf = 0 }: { readonly sid: string; readonly operator?: true; readonly rolesAsOf?: number },
+): boolean =>
+  (!operator && (lockedAt !== null || rolesAsOf < rolesChangedAt)) ||
+  endedSessions.some(({ sessionId }) => sessionId === sid);

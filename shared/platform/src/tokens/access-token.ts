@@ -34,6 +34,7 @@ const claims = z.object({
   operator: z.literal(true).optional(),
   originalUserId: z.string().optional(),
   sid: z.string(),
+  rolesAsOf: z.number().optional(),
   exp: z.number(),
 });
 
@@ -47,6 +48,8 @@ export type Caller = {
   readonly originalUserId?: string;
   /** Id of the session that the token was issued for. */
   readonly sid: string;
+  /** Commit position of the last change of the company's members that `roles` include; missing for operators. */
+  readonly rolesAsOf?: number;
   /** When the token expires, ISO instant; set for verified tokens. */
   readonly expiresAt?: string;
 };

@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { session } from './client.js';
+import { useOtherRoles } from './use-other-roles.js';
+
+const tokenWith = (...roles: readonly string[]): string => `e30.${btoa(JSON.stringify({ sid: 's1', roles }))}.x`;
+
+it('Everything is requested again when a renewed token has other roles, and not when it has the same', () => {
+  session.signIn(tokenWith('buyer'), 'Buyer');
+  const queryClient = new QueryClient();
+  const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
+  renderHook(useOtherRoles, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  act(() => session.renew(tokenWith('buyer')));
+  expect(invalidated).not.toHaveBeenCalled();
+  act(() => session.renew(tokenWith('buyer', 'supplier')));
+  expect(invalidated).toHaveBeenCalledTimes(1);
+});
