@@ -74,6 +74,8 @@ const positionIn = (body: unknown): number | undefined => {
 /** Calls the API by the names of the contract. Refusals and failures reject with `ApiProblem`. */
 export const createHttpClient = ({ origin, session, language, writes, timeout = 30_000 }: HttpClientOptions) => {
   const attempt = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
+    // Only what had no connection from the start was certainly not sent.
+    const connected = globalThis.navigator?.onLine !== false;
     const timer = new AbortController();
     const handle = setTimeout(() => timer.abort(), timeout);
     try {
@@ -84,7 +86,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ApiProblem({ status: 0, code: timer.signal.aborted ? 'client.timeout' : 'client.offline' });
+      const lost = connected ? 'client.offline' : 'client.not-sent';
+      throw new ApiProblem({ status: 0, code: timer.signal.aborted ? 'client.timeout' : lost });
     } finally {
       clearTimeout(handle);
     }

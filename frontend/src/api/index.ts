@@ -11,6 +11,7 @@ export { upload } from './upload.js';
 export { isChangedBy } from './changed-by-command.js';
 export { isDone, useCommand } from './use-command.js';
 export { useUpload } from './use-upload.js';
+export { useBackOnline, useOnline } from './use-online.js';
 export { useProfile } from './use-profile.js';
 export { useQueryCall, useQueryCalls } from './use-query-call.js';
 export { useActiveRole, useSession } from './use-session.js';

@@ -18,6 +18,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && mayRetry(error),
       },
-      mutations: { retry: false },
+      // Pressed without a connection, a command fails at once and says so; paused, it would be sent unseen later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

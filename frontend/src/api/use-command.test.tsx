@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../shared/testing/fake-api.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { session } from './client.js';
@@ -59,4 +60,21 @@ describe('a refused command', () => {
     await press(() => true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('a command pressed without a connection fails at once and says that nothing was sent', async () => {
+  session.signIn('token', 'Buyer');
+  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({});
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const Granting = () => {
+    const { mutate } = useCommand('grantNda');
+    return <button onClick={() => mutate({ params: { id: 'n' } })}>grant</button>;
+  };
+  await renderPage([{ path: '/', element: <Granting /> }]);
+  act(() => onlineManager.setOnline(false));
+  fireEvent.click(screen.getByText('grant'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Nothing was sent.');
+  act(() => onlineManager.setOnline(true));
+  connected.mockRestore();
 });

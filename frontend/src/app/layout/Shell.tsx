@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
@@ -103,22 +104,23 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         >
           <SideMenu id={menuId} folded={folded} onChoice={() => setOpen(false)} />
         </Drawer>
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            outline: 'none !important',
-            p: { xs: 2, sm: 3, lg: 4 },
-            '@media print': { p: 0 },
-          }}
-        >
-          <Box sx={{ maxWidth: 1480, mx: 'auto' }}>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <OfflineBanner />
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{
+              outline: 'none !important',
+              p: { xs: 2, sm: 3, lg: 4 },
+              '@media print': { p: 0 },
+            }}
+          >
+            <Box sx={{ maxWidth: 1480, mx: 'auto' }}>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </Box>
+            <OverlayPlace />
           </Box>
-          <OverlayPlace />
         </Box>
       </Box>
     </Box>

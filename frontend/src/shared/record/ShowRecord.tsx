@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api/index.js';
 import type { RecordResource } from '../../api/resources/record-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { LoadError } from '../ui/LoadError.js';
+import { NotLoaded } from '../ui/Offline.js';
 
 type Props<Data extends RaRecord<string>> = {
   readonly resource: RecordResource<Data>;
@@ -44,6 +45,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
       resource={resource.name}
       id={id}
       redirectOnError={false}
+      offline={<NotLoaded />}
       queryOptions={{
         ...queryOptions,
         ...(fresh ? { refetchOnMount: 'always' } : {}),

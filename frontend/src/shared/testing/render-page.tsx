@@ -65,7 +65,7 @@ export const renderPage = async (
   await speak(language, namespaces);
   localStorageStore().reset();
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
   endings.push(forgetWithSession(queryClient));
   const shell: RouteObject = {
     element: (

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from './LoadError.js';
+import { NotLoaded } from './Offline.js';
 
 type Props<Data> = {
-  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused' | 'refetch'>;
   /** Of the final size, so that nothing jumps. */
   readonly skeleton: ReactNode;
   /** Shown instead of the content when the reply is empty. */
@@ -15,7 +16,8 @@ type Props<Data> = {
 
 /** The four states of a query: loading, failed, empty, full. Old data stays while it is read again. */
 export const QueryState = <Data,>({ query, skeleton, empty, isEmpty, errorText, children }: Props<Data>) => {
-  const { data, isError, refetch } = query;
+  const { data, isError, isPaused, refetch } = query;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;
-  return isError ? <LoadError text={errorText} onRetry={() => void refetch()} /> : <>{skeleton}</>;
+  if (isError) return <LoadError text={errorText} onRetry={() => void refetch()} />;
+  return isPaused ? <NotLoaded /> : <>{skeleton}</>;
 };

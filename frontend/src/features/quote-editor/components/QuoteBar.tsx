@@ -5,6 +5,7 @@ import Undo from '@mui/icons-material/Undo';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { NotSavedOffline } from '../../../shared/ui/Offline.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { useUndo } from '../hooks/use-undo.js';
 import { ProblemList } from './ProblemList.js';
@@ -47,6 +48,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
         boxShadow: '0 4px 24px rgba(23, 33, 43, 0.18)',
       }}
     >
+      <NotSavedOffline unsaved={dirty} />
       <Box sx={{ mr: 'auto', px: 1 }}>
         <Typography variant="caption" color="text.secondary" component="p">
           {t(toolCost ? 'total.withToolCost' : 'total.label')}

@@ -1,8 +1,8 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, problemTitle, useCommand } from '../../../api/index.js';
+import { type ApiProblem, problemTitle, useBackOnline, useCommand, useOnline } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { problemOf } from '../model/quote-problems.js';
@@ -75,16 +75,29 @@ export const useQuoteCommands = (
 
   const headerWrong = found.some(({ at }) => at === 'header');
   const busy = saving.isPending || sending.isPending;
+  const canSave = editing && dirty && !headerWrong && !busy;
+  const save = (): void =>
+    saving.mutate(
+      { body: draftRequest(rfq.rfqId, positions, entries) },
+      { onSuccess: () => dispatch({ type: 'saved', entries }) },
+    );
+
+  // What was not saved for want of a connection is saved once it is back.
+  const online = useOnline();
+  const waits = useRef(false);
+  useEffect(() => {
+    waits.current = !online && dirty;
+  }, [online, dirty]);
+  useBackOnline(() => {
+    if (waits.current && canSave) save();
+  });
+
   return {
     saving: saving.isPending,
     sending: sending.isPending,
-    canSave: editing && dirty && !headerWrong && !busy,
+    canSave: canSave && online,
     canSend: found.length === 0 && !busy && (editing || source.kind === 'draft'),
-    save: () =>
-      saving.mutate(
-        { body: draftRequest(rfq.rfqId, positions, entries) },
-        { onSuccess: () => dispatch({ type: 'saved', entries }) },
-      ),
+    save,
     send: () => sending.mutate({ body: sendRequest(rfq, positions, entries) }),
     cancel: async () => {
       const sure =

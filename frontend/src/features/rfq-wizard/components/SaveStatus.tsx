@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { problemTitle } from '../../../api/index.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
-const icons = { saved: CloudDone, saving: CloudSync, failed: CloudOff } as const;
+const icons = { saved: CloudDone, saving: CloudSync, failed: CloudOff, offline: CloudOff } as const;
 
 /** Shows whether all entries are saved. */
 export const SaveStatus = () => {
-  const { t } = useTranslation('rfq-wizard');
+  const { t } = useTranslation(['rfq-wizard', 'shared']);
   const { saving } = useWizard();
   const Icon = icons[saving.state];
   return (
@@ -26,9 +26,9 @@ export const SaveStatus = () => {
     >
       <Icon fontSize="small" aria-hidden />
       <Box component="output" aria-live="polite">
-        {saving.state === 'failed' && saving.problem !== null
-          ? t('save.failed', { reason: problemTitle(saving.problem) })
-          : t(`save.${saving.state}`)}
+        {saving.state === 'offline' && t('shared:offline.notSaved')}
+        {saving.state === 'failed' && t('save.failed', { reason: saving.problem && problemTitle(saving.problem) })}
+        {(saving.state === 'saved' || saving.state === 'saving') && t(`save.${saving.state}`)}
       </Box>
       {saving.state === 'failed' && (
         <Button size="small" color="inherit" variant="outlined" onClick={() => void saving.flush()}>

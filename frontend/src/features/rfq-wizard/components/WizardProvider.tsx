@@ -16,7 +16,9 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   const [state, dispatch] = useReducer(wizard, rfq, openWizard);
   const saving = useDraftSaving(rfqId, state, dispatch);
   const uploads = useUploads(rfqId);
-  useLeaveGuard(saving.state === 'failed', (path) => path.startsWith(`/buyer/rfqs/${rfqId}/`));
+  useLeaveGuard(saving.state === 'failed' || saving.state === 'offline', (path) =>
+    path.startsWith(`/buyer/rfqs/${rfqId}/`),
+  );
 
   const { header, positions } = state;
   const now = useNow();

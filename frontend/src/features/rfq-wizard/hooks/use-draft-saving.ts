@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { ApiProblem, type AppDataProvider, isChangedBy, isTransient } from '../../../api/index.js';
+import {
+  ApiProblem,
+  type AppDataProvider,
+  isChangedBy,
+  isTransient,
+  useBackOnline,
+  useOnline,
+} from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useUnloadWarning } from '../../../shared/routing/leave-guard.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
@@ -14,7 +21,7 @@ const retryAfter = 10_000;
 
 const asSave = { ends: 'earlierSaves' } as const;
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'failed' | 'offline';
 
 export type DraftSaving = {
   readonly state: SaveState;
@@ -27,6 +34,17 @@ export type DraftSaving = {
 
 const problemOf = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'client.unknown' });
+
+type Saving = { readonly dirty: boolean; readonly online: boolean; readonly saving: boolean } & Pick<
+  DraftSaving,
+  'problem'
+>;
+
+const stateOf = ({ dirty, online, saving, problem }: Saving): SaveState => {
+  if (dirty && !online) return 'offline';
+  if (problem !== null && !saving) return 'failed';
+  return dirty || saving ? 'saving' : 'saved';
+};
 
 /** Saves the forms while the user types, one request at a time (CREATE-32). */
 export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
@@ -115,6 +133,9 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
     return () => clearTimeout(timer);
   }, [problem, flush]);
 
+  const online = useOnline();
+  useBackOnline(() => void flush());
+
   const dirty = unsaved !== '';
   useUnloadWarning(dirty);
 
@@ -129,7 +150,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   );
 
   return {
-    state: problem !== null && !saving ? 'failed' : dirty || saving ? 'saving' : 'saved',
+    state: stateOf({ dirty, online, saving, problem }),
     problem,
     refusedPositionId,
     flush,

@@ -25,7 +25,7 @@ const none: { readonly documentIds: string[] } = { documentIds: [] };
 const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
-  const { data, isError, refetch } = useWholeList(companyDocuments, {});
+  const { data, isError, isPaused, refetch } = useWholeList(companyDocuments, {});
   const documents = data?.filter((document) => document.isNda === isNda);
   const choices = (documents ?? []).map(({ documentId, attachmentID, label }) => ({
     id: documentId,
@@ -43,7 +43,7 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
       onClose={onClose}
     >
       <QueryState
-        query={{ data: documents, isError, refetch }}
+        query={{ data: documents, isError, isPaused, refetch }}
         skeleton={<RowsSkeleton rows={3} height={40} />}
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={t('documents.noneKept')} />}
