@@ -209,7 +209,16 @@ describe('SupplierQuotesPage', () => {
   });
 
   it('shows an error message when they cannot be loaded', async () => {
-    await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
+    await show({
+      [`GET ${rfqPath}`]: { body: rfqOf('Active') },
+      [dealings]: { status: 500, body: { status: 500, code: 'x' } },
+    });
     expect(await screen.findByText('This supplier’s quotes could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('shows the not-found page for a supplier who is none of this RFQ', async () => {
+    await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To your RFQs' })).toHaveAttribute('href', '/buyer/rfqs/all');
   });
 });

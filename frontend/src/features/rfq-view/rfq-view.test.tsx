@@ -66,7 +66,7 @@ describe('RfqViewPage', () => {
   });
 
   it('shows an error message when it cannot be loaded', async () => {
-    await show({});
+    await show({ [`GET ${rfqPath}`]: { status: 500, body: { status: 500, code: 'x' } } });
     expect(await screen.findByText(/This RFQ could not be loaded/)).toBeInTheDocument();
   });
 

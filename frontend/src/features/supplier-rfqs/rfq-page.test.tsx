@@ -124,7 +124,8 @@ describe('RFQ of a supplier', () => {
 
   it('reports that it does not exist', async () => {
     await show({ [requestOf('supplierRfqDetails')]: { status: 404, body: { status: 404, code: 'rfq.not-found' } } });
-    expect(await screen.findByText(/does not exist/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To your RFQs' })).toHaveAttribute('href', '/supplier/rfqs/all');
   });
 
   it('shows the fallback for an unknown NDA status (NDA-06)', async () => {

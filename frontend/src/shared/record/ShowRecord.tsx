@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useGetOne, useRecordContext } from 'react-admin';
 import { ApiProblem } from '../../api/index.js';
+import { companyAccount } from '../../api/resources/records.js';
 import type { RecordResource } from '../../api/resources/record-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { LoadError } from '../ui/LoadError.js';
+import { RfqNotFound } from './RfqNotFound.js';
 import { NotLoaded } from '../ui/Offline.js';
 
 type Props<Data extends RaRecord<string>> = {
@@ -12,15 +14,16 @@ type Props<Data extends RaRecord<string>> = {
   /** Has the final size, to prevent layout shift. */
   readonly skeleton: ReactNode;
   readonly errorText?: string;
-  /**
-   * Replaces the default message and its button when the record could not be read; `status` is that of the server's
-   * refusal, undefined where it did not answer.
-   */
-  readonly renderError?: (status: number | undefined, retry: () => void) => ReactNode;
+  /** Replaces the default message and its button when the record could not be read. */
+  readonly renderError?: (retry: () => void) => ReactNode;
   /** Reads the record again when the page opens, even if the cached one is fresh. */
   readonly fresh?: boolean;
   readonly children: (record: Data) => ReactNode;
 };
+
+/** True for a key that names nothing, or cannot name anything. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 /** A record for a part of a page that is about something else, such as a dialog over a list. */
 export const useRecord = <Data extends RaRecord<string>>({ name }: RecordResource<Data>, id: Data['id']) =>
@@ -40,6 +43,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
   children,
 }: Props<Data>) => {
   const queryOptions = useQuietQuery();
+  const isRfq = resource.name !== companyAccount.name;
   return (
     <ShowBase<Data>
       resource={resource.name}
@@ -54,7 +58,8 @@ export const ShowRecord = <Data extends RaRecord<string>>({
         if (record !== undefined) return children(record);
         if (!error) return skeleton;
         const askAgain = (): void => void refetch();
-        if (renderError) return renderError(error instanceof ApiProblem ? error.status : undefined, askAgain);
+        if (isRfq && isUnknown(error)) return <RfqNotFound />;
+        if (renderError) return renderError(askAgain);
         return <LoadError text={errorText} onRetry={askAgain} />;
       }}
     />

@@ -4,7 +4,13 @@ import { contractKeyOf } from '../../api/resources/index.js';
 import { isOldAfter } from '../../api/live/changed-by-message.js';
 import { isChangedBy } from '../../api/changed-by-command.js';
 import { session } from '../../api/client.js';
-import { buyerRfqDetails, companyAccount, ownCompany, supplierRfqDetails } from '../../api/resources/records.js';
+import {
+  buyerRfqDetails,
+  companyAccount,
+  ownCompany,
+  rfqHistory,
+  supplierRfqDetails,
+} from '../../api/resources/records.js';
 import { rfqOf } from '../../features/rfq-view/model/rfq.fixture.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { renderPage } from '../testing/render-page.js';
@@ -73,13 +79,35 @@ it('reports that a record could not be read, and reads it again on request', asy
   const { router } = await show(() => {
     answers += 1;
     return answers === 1
-      ? { status: 404, body: { status: 404, code: 'x' } }
+      ? { status: 500, body: { status: 500, code: 'x' } }
       : { body: rfqOf('Active', { label: 'Gear' }) };
   });
   await act(() => router.navigate('/page'));
   expect(await screen.findByText('no such RFQ')).toBeInTheDocument();
   await act(async () => screen.getByRole('button').click());
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+});
+
+it.each([
+  ['Buyer', 'To your RFQs', '/buyer/rfqs/all'],
+  ['Operator', 'To all RFQs', '/admin'],
+] as const)('an RFQ that does not exist is a page with a heading and a way on for a %s', async (role, name, href) => {
+  fakeApi({});
+  const children = () => null;
+  const element =
+    role === 'Buyer' ? (
+      <ShowRecord resource={buyerRfqDetails} id="5" skeleton="loading">
+        {children}
+      </ShowRecord>
+    ) : (
+      <ShowRecord resource={rfqHistory} id="5" skeleton="loading">
+        {children}
+      </ShowRecord>
+    );
+  await renderPage([{ path: '/', element }], { role });
+  expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('goes stale, after commands and live messages, like the contract’s query behind it', () => {

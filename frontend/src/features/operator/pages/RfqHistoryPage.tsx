@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { rfqHistory } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -66,10 +65,10 @@ const RfqHistoryPage = () => {
           <RowsSkeleton rows={8} height={96} />
         </>
       }
-      renderError={(status, retry) => (
+      renderError={(retry) => (
         <>
           {header}
-          {status === 404 ? <EmptyState title={t('history.unknown')} /> : <LoadError onRetry={retry} />}
+          <LoadError onRetry={retry} />
         </>
       )}
     >

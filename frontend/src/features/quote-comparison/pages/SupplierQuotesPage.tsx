@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { RfqNotFound } from '../../../shared/record/RfqNotFound.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -121,7 +122,7 @@ const SupplierQuotesPage = () => {
   return (
     <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
-        <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')}>
+        <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')} notFound={<RfqNotFound />}>
           {(found) => <SupplierQuotes key={found.supplier.companyId} rfq={foundRfq} dealings={found} back={back} />}
         </QueryState>
       )}

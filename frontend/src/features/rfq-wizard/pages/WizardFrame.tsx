@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { ShowRecord, useRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
+import { NotLoaded } from '../../../shared/ui/Offline.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { WizardProvider } from '../components/WizardProvider.js';
 import { WizardLayout } from '../components/WizardLayout.js';
@@ -24,7 +25,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   };
   // The forms start with the current record, not with one that a list has cached.
   if (!fetched && !isFetching && !isPaused) setFetched(true);
-  if (!fetched) return skeleton;
+  if (!fetched) return isPaused ? <NotLoaded /> : skeleton;
   if (rfq.status === 'InWork')
     return (
       <WizardProvider key={opening} rfqId={rfqId} rfq={rfq}>

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { useShowContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { supplierRfqDetails } from '../../../api/resources/records.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -51,18 +50,10 @@ const OpenedRfq = ({ rfqKey, incoterms: { data: labels, isPending } }: Props) =>
 
 /** An RFQ and its quote over the whole width (SDET-01). */
 const SupplierRfqPage = () => {
-  const { t } = useTranslation('supplier-rfqs');
   const { rfqId = '' } = useParams();
   const incoterms = useLookup('dataIncoterms');
   return (
-    <ShowRecord
-      resource={supplierRfqDetails}
-      id={rfqId}
-      skeleton={skeleton}
-      renderError={(status, retry) =>
-        status === 404 || status === 400 ? <LoadError text={t('detail.notFound')} /> : <LoadError onRetry={retry} />
-      }
-    >
+    <ShowRecord resource={supplierRfqDetails} id={rfqId} skeleton={skeleton}>
       {() => <OpenedRfq rfqKey={rfqId} incoterms={incoterms} />}
     </ShowRecord>
   );
