@@ -73,7 +73,8 @@ const filtered = async (
   return kept.toSorted(inOrder(request.sortBy, assignees));
 };
 
-const rows = async (
+/** The rows of entries, reduced to what the supplier may read. */
+export const rowsOf = async (
   models: Models,
   entries: readonly Entry[],
   { companyId, now }: Pick<ListScope, 'companyId' | 'now'>,
@@ -130,9 +131,9 @@ export const supplierList = async (
   const byDate = supplierSortOrders[sortBy].field !== 'processor';
   if (byDate && !hasRfqFilter(request)) {
     const { entries, total } = await pageOf(models, request, scope, supplier);
-    return { rfqs: await rows(models, entries, scope, supplier), total };
+    return { rfqs: await rowsOf(models, entries, scope, supplier), total };
   }
   const candidates = await candidatesOf(models, request, scope, supplier);
   const found = await filtered(models, candidates, request, supplier);
-  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope, supplier), total: found.length };
+  return { rfqs: await rowsOf(models, found.slice(offset, offset + limit), scope, supplier), total: found.length };
 };

@@ -9,6 +9,7 @@ import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
+import { dashboard, emptyDashboard } from './dashboard.js';
 import { inboxCount } from './inbox.js';
 import { participationFilter, type ListScope } from './list-query.js';
 import { rfqValue } from './rfq-value.js';
@@ -82,6 +83,14 @@ export const supplierRfqHandlers = {
     ]);
     // An opened RFQ has left the inbox (SRFQ-34, SRFQ-35).
     return { body: { ...ofInbox(inbox), preselect, inProgress, ended, archived } };
+  },
+
+  supplierDashboard: async ({ models, now, caller }) => {
+    const [supplier, scope] = await Promise.all([
+      activeSupplier(models, caller.companyId),
+      scopeOf(models, caller, 'COMPANY', now),
+    ]);
+    return { body: supplier ? await dashboard(models, scope, supplier) : emptyDashboard };
   },
 
   supplierAssignees: async ({ models, caller, body }) => {

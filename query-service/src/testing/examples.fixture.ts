@@ -75,6 +75,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   searchSuppliers: { body: { searchTerm: 'münchen' }, stranger: 200 },
   supplierRfqs: { body: { listType: 'INPROGRESS' }, stranger: 200 },
   supplierRfqCounter: own,
+  supplierDashboard: own,
   supplierAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },
   supplierRevisions: { query: byRfqId, stranger: 404 },
   hasAccess: { query: byRfqId, stranger: 404 },

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { assignee, revision } from './rfq-shapes.js';
 import { supplierRfq, supplierRfqRow } from './supplier-rfq-shapes.js';
-import { done, filterIds, id, paging, position, rfqIDs, rfqKey, rfqParams, searchTerm, text } from './wire.js';
+import { done, filterIds, id, instant, paging, position, rfqIDs, rfqKey, rfqParams, searchTerm, text } from './wire.js';
 
 const roles = 'supplier';
 /** The first contact opens the participation, with a granted NDA if the buyer has given a general NDA. */
@@ -101,6 +101,30 @@ export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
     archived: z.number(),
   }),
 });
+
+const datedRow = z.object({ at: instant, rfq: supplierRfqRow });
+const datedRows = z.object({ total: z.number().int(), rows: z.array(datedRow).max(5) });
+
+/** What presses by its date, and what came of the company's quotes; at most five RFQs of each kind. */
+export const supplierDashboard = query('GET', '/v1/supplier/dashboard', {
+  roles,
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reply: z.object({
+    /** Quotes begun and not sent, by the deadlines of their RFQs. */
+    drafts: datedRows,
+    /** RFQs without the company's quote whose deadline is within seven days. */
+    due: datedRows,
+    /** Undecided quotes whose validity has ended or ends within seven days; `at` is its end. */
+    expiring: datedRows,
+    /** Decided quotes of RFQs closed within the last thirty days, the newest first. */
+    results: z.object({
+      won: z.number().int(),
+      lost: z.number().int(),
+      rows: z.array(datedRow.extend({ outcome: z.enum(['won', 'lost']) })).max(5),
+    }),
+  }),
+});
+export type SupplierDashboard = z.infer<typeof supplierDashboard.reply>;
 
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
   roles,

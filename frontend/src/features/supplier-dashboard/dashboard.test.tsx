@@ -1,15 +1,37 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SupplierDashboard, SupplierRfqRow } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import SupplierDashboardPage from './pages/SupplierDashboardPage.js';
 
 const counter = 'POST /api/v1/supplier/rfq/counter';
 const list = 'POST /api/v1/supplier/rfq';
+const dashboard = 'GET /api/v1/supplier/dashboard';
 const counts = { newRfqs: 2, inbox: 3, preselect: 1, inProgress: 4, ended: 5, archived: 6 };
 
+const none = { total: 0, rows: [] };
+const idle: SupplierDashboard = { drafts: none, due: none, expiring: none, results: { won: 0, lost: 0, rows: [] } };
+const dated = (secondaryId: number, at: string) => ({
+  at,
+  rfq: {
+    id: String(secondaryId),
+    secondaryId,
+    label: `Bracket ${secondaryId}`,
+    rfqStatus: 'Active',
+    auctionEnd: '2099-01-01T00:00:00.000Z',
+    endedAt: null,
+    buyerInfo: { label: 'Buyer AG' },
+  } as SupplierRfqRow,
+});
+
 const show = async (answers: Answers) => {
-  const api = fakeApi({ [counter]: { body: counts }, [list]: { body: { rfqs: [], total: 0 } }, ...answers });
+  const api = fakeApi({
+    [counter]: { body: counts },
+    [dashboard]: { body: idle },
+    [list]: { body: { rfqs: [], total: 0 } },
+    ...answers,
+  });
   await renderPage([{ path: '/', Component: SupplierDashboardPage }], {
     namespaces: ['supplier-dashboard', 'supplier-rfqs'],
   });
@@ -19,7 +41,7 @@ const show = async (answers: Answers) => {
 describe('SupplierDashboardPage', () => {
   it('counts waiting RFQs and links to them', async () => {
     const { bodies, asked } = await show({});
-    expect(await screen.findByRole('link', { name: /New\s*2/ })).toHaveAttribute('href', '/supplier/rfqs/inbox');
+    expect(await screen.findByRole('link', { name: /Inbox\s*3/ })).toHaveAttribute('href', '/supplier/rfqs/inbox');
     expect(screen.getByRole('link', { name: /In progress\s*4/ })).toHaveAttribute(
       'href',
       '/supplier/rfqs/active?level=COMPANY',
@@ -30,6 +52,40 @@ describe('SupplierDashboardPage', () => {
       listLevel: 'COMPANY',
       sortBy: 'AUCTIONEND',
     });
+  });
+
+  it('leads to drafts, deadlines, quotes that expire, and results', async () => {
+    const work: SupplierDashboard = {
+      drafts: { total: 7, rows: [dated(1, '2026-01-01T00:00:00.000Z')] },
+      due: { total: 1, rows: [dated(2, '2026-01-01T00:00:00.000Z')] },
+      expiring: {
+        total: 2,
+        rows: [dated(3, '2020-01-05T00:00:00.000Z'), dated(4, '2099-01-05T00:00:00.000Z')],
+      },
+      results: { won: 3, lost: 5, rows: [{ ...dated(5, '2026-01-01T00:00:00.000Z'), outcome: 'won' }] },
+    };
+    await show({ [dashboard]: { body: work } });
+    const drafts = within(await screen.findByRole('region', { name: 'Quotes not sent (7)' }));
+    expect(drafts.getByRole('link', { name: 'Bracket 1' })).toHaveAttribute(
+      'href',
+      '/supplier/rfqs/1?returnURL=%2Fsupplier%2Fdashboard',
+    );
+    expect(drafts.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('savedQuote=on'),
+    );
+    expect(screen.getByRole('region', { name: 'Deadlines in the next 7 days (1)' })).toHaveTextContent('Bracket 2');
+    const expiring = screen.getByRole('region', { name: 'Quotes that expire (2)' });
+    expect(expiring).toHaveTextContent(/Bracket 3.*Expired on.*Bracket 4.*Valid until/);
+    const results = screen.getByRole('region', { name: 'Results of the last 30 days: 3 won, 5 lost' });
+    expect(results).toHaveTextContent(/Bracket 5.*Won/);
+    expect(screen.getByRole('link', { name: /Drafts\s*7/ })).toBeInTheDocument();
+  });
+
+  it('leaves out what is empty', async () => {
+    await show({});
+    await screen.findByText('No new RFQs');
+    expect(screen.queryByRole('region', { name: /Deadlines/ })).not.toBeInTheDocument();
   });
 
   it('can be reloaded after a failure', async () => {

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { queryOf } from '../../api/index.js';
 import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
@@ -8,6 +9,6 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/supplier/dashboard',
     lazy: page(() => import('./pages/SupplierDashboardPage.js')),
-    handle: needing(() => [supplierRfqs.queryOf(inboxByDeadline)]),
+    handle: needing(() => [supplierRfqs.queryOf(inboxByDeadline), queryOf('supplierDashboard', {})]),
   },
 ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 type Props = {
-  readonly name: 'new' | 'inbox' | 'inProgress' | 'bookmarked';
+  readonly name: 'inbox' | 'drafts' | 'inProgress' | 'bookmarked';
   /** Undefined while it loads. */
   readonly count: number | undefined;
   readonly to: string;
@@ -28,13 +28,13 @@ export const CounterTile = ({ name, count, to, stressed = false }: Props) => {
       }}
     >
       <Typography variant="body2" fontWeight={650}>
-        {t(name)}
+        {t(`tile.${name}`)}
       </Typography>
       <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, lineHeight: 1.3 }}>
         {count ?? <Skeleton width={48} />}
       </Typography>
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {t(`${name}Text`)}
+        {t(`tile.${name}Text`)}
       </Box>
     </Paper>
   );

@@ -3,14 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useProfile, useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { CounterTile } from '../components/CounterTile.js';
+import { Work } from '../components/Work.js';
 import { NewestRfqs } from '../components/NewestRfqs.js';
 
-/** The supplier's start page: new RFQs, drafts in work, and the newest RFQs. */
+const WorkSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <BlockSkeleton height={240} />
+    <BlockSkeleton height={240} />
+  </Box>
+);
+
+/** The supplier's start page: counts, what presses, what was decided, and the newest RFQs. */
 const SupplierDashboardPage = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { data: profile } = useProfile();
   const { data: counts, isError, refetch } = useQueryCall('supplierRfqCounter', { body: {} });
+  const work = useQueryCall('supplierDashboard', {});
   const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
   return (
     <>
@@ -26,16 +37,23 @@ const SupplierDashboardPage = () => {
           sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
         >
           <CounterTile
-            name="new"
-            count={counts?.newRfqs}
+            name="inbox"
+            count={counts?.inbox}
             to="/supplier/rfqs/inbox"
             stressed={(counts?.newRfqs ?? 0) > 0}
           />
-          <CounterTile name="inbox" count={counts?.inbox} to="/supplier/rfqs/inbox" />
+          <CounterTile
+            name="drafts"
+            count={work.data?.drafts.total}
+            to="/supplier/rfqs/active?level=COMPANY&savedQuote=on"
+          />
           <CounterTile name="inProgress" count={counts?.inProgress} to="/supplier/rfqs/active?level=COMPANY" />
           <CounterTile name="bookmarked" count={counts?.preselect} to="/supplier/rfqs/bookmarked" />
         </Box>
       )}
+      <QueryState query={work} skeleton={<WorkSkeleton />}>
+        {(data) => <Work work={data} />}
+      </QueryState>
       <NewestRfqs />
     </>
   );

@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import type { SupplierDashboard } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { WorkCard } from './WorkCard.js';
+
+const active = '/supplier/rfqs/active?level=COMPANY&sort=AUCTIONEND';
+
+/** What presses by its date, and what came of the company's quotes; what is empty is left out. */
+export const Work = ({ work: { drafts, due, expiring, results } }: { readonly work: SupplierDashboard }) => {
+  const { t } = useTranslation('supplier-dashboard');
+  const { date, deadline } = useFormat();
+  const now = new Date(useNow()).toISOString();
+  const endOf = ({ rfq }: { readonly rfq: SupplierDashboard['due']['rows'][number]['rfq'] }) =>
+    deadline({ status: rfq.rfqStatus, endDate: rfq.auctionEnd, endedAt: rfq.endedAt });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {due.total > 0 && (
+        <WorkCard
+          id="work-due"
+          title={t('due', { count: due.total })}
+          rows={due.rows}
+          to="/supplier/rfqs/inbox?sort=AUCTIONEND"
+        >
+          {endOf}
+        </WorkCard>
+      )}
+      {drafts.total > 0 && (
+        <WorkCard
+          id="work-drafts"
+          title={t('drafts', { count: drafts.total })}
+          rows={drafts.rows}
+          to={`${active}&savedQuote=on`}
+        >
+          {endOf}
+        </WorkCard>
+      )}
+      {expiring.total > 0 && (
+        <WorkCard
+          id="work-expiring"
+          title={t('expiring', { count: expiring.total })}
+          rows={expiring.rows}
+          to={`${active}&quoted=on`}
+        >
+          {({ at }) => (
+            <StatusChip tone="warning" label={t(at <= now ? 'expiredOn' : 'validUntil', { date: date(at) })} />
+          )}
+        </WorkCard>
+      )}
+      {results.rows.length > 0 && (
+        <WorkCard
+          id="work-results"
+          title={t('results', { won: results.won, lost: results.lost })}
+          rows={results.rows}
+          to="/supplier/rfqs/ended?level=COMPANY"
+        >
+          {({ at, outcome }) => (
+            <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+              <StatusChip tone={outcome === 'won' ? 'success' : 'neutral'} label={t(`outcome.${outcome}`)} />
+              {date(at)}
+            </Box>
+          )}
+        </WorkCard>
+      )}
+    </Box>
+  );
+};

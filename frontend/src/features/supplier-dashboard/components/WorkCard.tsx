@@ -1,0 +1,70 @@
+import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import type { SupplierDashboard } from '@torno/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { supplierRfqAddress } from '../../supplier-rfqs/index.js';
+
+type DatedRow = SupplierDashboard['due']['rows'][number];
+
+type Props<Row extends DatedRow> = {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** Address of the list that holds all of them. */
+  readonly to: string;
+  /** What the date of a row means, and its state. */
+  readonly children: (row: Row) => ReactNode;
+};
+
+const here = '/supplier/dashboard';
+
+/** RFQs that press by a date, or that were decided. */
+export const WorkCard = <Row extends DatedRow>({ id, title, rows, to, children }: Props<Row>) => {
+  const { t } = useTranslation('supplier-dashboard');
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
+        <Typography variant="h2" id={id} sx={{ mr: 'auto', fontSize: '1rem' }}>
+          {title}
+        </Typography>
+        <Button size="small" component={RouterLink} to={to}>
+          {t('showAll')}
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Box
+            component="li"
+            key={row.rfq.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 2,
+              py: 1,
+              borderTop: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+              <Link
+                component={RouterLink}
+                to={supplierRfqAddress(row.rfq.secondaryId, here)}
+                noWrap
+                title={row.rfq.label}
+                sx={{ display: 'block', fontWeight: 650 }}
+              >
+                {row.rfq.label || t('number', { number: row.rfq.secondaryId })}
+              </Link>
+              <Typography variant="body2" color="text.secondary" noWrap>
+                {row.rfq.buyerInfo.label || t('number', { number: row.rfq.secondaryId })}
+              </Typography>
+            </Box>
+            <Box sx={{ flex: 'none', textAlign: 'right', fontSize: '0.875rem' }}>{children(row)}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+};

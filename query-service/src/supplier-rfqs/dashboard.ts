@@ -1,0 +1,111 @@
+import type { SupplierDashboard } from '@torno/contract';
+import type { ParticipationReadModel, CompanyReadModel } from '@torno/read-models';
+import { addDays } from '@torno/kernel';
+import type { Models } from '../read-models/read-models.js';
+import { mostCandidates, participationFields, rfqsById } from './candidates.js';
+import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
+import { listedEntry } from './supplier-row.js';
+import { rowsOf } from './supplier-list.js';
+
+/** Days ahead that deadlines and validities are looked for. */
+const soonDays = 7;
+/** Days back that results are counted. */
+const resultDays = 30;
+/** Rows of each group. */
+const mostShown = 5;
+
+type Outcome = SupplierDashboard['results']['rows'][number]['outcome'];
+type Dated = { readonly participation: ParticipationReadModel; readonly at: string };
+
+/** What came of the supplier's newest quote; null while nothing has, and for negotiation. */
+const outcomeOf = ({ interactionStatus, hasQuote }: ParticipationReadModel): Outcome | null => {
+  if (interactionStatus === 'BuyerAcceptedQuote') return 'won';
+  const ended = interactionStatus === 'BuyerClosedRfq' || interactionStatus === 'Closed';
+  return hasQuote && (ended || interactionStatus === 'BuyerRejectedQuote') ? 'lost' : null;
+};
+
+const earliestFirst = (a: Dated, b: Dated): number => a.at.localeCompare(b.at);
+
+/** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
+const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
+  const soon = addDays(now, soonDays);
+  const running = participations.filter(({ closedAt, overAt }) => closedAt === null && overAt > now);
+  const byEnd = (participation: ParticipationReadModel): Dated => ({ participation, at: participation.overAt });
+  return {
+    drafts: running.filter(({ hasDraft }) => hasDraft).map(byEnd),
+    due: running
+      .filter(
+        ({ hasQuote, hasDraft, invited, bookmarked, interactionStatus, overAt }) =>
+          overAt <= soon &&
+          !hasQuote &&
+          interactionStatus !== 'SupplierRejectedRfq' &&
+          (invited || bookmarked || hasDraft),
+      )
+      .map(byEnd),
+    expiring: participations
+      .flatMap((participation): Dated[] => {
+        const { closedAt, hasQuote, interactionStatus, quotes } = participation;
+        const undecided = interactionStatus === 'SupplierQuoted' || interactionStatus === 'TimedOut';
+        const validUntil = quotes.at(-1)?.validUntil;
+        return closedAt === null && hasQuote && undecided && validUntil !== undefined && validUntil <= soon
+          ? [{ participation, at: validUntil }]
+          : [];
+      })
+      .toSorted(earliestFirst),
+    results: participations
+      .flatMap((participation) => {
+        const outcome = outcomeOf(participation);
+        const { closedAt } = participation;
+        return outcome !== null && closedAt !== null && closedAt > addDays(now, -resultDays)
+          ? [{ participation, at: closedAt, outcome }]
+          : [];
+      })
+      .toSorted((a, b) => earliestFirst(b, a)),
+  };
+};
+
+export const emptyDashboard: SupplierDashboard = {
+  drafts: { total: 0, rows: [] },
+  due: { total: 0, rows: [] },
+  expiring: { total: 0, rows: [] },
+  results: { won: 0, lost: 0, rows: [] },
+};
+
+/** The supplier's work that a date presses, and what came of their quotes. */
+export const dashboard = async (
+  models: Models,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+): Promise<SupplierDashboard> => {
+  const participations = await models.participations.find(activeParticipations(scope, false), {
+    sort: byDeadline,
+    limit: mostCandidates,
+    projection: participationFields,
+  });
+  const groups = groupsOf(participations, scope.now);
+  const { drafts, due, expiring, results } = groups;
+  const shown = [drafts, due, expiring, results].flatMap((group) =>
+    group.slice(0, mostShown).map(({ participation }) => participation),
+  );
+  const once = new Map(shown.map((participation) => [participation.rfqId, participation]));
+  const rfqs = await rfqsById(models, [...once.keys()]);
+  const entries = [...once.values()].flatMap((participation) => {
+    const rfq = rfqs.get(participation.rfqId);
+    // Blocks are part of the database's filter already.
+    return rfq ? listedEntry(rfq, supplier, participation, false) : [];
+  });
+  const rows = new Map((await rowsOf(models, entries, scope, supplier)).map((row) => [row.id, row]));
+  const rowsIn = <Each extends Dated>(group: readonly Each[]) =>
+    group.slice(0, mostShown).flatMap(({ participation, ...rest }) => {
+      const rfq = rows.get(participation.rfqId);
+      return rfq ? [{ ...rest, rfq }] : [];
+    });
+  const grouped = (group: readonly Dated[]) => ({ total: group.length, rows: rowsIn(group) });
+  const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
+  return {
+    drafts: grouped(drafts),
+    due: grouped(due),
+    expiring: grouped(expiring),
+    results: { won: count('won'), lost: count('lost'), rows: rowsIn(results) },
+  };
+};
