@@ -31,6 +31,8 @@ describe('export of quotes', () => {
       leadTimeDays: '28',
       validUntil: '2026-04-02',
       description: quote().description,
+      counted: 'true',
+      countedTotal: '800',
       totalPrice: quote().totalprice,
     });
     expect(end).toBe('');

@@ -1,4 +1,13 @@
-import { buyerStatusOf, lastDayOfValidity, quoteHeaderFields, statedDays, type ExportFormat } from '@torno/domain';
+import {
+  buyerStatusOf,
+  countedScale,
+  countedTotal,
+  lastDayOfValidity,
+  quoteHeaderFields,
+  statedDays,
+  type CountedScales,
+  type ExportFormat,
+} from '@torno/domain';
 import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import { toCsv } from './csv.js';
@@ -14,8 +23,18 @@ export type ExportedQuote = {
 
 type Rfq = Pick<RfqReadModel, 'secondaryId' | 'label' | 'currency' | 'unit' | 'positions'>;
 
+/** The total of the quote's counted quantities, with the tool cost of each of these once (C-32, C-37); '' for none. */
+const totalOf = ({ quote }: ExportedQuote, { positions }: Rfq, counted: CountedScales): string => {
+  const costOf = (positionId: string, scaleId: string) =>
+    quote.positions
+      .find((position) => position.positionId === positionId)
+      ?.scales.find((scale) => scale.scaleId === scaleId) ?? null;
+  return countedTotal(positions, counted, costOf).amount ?? '';
+};
+
 /** The fields of a quote in every format. */
-const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => {
+const factsOf = (exported: ExportedQuote, rfq: Rfq, counted: CountedScales) => {
+  const { quote, latest } = exported;
   const { quoteNo, daysValid: _, ...terms } = pick(quote, quoteHeaderFields);
   return {
     rfqNumber: rfq.secondaryId,
@@ -29,13 +48,14 @@ const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => {
     currency: rfq.currency,
     priceUnit: rfq.unit,
     ...terms,
+    countedTotal: totalOf(exported, rfq, counted),
     totalPrice: quote.totalprice,
   };
 };
 
 /** Quoted positions in the order of the RFQ. */
-const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq) =>
-  rfq.positions.flatMap(({ positionId, posNumber, label, internalCode }) => {
+const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq, counted: CountedScales) =>
+  rfq.positions.flatMap(({ positionId, posNumber, label, internalCode, quantities }) => {
     const quoted = quote.positions.find((position) => position.positionId === positionId);
     if (!quoted) return [];
     const facts = {
@@ -44,14 +64,18 @@ const positionsOf = ({ quote }: ExportedQuote, rfq: Rfq) =>
       positionCode: internalCode,
       accepted: quote.acceptedPositionIds.includes(positionId),
     };
-    const costs = quoted.scales.map(({ quantity, unitCost, fixedCost, positionCost, deliveryAt, leadTimeDays }) => ({
-      quantity: quantity,
-      unitPrice: unitCost,
-      toolCost: fixedCost ?? '',
-      positionCost,
-      delivery: deliveryAt,
-      leadTimeDays: statedDays({ deliveryAt, leadTimeDays }) ?? '',
-    }));
+    const countedId = countedScale(quantities, counted[positionId])?.scaleId;
+    const costs = quoted.scales.map(
+      ({ scaleId, quantity, unitCost, fixedCost, positionCost, deliveryAt, leadTimeDays }) => ({
+        quantity: quantity,
+        counted: scaleId === countedId,
+        unitPrice: unitCost,
+        toolCost: fixedCost ?? '',
+        positionCost,
+        delivery: deliveryAt,
+        leadTimeDays: statedDays({ deliveryAt, leadTimeDays }) ?? '',
+      }),
+    );
     return [{ facts, costs }];
   });
 
@@ -93,6 +117,7 @@ const columns = fieldsOf<Record<Column, true>>({
   positionCode: true,
   accepted: true,
   quantity: true,
+  counted: true,
   priceUnit: true,
   currency: true,
   unitPrice: true,
@@ -100,36 +125,45 @@ const columns = fieldsOf<Record<Column, true>>({
   positionCost: true,
   delivery: true,
   leadTimeDays: true,
+  countedTotal: true,
   totalPrice: true,
 });
 
-const tree = (quotes: readonly ExportedQuote[], rfq: Rfq): FileList => ({
+const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales): FileList => ({
   each: 'quote',
   items: quotes.map((quote) => ({
-    ...factsOf(quote, rfq),
+    ...factsOf(quote, rfq, counted),
     ...supplierOf(quote),
     positions: {
       each: 'position',
-      items: positionsOf(quote, rfq).map(({ facts, costs }) => ({ ...facts, costs: { each: 'cost', items: costs } })),
+      items: positionsOf(quote, rfq, counted).map(({ facts, costs }) => ({
+        ...facts,
+        costs: { each: 'cost', items: costs },
+      })),
     },
   })),
 });
 
 /** The text of a file with these quotes; in CSV a line per position and scale (EXPORT-04, EXPORT-05, EXPORT-07). */
-export const quotesFile = (quotes: readonly ExportedQuote[], rfq: Rfq, format: ExportFormat): string => {
+export const quotesFile = (
+  quotes: readonly ExportedQuote[],
+  rfq: Rfq,
+  counted: CountedScales,
+  format: ExportFormat,
+): string => {
   switch (format) {
     case 'CSV':
       return toCsv(
         columns,
         quotes.flatMap((quote) =>
-          positionsOf(quote, rfq).flatMap(({ facts, costs }) =>
-            costs.map((cost) => ({ ...factsOf(quote, rfq), ...supplierOf(quote), ...facts, ...cost })),
+          positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
+            costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),
           ),
         ),
       );
     case 'XML':
-      return toXml('quotes', tree(quotes, rfq));
+      return toXml('quotes', tree(quotes, rfq, counted));
     case 'JSON':
-      return toJson(tree(quotes, rfq));
+      return toJson(tree(quotes, rfq, counted));
   }
 };

@@ -13,6 +13,8 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
+      /** Scale that totals count, by position; the smallest of each position that is not named (C-37). */
+      counted: z.record(id, id).optional(),
       comment: unused,
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {

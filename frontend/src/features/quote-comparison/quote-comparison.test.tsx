@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'react-admin';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
@@ -118,6 +119,16 @@ describe('QuoteComparison', () => {
     await user.click(await screen.findByRole('option', { name: 'Largest of each position' }));
     expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
     expect(router.state.location.search).toBe('?qty=1%3A100');
+  });
+
+  it('counts the quantities that were chosen last for this RFQ, and forgets the usual choice (C-37)', async () => {
+    const kept = () => localStorageStore().getItem('countedQuantities');
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
+    expect(kept()).toEqual({ rfq: { 1: 100 } });
+    await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
+    expect(kept()).toEqual({});
   });
 
   it('pins a supplier before all others', async () => {

@@ -2,8 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
-import { QuoteOverview } from './index.js';
+import { QuoteOverview, useCounted } from './index.js';
 import { quoteOf } from './model/quote.fixture.js';
+
+const Overview = (props: Omit<Parameters<typeof QuoteOverview>[0], 'counted'>) => (
+  <QuoteOverview {...props} counted={useCounted(props.rfq)} />
+);
 
 it('prints all suppliers with totals and terms, partial quotes last', async () => {
   fakeApi({});
@@ -12,7 +16,7 @@ it('prints all suppliers with totals and terms, partial quotes last', async () =
   const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] });
   const earlier = { ...alpha, quoteId: 'earlier', latest: false };
   await renderPage(
-    [{ path: '/', element: <QuoteOverview rfq={rfqOf('Active')} quotes={[partial, alpha, beta, earlier]} /> }],
+    [{ path: '/', element: <Overview rfq={rfqOf('Active')} quotes={[partial, alpha, beta, earlier]} /> }],
     { namespaces: ['quote-comparison'] },
   );
   const rows = within(await screen.findByRole('table'))
@@ -22,4 +26,5 @@ it('prints all suppliers with totals and terms, partial quotes last', async () =
   expect(rows[0]).toHaveTextContent('€210.00Lowest total');
   expect(rows[0]).toHaveTextContent('DAP');
   expect(rows[2]).toHaveTextContent('1 position not quoted');
+  expect(screen.getByText(/^Totals for the smallest quantities \(10 · 50\)/)).toBeInTheDocument();
 });

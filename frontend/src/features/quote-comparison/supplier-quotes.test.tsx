@@ -32,7 +32,7 @@ const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answer
   ...more,
 });
 
-const show = async (answers: Answers) => {
+const show = async (answers: Answers, comparison = '') => {
   const api = fakeApi(answers);
   const view = await renderPage(
     [
@@ -43,7 +43,7 @@ const show = async (answers: Answers) => {
       { path: '/buyer/rfqs/:rfqId', element: <h1>RFQ view</h1> },
     ],
     {
-      path: '/buyer/rfqs/rfq/suppliers/alpha?returnURL=%2Fbuyer%2Frfqs%2Factive',
+      path: `/buyer/rfqs/rfq/suppliers/alpha?returnURL=%2Fbuyer%2Frfqs%2Factive${comparison}`,
       role: 'Buyer',
       namespaces: ['quote-comparison', 'lookups'],
     },
@@ -97,6 +97,39 @@ describe('SupplierQuotesPage', () => {
     await user.click(await screen.findByRole('button', { name: /^Quote 1/ }));
     await waitFor(() => expect(asked).toContain(opening));
     expect(asked).not.toContain(quoteCall('viewed'));
+  });
+
+  it('shows the total of the quantities that the comparison counts, and the sum of all beside it (C-37)', async () => {
+    const costs = {
+      p1: [
+        ['p1-10', '2', '20', '7'],
+        ['p1-100', '1.505', '150.5', '7'],
+      ],
+      p2: [['p2-50', '4', '200']],
+    } as const;
+    const quoted = { ...quoteOf('Alpha', costs), totalprice: '384.5', useToolCost: true };
+    await show(answered('Active', [quoted]), '&qty=1%3A100');
+    const card = await screen.findByRole('button', { name: /^Quote 1/ });
+    expect(card).toHaveTextContent('€357.50with tooling cost €7.00, once per position');
+    expect(card).toHaveTextContent('for the largest quantities (100 · 50)');
+    expect(screen.getByText(/^Sum of all quantities: €384.50/)).toBeInTheDocument();
+    expect(screen.getByText('Tooling cost €7.00, once')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^counted 100 €1.505 €157.50/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /€2.000 €27.00/ })).toBeInTheDocument();
+  });
+
+  it('says that the tool cost differs by quantity, and shows no cost of 0 (C-32)', async () => {
+    const costs = {
+      p1: [
+        ['p1-10', '2', '20', '7'],
+        ['p1-100', '1.5', '150', '0'],
+      ],
+      p2: [['p2-50', '4', '200', '0']],
+    } as const;
+    await show(answered('Active', [{ ...quoteOf('Alpha', costs), useToolCost: true, totalprice: '377' }]));
+    expect(await screen.findByText('Tooling cost differs by quantity')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^100 €1.50 – €150.00/ })).toBeInTheDocument();
+    expect(screen.queryByText(/€0\.00/)).not.toBeInTheDocument();
   });
 
   it('accepts the chosen positions', async () => {

@@ -12,7 +12,7 @@ export const ChangeMark = ({ change: { before, percent, cheaper }, currency }: P
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const Icon = cheaper ? TrendingDown : TrendingUp;
-  const amount = format.money(before, currency);
+  const amount = format.unitPrice(before, currency);
   return (
     <Box
       component="span"

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Offer } from '../model/comparison.js';
+import { hasToolCost } from '../model/tool-cost.js';
 import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';
 
@@ -21,12 +22,12 @@ export const OfferCell = ({ offer, currency }: Props) => {
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box component="span" sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>
-          {format.money(offer.unitPrice, currency)}
+          {format.unitPrice(offer.unitPrice, currency)}
         </Box>
         {offer.lowestUnitPrice && <LowestMark />}
       </Box>
       {offer.change && <ChangeMark change={offer.change} currency={currency} />}
-      {offer.fixedCost !== null && (
+      {hasToolCost(offer.fixedCost) && (
         <Typography component="span" variant="caption" color="text.secondary">
           {t('toolCost', { amount: format.money(offer.fixedCost, currency) })}
         </Typography>

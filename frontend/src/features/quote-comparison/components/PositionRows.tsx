@@ -34,7 +34,7 @@ export const PositionRows = memo(({ position, chosenScaleId, quotes, pinned, cur
             {posNumber}. {label}
             {targetPrice !== null && (
               <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1.5 }}>
-                {t('targetPrice', { amount: format.money(targetPrice, currency) })}
+                {t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })}
               </Typography>
             )}
           </Box>

@@ -6,23 +6,29 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import type { useCounted } from '../hooks/use-counted.js';
+import { compareQuotes } from '../model/comparison.js';
+import { totalsOf } from '../model/totals.js';
 import { QuotedPositions } from './QuotedPositions.js';
 import { QuoteFacts } from './QuoteFacts.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
+import { TotalFigure } from './TotalFigure.js';
 
 type Props = {
   readonly quote: BuyerQuote;
   readonly positions: readonly BuyerPosition[];
+  readonly counted: ReturnType<typeof useCounted>;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly onExport?: () => void;
 };
 
 /** One quote of a supplier; opening it marks it as viewed, which the supplier sees (QVIEW-08). */
-export const QuoteCard = ({ quote, positions, open, onToggle, onExport }: Props) => {
+export const QuoteCard = ({ quote, positions, counted, open, onToggle, onExport }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
+  const [total] = totalsOf(compareQuotes(positions, [quote]), counted.chosen, [true]);
   const { mutate: markViewed } = useCommand('viewQuote');
   const marked = useRef(false);
 
@@ -49,15 +55,18 @@ export const QuoteCard = ({ quote, positions, open, onToggle, onExport }: Props)
           <Typography component="span" variant="body2" color="text.secondary">
             {format.date(quote.createdAt)}
           </Typography>
-          <Box component="span" sx={{ ml: 'auto', mr: 1, fontWeight: 650 }}>
-            {format.money(quote.totalprice, quote.currency)}
+          <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end' }}>
+            <TotalFigure total={total} currency={quote.currency} itemised />
+            <Typography component="span" variant="caption" color="text.secondary">
+              {counted.text}
+            </Typography>
           </Box>
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ pt: 0 }}>
         <Stack spacing={2}>
           <QuoteFacts quote={quote} />
-          <QuotedPositions quote={quote} positions={positions} />
+          <QuotedPositions quote={quote} positions={positions} chosen={counted.chosen} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography variant="caption" color="text.secondary" sx={{ flex: '1 1 240px' }}>
               {t('sumOfAll', { amount: format.money(quote.totalprice, quote.currency) })}

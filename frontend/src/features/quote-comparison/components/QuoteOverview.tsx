@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import type { useCounted } from '../hooks/use-counted.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
@@ -9,16 +10,20 @@ import { totalsOf } from '../model/totals.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
 import { TotalFigure } from './TotalFigure.js';
 
-type Props = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
+type Props = {
+  readonly rfq: BuyerRfq;
+  readonly quotes: readonly BuyerQuote[];
+  readonly counted: ReturnType<typeof useCounted>;
+};
 
 /** One line per supplier with total and terms, for printing: the matrix of prices would not fit on paper. */
-export const QuoteOverview = ({ rfq, quotes }: Props) => {
+export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const termOf = useQuoteTerms();
   const newest = latestQuotes(quotes);
-  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), {}, newest.map(competes));
+  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), counted.chosen, newest.map(competes));
   const shown = sortQuotes(newest, unsorted, 'total');
-  const totals = totalsOf(compareQuotes(rfq.positions, shown), {}, shown.map(competes));
+  const totals = totalsOf(compareQuotes(rfq.positions, shown), counted.chosen, shown.map(competes));
   return (
     <TableContainer
       component="section"
@@ -62,7 +67,7 @@ export const QuoteOverview = ({ rfq, quotes }: Props) => {
         </TableBody>
       </Table>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-        {t('overview.hint')}
+        {t('overview.hint', { counted: counted.text })}
       </Typography>
     </TableContainer>
   );

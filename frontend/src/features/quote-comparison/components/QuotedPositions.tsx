@@ -1,21 +1,45 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { costWithTool } from '@torno/domain';
+import { costWithTool, countedScale, type CountedScales } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
+import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { costedScale } from '../model/comparison.js';
+import { costedScale, type QuotedCosts } from '../model/comparison.js';
+import { hasToolCost, toolCostOf } from '../model/tool-cost.js';
 
 type Props = {
   readonly quote: BuyerQuote;
-  readonly positions: readonly Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label'>[];
+  readonly positions: readonly Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'quantities'>[];
+  readonly chosen: CountedScales;
 };
 
-/** All positions of the RFQ with this quote's prices per quantity; positions that are not quoted are marked. */
-export const QuotedPositions = ({ quote, positions }: Props) => {
+const figures = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** The tool cost of a position beside its name; per quantity only where it differs. */
+const ToolCostNote = ({ costs, currency }: { readonly costs: readonly QuotedCosts[]; readonly currency: string }) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const toolCost = toolCostOf(costs.map(costedScale));
+  if (toolCost.kind === 'none') return null;
+  return (
+    <Typography component="span" variant="caption" color="text.secondary">
+      {toolCost.kind === 'varies'
+        ? t('toolCostVaries')
+        : t('toolCostOnce', { amount: format.money(toolCost.amount, currency) })}
+    </Typography>
+  );
+};
+
+/**
+ * All positions of the RFQ with this quote's prices per quantity; positions that are not quoted and quantities that the
+ * total counts are marked.
+ */
+export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const money = (amount: string): string => format.money(amount, quote.currency);
+  const varies = quote.positions.some(({ costs }) => toolCostOf(costs.map(costedScale)).kind === 'varies');
   return (
     <TableContainer
       component="section"
@@ -32,22 +56,24 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell>{t('column.quantity')}</TableCell>
+            <TableCell align="right">{t('column.quantity')}</TableCell>
             <TableCell align="right">{t('column.unitPrice')}</TableCell>
-            {quote.useToolCost && <TableCell align="right">{t('column.toolCost')}</TableCell>}
+            {varies && <TableCell align="right">{t('column.toolCost')}</TableCell>}
             <TableCell align="right">{t('column.total')}</TableCell>
             <TableCell>{t('column.delivery')}</TableCell>
           </TableRow>
         </TableHead>
-        {positions.map(({ positionId, posNumber, label }) => {
+        {positions.map(({ positionId, posNumber, label, quantities }) => {
           const costs = quote.positions.find((position) => position.positionId === positionId)?.costs ?? [];
+          const counted = countedScale(quantities, chosen[positionId])?.scaleId;
+          const decimals = unitPriceDecimals(costs.map(({ unitCosts }) => unitCosts));
           return (
             <TableBody key={positionId}>
               <TableRow>
                 <TableCell
                   component="th"
                   scope="rowgroup"
-                  colSpan={quote.useToolCost ? 5 : 4}
+                  colSpan={varies ? 5 : 4}
                   sx={{ bgcolor: 'grey.50', fontWeight: 650 }}
                 >
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -66,17 +92,34 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
                         {t('notQuoted')}
                       </Typography>
                     )}
+                    <ToolCostNote costs={costs} currency={quote.currency} />
                   </Box>
                 </TableCell>
               </TableRow>
               {costs.map((cost) => (
-                <TableRow key={cost.scaleId}>
-                  <TableCell>{format.number(cost.quantity)}</TableCell>
-                  <TableCell align="right">{money(cost.unitCosts)}</TableCell>
-                  {quote.useToolCost && (
-                    <TableCell align="right">{cost.fixedCosts === null ? '–' : money(cost.fixedCosts)}</TableCell>
+                <TableRow
+                  key={cost.scaleId}
+                  sx={
+                    cost.scaleId === counted ? { '& td': { fontWeight: 650 } } : { '& td': { color: 'text.secondary' } }
+                  }
+                >
+                  <TableCell align="right" sx={figures}>
+                    {cost.scaleId === counted && costs.length > 1 && (
+                      <Typography component="span" variant="caption" sx={{ mr: 1, color: 'primary.main' }}>
+                        {t('counts')}
+                      </Typography>
+                    )}
+                    {format.number(cost.quantity)}
+                  </TableCell>
+                  <TableCell align="right" sx={figures}>
+                    {format.unitPrice(cost.unitCosts, quote.currency, decimals)}
+                  </TableCell>
+                  {varies && (
+                    <TableCell align="right" sx={figures}>
+                      {hasToolCost(cost.fixedCosts) ? money(cost.fixedCosts) : '–'}
+                    </TableCell>
                   )}
-                  <TableCell align="right" sx={{ fontWeight: 650 }}>
+                  <TableCell align="right" sx={figures}>
                     {money(costWithTool(costedScale(cost)))}
                   </TableCell>
                   <TableCell>{cost.deliveryDate || '–'}</TableCell>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { PriceChange } from '../model/earlier-quotes.js';
+import { hasToolCost } from '../model/tool-cost.js';
 import type { QuoteTotal } from '../model/totals.js';
 import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';
@@ -10,10 +11,12 @@ type Props = {
   readonly total: QuoteTotal | undefined;
   readonly change?: PriceChange | null;
   readonly currency: string;
+  /** Adds how much of it is tool cost. */
+  readonly itemised?: boolean;
 };
 
 /** A quote's total for the chosen quantities, and the number of missing positions. */
-export const TotalFigure = ({ total, change = null, currency }: Props) => {
+export const TotalFigure = ({ total, change = null, currency, itemised = false }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   if (!total || total.amount === null)
@@ -25,7 +28,7 @@ export const TotalFigure = ({ total, change = null, currency }: Props) => {
   return (
     <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem' }}>
+        <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}>
           {format.money(total.amount, currency)}
         </Box>
         {total.lowest && <LowestMark what="total" />}
@@ -34,6 +37,11 @@ export const TotalFigure = ({ total, change = null, currency }: Props) => {
       {total.missing > 0 && (
         <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
           {t('partial', { count: total.missing })}
+        </Typography>
+      )}
+      {itemised && hasToolCost(total.toolCost) && (
+        <Typography component="span" variant="caption" color="text.secondary">
+          {t('withToolCost', { amount: format.money(total.toolCost, currency) })}
         </Typography>
       )}
     </Box>

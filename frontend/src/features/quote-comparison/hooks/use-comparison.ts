@@ -1,34 +1,15 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { useMemo } from 'react';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
-import {
-  arrangeQuotes,
-  chosenScalesOf,
-  type ComparisonView,
-  comparisonViewOf,
-  visibleQuotes,
-  withComparisonView,
-} from '../model/comparison-view.js';
+import { arrangeQuotes, chosenScalesOf, visibleQuotes } from '../model/comparison-view.js';
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { totalChanges, totalsOf } from '../model/totals.js';
-
-/** The view of the comparison from the address, and a function to change it. */
-const useComparisonView = () => {
-  const [params, changeParams] = useAddressParams();
-  const view = useMemo(() => comparisonViewOf(params), [params]);
-  const change = useCallback(
-    (next: (view: ComparisonView) => ComparisonView): void =>
-      changeParams((newest) => withComparisonView(newest, next(comparisonViewOf(newest))), { replace: true }),
-    [changeParams],
-  );
-  return { view, change };
-};
+import { useComparisonView } from './use-comparison-view.js';
 
 /** The data of table and cards, memoised so that unchanged parts keep their identity. */
 export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
-  const { view, change } = useComparisonView();
+  const { view, change } = useComparisonView(rfq.rfqId);
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);
   const earlier = useMemo(() => earlierQuotes(quotes), [quotes]);
   const hiddenKeys = view.hidden.join(' ');

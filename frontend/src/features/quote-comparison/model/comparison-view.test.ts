@@ -45,6 +45,11 @@ describe('view of the comparison', () => {
     );
   });
 
+  it('takes the kept quantities where the address names none (C-37)', () => {
+    expect(comparisonViewOf(new URLSearchParams('sort=newest'), { 1: 100 }).quantities).toEqual({ 1: 100 });
+    expect(comparisonViewOf(new URLSearchParams('qty=2:5'), { 1: 100 }).quantities).toEqual({ 2: 5 });
+  });
+
   it('ignores invalid parameters', () =>
     expect(comparisonViewOf(new URLSearchParams('sort=x&pin=,,&hide=&qty=a:1,0:5,1:-2,x'))).toEqual(usual));
 });

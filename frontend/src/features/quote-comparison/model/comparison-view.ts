@@ -23,8 +23,8 @@ const keysOf = (text: string | null): readonly string[] => [...new Set((text ?? 
 
 const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
-/** Reads the view from an address; invalid parameters are ignored. */
-export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
+/** Reads the view from an address; invalid parameters are ignored. `kept` counts where the address names no quantities. */
+export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['quantities'] = {}): ComparisonView => {
   const sort = params.get('sort');
   const pairs = keysOf(params.get('qty')).flatMap((text) => {
     const [, position, quantity] = pair.exec(text) ?? [];
@@ -34,7 +34,7 @@ export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
     sort: isQuoteSort(sort) ? sort : 'total',
     pinned: keysOf(params.get('pin')).slice(0, mostPinned),
     hidden: keysOf(params.get('hide')),
-    quantities: Object.fromEntries(pairs),
+    quantities: params.has('qty') ? Object.fromEntries(pairs) : kept,
   };
 };
 

@@ -21,6 +21,7 @@ import { QuoteHistory } from '../components/QuoteHistory.js';
 import { RejectDialog } from '../components/RejectDialog.js';
 import { QuoteStateChip } from '../components/QuoteStateChip.js';
 import { SupplierCard } from '../components/SupplierCard.js';
+import { useCounted } from '../hooks/use-counted.js';
 import { mayDecide } from '../model/quote-state.js';
 
 type Loaded = { readonly rfq: BuyerRfq; readonly dealings: ReplyOf<'supplierQuotes'>; readonly back: string };
@@ -32,6 +33,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
   const [exporting, setExporting] = useState<BuyerQuote>();
   const [deciding, setDeciding] = useState<'accept' | 'reject'>();
+  const counted = useCounted(rfq);
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
   const toggle = (quoteId: string, open: boolean): void =>
     setOpened((current) => {
@@ -79,6 +81,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
               key={quote.quoteId}
               quote={quote}
               positions={rfq.positions}
+              counted={counted}
               open={opened.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
               onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExporting(quote) : undefined}
@@ -98,7 +101,15 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
       {latest && deciding === 'accept' && (
         <AcceptDialog quote={latest} positions={rfq.positions} onClose={() => setDeciding(undefined)} />
       )}
-      {exporting && <ExportDialog rfq={rfq} quote={exporting} scope="quote" onClose={() => setExporting(undefined)} />}
+      {exporting && (
+        <ExportDialog
+          rfq={rfq}
+          quote={exporting}
+          scope="quote"
+          counted={counted}
+          onClose={() => setExporting(undefined)}
+        />
+      )}
       {latest && deciding === 'reject' && <RejectDialog quote={latest} onClose={() => setDeciding(undefined)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { exportFormats, type ExportFormat, type ExportScope } from '@torno/domain';
+import { exportFormats, type CountedScales, type ExportFormat, type ExportScope } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { saveExport } from '../../../api/index.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
@@ -10,18 +10,20 @@ type Props = {
   /** The quote to export; without it all quotes, or the RFQ itself. */
   readonly quote?: { readonly quoteId: string; readonly quoteNumber: number };
   readonly scope: ExportScope;
+  /** The quantities that the totals of the quotes count, with a text about them. */
+  readonly counted?: { readonly chosen: CountedScales; readonly text: string };
   readonly onClose: () => void;
 };
 
 const defaultValues: { readonly format: ExportFormat } = { format: 'CSV' };
 
 /** Saves an RFQ, one quote or all quotes as a file for other programs (EXPORT-02, EXPORT-04 to EXPORT-06). */
-export const ExportDialog = ({ rfq, quote, scope, onClose }: Props) => {
+export const ExportDialog = ({ rfq, quote, scope, counted, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const save = async (format: ExportFormat): Promise<void> => {
     const name = [`RFQ-${rfq.secondaryId}`, scope === 'rfq' ? '' : scope, quote?.quoteNumber ?? ''];
     await saveExport(
-      { params: { rfqId: rfq.rfqId }, body: { scope, format, quoteId: quote?.quoteId } },
+      { params: { rfqId: rfq.rfqId }, body: { scope, format, quoteId: quote?.quoteId, counted: counted?.chosen } },
       `${name.filter((part) => part !== '').join('-')}.${format.toLowerCase()}`,
     );
     onClose();
@@ -37,6 +39,7 @@ export const ExportDialog = ({ rfq, quote, scope, onClose }: Props) => {
     >
       <Stack spacing={2}>
         <Typography variant="body2">{t(`export.text.${scope === 'rfq' ? 'rfq' : 'quotes'}`)}</Typography>
+        {counted && <Typography variant="body2">{t('export.counted', { counted: counted.text })}</Typography>}
         <FormRadios
           source="format"
           label={t('export.format')}

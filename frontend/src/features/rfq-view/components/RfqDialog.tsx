@@ -2,6 +2,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
 import { useSearchParams } from 'react-router';
 import { CloseRfqDialog } from '../../close-rfq/index.js';
+import { useCounted } from '../../quote-comparison/index.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
   ChangeDeadlineDialog,
@@ -21,6 +22,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   const { rfqId, allowedActions } = rfq;
   const props = { rfqId, onClose };
   const [params] = useSearchParams();
+  const counted = useCounted(rfq);
   switch (dialog) {
     case 'close':
       return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} onClose={onClose} />;
@@ -41,7 +43,11 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'invite':
       return allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} />;
     case 'export-quotes':
-      return allowedActions.includes('exportQuotes') && <ExportDialog rfq={rfq} scope="quotes" onClose={onClose} />;
+      return (
+        allowedActions.includes('exportQuotes') && (
+          <ExportDialog rfq={rfq} scope="quotes" counted={counted} onClose={onClose} />
+        )
+      );
   }
 };
 

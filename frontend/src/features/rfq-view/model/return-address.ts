@@ -5,10 +5,12 @@ import { withReturn } from '../../../shared/routing/with-return.js';
 /** The target of "back": the page from which the RFQ was opened, else the list of all (BRFQ-06). */
 export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';
 
-/** An address inside the RFQ that keeps the way back. */
+/** An address inside the RFQ that keeps the way back and the counted quantities (C-37). */
 export const insideRfq = (path: string, params: URLSearchParams): string => {
   const returnURL = params.get('returnURL');
-  return returnURL === null ? path : withReturn(path, returnURL);
+  const quantities = params.get('qty');
+  const counted = quantities === null ? path : `${path}?${new URLSearchParams({ qty: quantities }).toString()}`;
+  return returnURL === null ? counted : withReturn(counted, returnURL);
 };
 
 /** The address of a page that leads back to the current view, with its way back, order and pins. */

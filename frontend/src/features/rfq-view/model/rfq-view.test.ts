@@ -60,6 +60,7 @@ describe('addresses', () => {
   it('inside the RFQ keep the way back', () => {
     expect(insideRfq('/x', new URLSearchParams('returnURL=/a?b=1&sort=newest'))).toBe('/x?returnURL=%2Fa%3Fb%3D1');
     expect(insideRfq('/x', new URLSearchParams('sort=newest'))).toBe('/x');
+    expect(insideRfq('/x', new URLSearchParams('returnURL=/a&qty=1:100'))).toBe('/x?qty=1%3A100&returnURL=%2Fa');
   });
   it('of suppliers keep the view of the comparison, but not the dialog', () => {
     expect(fromRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe('/x?returnURL=%2Fa&pin=k1');

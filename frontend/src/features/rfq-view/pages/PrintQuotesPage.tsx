@@ -1,4 +1,5 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
@@ -7,11 +8,31 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview } from '../../quote-comparison/index.js';
+import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview, useCounted } from '../../quote-comparison/index.js';
 import { PrintSheet } from '../components/PrintSheet.js';
 import { backAddress } from '../model/return-address.js';
 
 const skeleton = <BlockSkeleton height={600} />;
+
+type Printed = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
+
+const Quotes = ({ rfq, quotes }: Printed) => {
+  const counted = useCounted(rfq);
+  return (
+    <Stack spacing={3} divider={<Divider flexItem />}>
+      <QuoteOverview rfq={rfq} quotes={quotes} counted={counted} />
+      {latestQuotes(quotes).map((quote) => (
+        <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="h2" component="h3">
+            {quote.supplier.label}
+          </Typography>
+          <QuoteFacts quote={quote} />
+          <QuotedPositions quote={quote} positions={rfq.positions} chosen={counted.chosen} />
+        </Box>
+      ))}
+    </Stack>
+  );
+};
 
 /** An overview of all suppliers, then the newest quote of each, as one document (RFQ-27). */
 const PrintQuotesPage = () => {
@@ -26,18 +47,7 @@ const PrintQuotesPage = () => {
         <QueryState query={quotes} skeleton={skeleton} errorText={t('failed')}>
           {(all) => (
             <PrintSheet title={found.label} subtitle={t('print.quotes', { number: found.secondaryId })} back={back}>
-              <Stack spacing={3} divider={<Divider flexItem />}>
-                <QuoteOverview rfq={found} quotes={all} />
-                {latestQuotes(all).map((quote) => (
-                  <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5 }}>
-                    <Typography variant="h2" component="h3">
-                      {quote.supplier.label}
-                    </Typography>
-                    <QuoteFacts quote={quote} />
-                    <QuotedPositions quote={quote} positions={found.positions} />
-                  </Box>
-                ))}
-              </Stack>
+              <Quotes rfq={found} quotes={all} />
             </PrintSheet>
           )}
         </QueryState>
