@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult, GetManyParams, GetOneResult } from 'react-admin';
 import { buyerRfqs } from './buyer-rfqs.js';
 import { companyDocuments } from './company-documents.js';
+import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorRfqs } from './operator-rfqs.js';
@@ -39,6 +40,9 @@ const lists = [
   rfqQuotes,
   sentMessages,
   receivedMessages,
+  favoriteSuppliers,
+  searchedSuppliers,
+  nearestSuppliers,
 ] as const;
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(

@@ -1,3 +1,4 @@
+import { listLimits } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useGetList } from 'react-admin';
 import type { ListName } from '../../api/resources/index.js';
@@ -19,6 +20,8 @@ export const useWholeList = <Filter extends object, Row extends Identified<objec
 type Props<Filter, Row extends Identified<object>> = {
   readonly resource: WholeResource<Filter, Row>;
   readonly filter: Filter;
+  /** Rows that are requested, where more of them are meant to be searched. */
+  readonly perPage?: number;
   readonly children: ReactNode;
 };
 
@@ -26,16 +29,17 @@ type Props<Filter, Row extends Identified<object>> = {
 export const WholeList = <Filter extends object, Row extends Identified<object>>({
   resource: { name },
   filter,
+  perPage = listLimits.wholeList,
   children,
 }: Props<Filter, Row>) => {
   const queryOptions = useQuietQuery();
-  const { sort, pagination } = wholeList(filter);
+  const { sort } = wholeList(filter);
   return (
     <ListBase<RaRecord>
       resource={name}
       filter={filter}
       sort={sort}
-      perPage={pagination.perPage}
+      perPage={perPage}
       storeKey={false}
       disableSyncWithLocation
       exporter={false}

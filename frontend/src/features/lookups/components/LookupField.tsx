@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useRecordContext, useReference } from 'react-admin';
 import { type LookupName, lookups } from '../../../api/resources/lookups.js';
 import { useLookupOptions } from '../use-lookup.js';
@@ -12,13 +13,15 @@ type Props = {
   readonly record?: Readonly<Record<string, unknown>>;
   /** Shown until the catalogue has come, and for an id that it lacks. */
   readonly emptyText?: string;
+  /** Puts the name into a text. */
+  readonly children?: (label: string) => ReactNode;
 };
 
 /**
  * The name of an entry of reference data that a record refers to. A `ReferenceField` would also ask twice for access to
  * the entry's page, of which there is none.
  */
-export const LookupField = ({ source, lookup, record, emptyText = '' }: Props) => {
+export const LookupField = ({ source, lookup, record, emptyText, children }: Props) => {
   const around = useRecordContext<Readonly<Record<string, unknown>>>({ record });
   const id = around?.[source];
   const options = useLookupOptions();
@@ -39,5 +42,6 @@ export const LookupField = ({ source, lookup, record, emptyText = '' }: Props) =
       },
     },
   });
-  return <>{referenceRecord?.label ?? emptyText}</>;
+  if (referenceRecord === undefined) return emptyText;
+  return children ? children(referenceRecord.label) : referenceRecord.label;
 };

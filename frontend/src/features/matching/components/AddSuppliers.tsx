@@ -1,18 +1,25 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { RecordsIterator, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../../api/index.js';
+import {
+  favoriteSuppliers,
+  type FoundSupplier,
+  nearestSuppliers,
+  searchedSuppliers,
+} from '../../../api/resources/directory.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { useLookup } from '../../lookups/index.js';
 import type { Selection } from '../model/selection.js';
-import { type Found, FoundSupplier } from './FoundSupplier.js';
+import { FoundSupplierRow } from './FoundSupplierRow.js';
 
-const sources = ['favorites', 'search', 'nearest'] as const;
-type Source = (typeof sources)[number];
+const resources = { favorites: favoriteSuppliers, search: searchedSuppliers, nearest: nearestSuppliers } as const;
+type Source = keyof typeof resources;
+const sources = ['favorites', 'search', 'nearest'] as const satisfies readonly Source[];
 
 /** Suppliers that the dialog shows at once; a longer list is meant to be searched. */
 const limit = 50;
@@ -23,52 +30,21 @@ const emptyTexts = {
   nearest: ['add.emptyNearest', 'add.emptyNearestText'],
 } as const;
 
-type Listed = { readonly suppliers: readonly Found[]; readonly total: number };
-
-/** The suppliers of the chosen source, in one shape. */
-const useSource = (source: Source, searchTerm: string) => {
-  const { data: countries } = useLookup('countries');
-  const nameOf = useMemo(() => {
-    const names = new Map(countries?.map(({ code, label }) => [code, label]));
-    return (code: string): string => names.get(code) ?? code;
-  }, [countries]);
-  const found = ({ companies, total }: ReplyOf<'searchSuppliers'>): Listed => ({
-    total,
-    suppliers: companies.map((company) => ({ ...company, countryName: nameOf(company.countryCode) })),
-  });
-  const near = ({ places }: ReplyOf<'nearestSuppliers'>): Listed => ({
-    total: places.length,
-    suppliers: places.map((place) => ({
-      ...place,
-      companyId: place.companyID,
-      countryName: nameOf(place.countryCode),
-      notMatchingProfile: false,
-    })),
-  });
-  const page = { body: { searchTerm, limit } };
-  const favorites = useQueryCall('directorySuppliers', page, {
-    enabled: source === 'favorites',
-    keepPrevious: true,
-    select: found,
-  });
-  const search = useQueryCall('searchSuppliers', page, {
-    enabled: source === 'search',
-    keepPrevious: true,
-    select: found,
-  });
-  const nearest = useQueryCall(
-    'nearestSuppliers',
-    { body: { limit } },
-    { enabled: source === 'nearest', select: near },
+const Total = () => {
+  const { t } = useTranslation('matching');
+  const { total } = useListContext();
+  return (
+    <Typography component="output" variant="body2" color="text.secondary" sx={{ display: 'block', mb: 1 }}>
+      {t('add.found', { count: total })}
+    </Typography>
   );
-  return { favorites, search, nearest }[source];
 };
 
 type Props = {
   readonly selection: Selection;
   /** Suppliers who have been invited before. */
   readonly invited?: Selection;
-  readonly onAdd: (supplier: Found) => void;
+  readonly onAdd: (supplier: FoundSupplier) => void;
   readonly onClose: () => void;
 };
 
@@ -79,8 +55,8 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
   const { t } = useTranslation('matching');
   const [source, setSource] = useState<Source>('favorites');
   const [searchTerm, setSearchTerm] = useState('');
-  const query = useSource(source, searchTerm);
-  const narrowed = source !== 'nearest' && searchTerm.trim() !== '';
+  const searchable = source !== 'nearest';
+  const narrowed = searchable && searchTerm.trim() !== '';
   const [emptyTitle, emptyText] = emptyTexts[narrowed ? 'search' : source];
 
   return (
@@ -111,37 +87,33 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
         ))}
       </Tabs>
       <Box role="tabpanel" id="source-suppliers" aria-labelledby={`source-${source}`} sx={{ minHeight: 320 }}>
-        {source !== 'nearest' && (
+        {searchable && (
           <Box sx={{ mb: 2 }}>
             <SearchField value={searchTerm} onSearch={setSearchTerm} label={t('add.searchLabel')} />
           </Box>
         )}
-        <QueryState
-          query={query}
-          skeleton={<RowsSkeleton rows={4} height={60} />}
-          empty={<EmptyState title={t(emptyTitle)} text={t(emptyText)} />}
-          isEmpty={({ suppliers }) => suppliers.length === 0}
-        >
-          {({ suppliers, total }) => (
-            <>
-              <Typography component="output" variant="body2" color="text.secondary" sx={{ display: 'block', mb: 1 }}>
-                {t('add.found', { count: total })}
-              </Typography>
-              <Box component="ul" aria-label={t(`add.source.${source}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {suppliers.map((supplier) => (
-                  <FoundSupplier
-                    key={supplier.companyId}
-                    supplier={supplier}
-                    mark={
-                      invited.has(supplier.companyId) ? 'invited' : selection.has(supplier.companyId) ? 'added' : null
-                    }
-                    onAdd={onAdd}
+        <WholeList key={source} resource={resources[source]} filter={searchable ? { searchTerm } : {}} perPage={limit}>
+          <ListState
+            skeleton={<RowsSkeleton rows={4} height={60} />}
+            empty={<EmptyState title={t(emptyTitle)} text={t(emptyText)} />}
+          >
+            {() => (
+              <>
+                <Total />
+                <Box component="ul" aria-label={t(`add.source.${source}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  <RecordsIterator<FoundSupplier>
+                    render={({ companyId }) => (
+                      <FoundSupplierRow
+                        mark={invited.has(companyId) ? 'invited' : selection.has(companyId) ? 'added' : null}
+                        onAdd={onAdd}
+                      />
+                    )}
                   />
-                ))}
-              </Box>
-            </>
-          )}
-        </QueryState>
+                </Box>
+              </>
+            )}
+          </ListState>
+        </WholeList>
       </Box>
     </AppDialog>
   );

@@ -1,10 +1,10 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
 import { type MatchingSubset, matchingSubsets } from '@torno/domain';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { useLookup } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import type { Group, Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
@@ -26,10 +26,6 @@ const portion = 25;
 /** The companies of one group, selectable one by one, all or none. */
 export const CompanyGroup = ({ rfqId, group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
   const { t } = useTranslation('matching');
-  const { data: countries } = useLookup('countries');
-  const { data: sizes } = useLookup('companySizes');
-  const countryNames = useMemo(() => new Map(countries?.map(({ code, label }) => [code, label])), [countries]);
-  const sizeLabels = useMemo(() => new Map(sizes?.map(({ id, label }) => [id, label])), [sizes]);
   const onFavorite = useFavorite();
   const [shown, setShown] = useState(portion);
   const ids = companies.map(({ companyId }) => companyId);
@@ -76,17 +72,15 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
       ) : (
         <Box component="ul" aria-label={t(`group.${group}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {companies.slice(0, shown).map((company) => (
-            <CompanyRow
-              key={company.companyId}
-              rfqId={rfqId}
-              company={company}
-              positions={positions}
-              countryName={countryNames.get(company.countryCode) ?? company.countryCode}
-              sizeLabel={company.companySize === null ? undefined : sizeLabels.get(company.companySize)}
-              selected={selection.has(company.companyId)}
-              onSelect={onSelect}
-              onFavorite={onFavorite}
-            />
+            <RecordContextProvider key={company.companyId} value={company}>
+              <CompanyRow
+                rfqId={rfqId}
+                positions={positions}
+                selected={selection.has(company.companyId)}
+                onSelect={onSelect}
+                onFavorite={onFavorite}
+              />
+            </RecordContextProvider>
           ))}
         </Box>
       )}

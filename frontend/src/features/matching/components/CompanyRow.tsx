@@ -1,119 +1,114 @@
 import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
-import type { MatchedCompany } from '@torno/contract';
 import { memo, useState } from 'react';
+import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { LookupField } from '../../lookups/index.js';
+import { useCompany } from '../hooks/use-company.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
 
 type Props = {
   readonly rfqId: string;
-  readonly company: MatchedCompany;
   /** Number of positions in the RFQ. */
   readonly positions: number;
-  readonly countryName: string;
-  readonly sizeLabel: string | undefined;
   readonly selected: boolean;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
   readonly onFavorite: (companyId: string, favorite: boolean) => void;
 };
 
-/** A company that can be invited, and why it fits. */
-export const CompanyRow = memo(
-  ({ rfqId, company, positions, countryName, sizeLabel, selected, onSelect, onFavorite }: Props) => {
-    const { t } = useTranslation('matching');
-    const { number } = useFormat();
-    const [reasons, setReasons] = useState(false);
-    const { companyId, label, matchedPositions, matchingPartCount, matchingQualifier, favorite, distance } = company;
-    const place = [`${company.postalCode} ${company.city}`.trim(), countryName]
-      .filter((part) => part !== '')
-      .join(', ');
-    const facts = [
-      place,
-      distance === null ? undefined : t('company.distance', { km: number(Math.round(distance)) }),
-      sizeLabel === undefined ? undefined : t('company.size', { size: sizeLabel }),
-    ].filter((fact) => fact !== undefined);
-    return (
-      <Box
-        component="li"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '42px minmax(0, 1fr) 42px', sm: '42px minmax(0, 1fr) minmax(0, 260px) 42px' },
-          alignItems: 'start',
-          columnGap: 1,
-          py: 1,
-          px: 1,
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Checkbox
-          checked={selected}
-          onChange={(_, on) => onSelect([companyId], on)}
-          slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
-          sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
-        />
-        <Box sx={{ py: 1 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-            <Typography variant="body2" fontWeight={650} component="h3">
-              {label}
-            </Typography>
-            {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
-            {company.fromDirectory && <Chip size="small" variant="outlined" label={t('company.fromDirectory')} />}
-            {company.notMatchingProfile && (
-              <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
-            )}
-          </Box>
-          <Typography variant="body2" color="text.secondary">
-            {facts.join(' · ')}
-          </Typography>
-        </Box>
-        <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2 / -1', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-            {matchingPartCount > 0 ? (
-              <Typography variant="body2">
-                {t('company.fits', {
-                  percent: number(Math.round(matchingQualifier)),
-                  count: matchingPartCount,
-                  of: positions,
-                })}
-                <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                  {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
-                </Typography>
-              </Typography>
-            ) : (
-              <Typography variant="body2" color="text.secondary">
-                {t('company.fitsNone')}
-              </Typography>
-            )}
-            <Button
-              size="small"
-              aria-expanded={reasons}
-              aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
-              onClick={() => setReasons(!reasons)}
-              sx={{ mt: -0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
-            >
-              {t(reasons ? 'company.hideWhy' : 'company.why')}
-            </Button>
-          </Box>
-          {company.matchingItemsWithBidsCount > 0 && (
-            <Typography variant="caption" color="text.secondary" component="p">
-              {t('company.bids', { count: company.matchingItemsWithBidsCount })}
-            </Typography>
+/** The company of the record around, which can be invited, and why it fits. */
+export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavorite }: Props) => {
+  const { t } = useTranslation('matching');
+  const { number } = useFormat();
+  const [reasons, setReasons] = useState(false);
+  const company = useCompany();
+  const { companyId, label, matchedPositions, matchingPartCount, matchingQualifier, favorite, distance } = company;
+  const town = `${company.postalCode} ${company.city}`.trim();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '42px minmax(0, 1fr) 42px', sm: '42px minmax(0, 1fr) minmax(0, 260px) 42px' },
+        alignItems: 'start',
+        columnGap: 1,
+        py: 1,
+        px: 1,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={selected}
+        onChange={(_, on) => onSelect([companyId], on)}
+        slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
+        sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
+      />
+      <Box sx={{ py: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <TextField source="label" component="h3" fontWeight={650} />
+          {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
+          {company.fromDirectory && <Chip size="small" variant="outlined" label={t('company.fromDirectory')} />}
+          {company.notMatchingProfile && (
+            <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
           )}
         </Box>
-        <FavoriteButton
-          name={label}
-          favorite={favorite}
-          onChange={(on) => onFavorite(companyId, on)}
-          sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }}
-        />
-        {reasons && (
-          <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
-            <Reasons rfqId={rfqId} companyId={companyId} name={label} />
-          </Box>
+        <Typography variant="body2" color="text.secondary">
+          {town}
+          {town !== '' && company.countryCode !== '' && ', '}
+          <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
+          {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
+          <LookupField source="companySize" lookup="companySizes">
+            {(size) => ` · ${t('company.size', { size })}`}
+          </LookupField>
+        </Typography>
+      </Box>
+      <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2 / -1', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+          {matchingPartCount > 0 ? (
+            <Typography variant="body2">
+              {t('company.fits', {
+                percent: number(Math.round(matchingQualifier)),
+                count: matchingPartCount,
+                of: positions,
+              })}
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
+              </Typography>
+            </Typography>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {t('company.fitsNone')}
+            </Typography>
+          )}
+          <Button
+            size="small"
+            aria-expanded={reasons}
+            aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
+            onClick={() => setReasons(!reasons)}
+            sx={{ mt: -0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
+          >
+            {t(reasons ? 'company.hideWhy' : 'company.why')}
+          </Button>
+        </Box>
+        {company.matchingItemsWithBidsCount > 0 && (
+          <Typography variant="caption" color="text.secondary" component="p">
+            {t('company.bids', { count: company.matchingItemsWithBidsCount })}
+          </Typography>
         )}
       </Box>
-    );
-  },
-);
+      <FavoriteButton
+        name={label}
+        favorite={favorite}
+        onChange={(on) => onFavorite(companyId, on)}
+        sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }}
+      />
+      {reasons && (
+        <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
+          <Reasons rfqId={rfqId} companyId={companyId} name={label} />
+        </Box>
+      )}
+    </Box>
+  );
+});

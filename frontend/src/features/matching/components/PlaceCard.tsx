@@ -1,9 +1,11 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Checkbox, FormControlLabel, IconButton, Paper, Typography } from '@mui/material';
 import type { CompanyPlace } from '@torno/contract';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
-import { useLookup } from '../../lookups/index.js';
+import { LookupField } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';
@@ -16,8 +18,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const labelOf = (options: readonly { readonly id: string | number; readonly label: string }[], id: number | null) =>
-  options.find((option) => Number(option.id) === id)?.label;
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="body2" color="text.secondary">
+    {children}
+  </Typography>
+);
 
 /**
  * The companies at a location of the map: name, town, size, turnover, founding year, favourite and selection (MAP-05).
@@ -25,9 +30,6 @@ const labelOf = (options: readonly { readonly id: string | number; readonly labe
 export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) => {
   const { t } = useTranslation('matching');
   const onFavorite = useFavorite();
-  const { data: countries = [] } = useLookup('countries');
-  const { data: sizes = [] } = useLookup('companySizes');
-  const { data: turnovers = [] } = useLookup('annualTurnovers');
   return (
     <Paper
       component="section"
@@ -58,37 +60,29 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
           {t('map.cardMany', { count: companies.length })}
         </Typography>
       )}
-      {companies.map((company, index) => {
-        const country = countries.find(({ code }) => code === company.countryCode)?.label ?? company.countryCode;
-        const size = labelOf(sizes, company.noOfEmployees);
-        const turnover = labelOf(turnovers, company.annualTurnover);
-        const facts = [
-          `${company.postalCode} ${company.city}, ${country}`.trim(),
-          size === undefined ? undefined : t('company.size', { size }),
-          turnover === undefined ? undefined : t('map.turnover', { turnover }),
-          company.foundationYear === null ? undefined : t('map.founded', { year: company.foundationYear }),
-        ].filter((fact) => fact !== undefined);
-        return (
-          <Box
-            key={company.companyID}
-            sx={index === 0 ? {} : { borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}
-          >
+      {companies.map((company, index) => (
+        <RecordContextProvider key={company.companyID} value={company}>
+          <Box sx={index === 0 ? {} : { borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: companies.length > 1 ? 0 : 4 }}>
               {company.companyLogo !== null && <FileImage url={company.companyLogo} alt="" width={32} height={32} />}
-              <Typography
+              <TextField
+                source="label"
                 component="h3"
-                variant="body2"
                 fontWeight={650}
                 sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-              >
-                {company.label}
-              </Typography>
+              />
             </Box>
-            {facts.map((fact) => (
-              <Typography key={fact} variant="body2" color="text.secondary">
-                {fact}
-              </Typography>
-            ))}
+            <Line>
+              {`${company.postalCode} ${company.city}, `.trimStart()}
+              <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
+            </Line>
+            <LookupField source="noOfEmployees" lookup="companySizes">
+              {(size) => <Line>{t('company.size', { size })}</Line>}
+            </LookupField>
+            <LookupField source="annualTurnover" lookup="annualTurnovers">
+              {(turnover) => <Line>{t('map.turnover', { turnover })}</Line>}
+            </LookupField>
+            {company.foundationYear !== null && <Line>{t('map.founded', { year: company.foundationYear })}</Line>}
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
               <FormControlLabel
                 control={
@@ -107,8 +101,8 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
               />
             </Box>
           </Box>
-        );
-      })}
+        </RecordContextProvider>
+      ))}
     </Paper>
   );
 };

@@ -1,41 +1,28 @@
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { type FoundSupplier, searchedSuppliers } from '../../../api/resources/directory.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { LookupField } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
-/** A supplier as the dialog lists them. */
-export type Found = {
-  readonly companyId: string;
-  readonly label: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly countryName: string;
-  readonly distance: number | null;
-  readonly favorite: boolean;
-  readonly notMatchingProfile: boolean;
-};
-
 type Props = {
-  readonly supplier: Found;
   /** Why the supplier cannot be added. */
   readonly mark: 'added' | 'invited' | null;
-  readonly onAdd: (supplier: Found) => void;
+  readonly onAdd: (supplier: FoundSupplier) => void;
 };
 
-/** A supplier that can be added. */
-export const FoundSupplier = ({ supplier, mark, onAdd }: Props) => {
+/** The supplier of the record around, who can be added. */
+export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();
   const onFavorite = useFavorite();
-  const { companyId, label, postalCode, city, countryName, distance, favorite } = supplier;
-  const facts = [
-    `${postalCode} ${city}, ${countryName}`.trim(),
-    ...(distance === null ? [] : [t('company.distance', { km: number(Math.round(distance)) })]),
-  ];
+  const supplier = useRow(searchedSuppliers);
+  const { companyId, label, postalCode, city, countryCode, distance, favorite } = supplier;
   return (
     <Box
       component="li"
@@ -43,15 +30,15 @@ export const FoundSupplier = ({ supplier, mark, onAdd }: Props) => {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-          <Typography variant="body2" fontWeight={650}>
-            {label}
-          </Typography>
+          <TextField source="label" component="p" fontWeight={650} />
           {supplier.notMatchingProfile && (
             <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
           )}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {facts.join(' · ')}
+          {`${postalCode} ${city}, `.trimStart()}
+          <LookupField source="countryCode" lookup="countries" emptyText={countryCode} />
+          {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
         </Typography>
       </Box>
       <FavoriteButton name={label} favorite={favorite} onChange={(on) => onFavorite(companyId, on)} />
