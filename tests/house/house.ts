@@ -21,6 +21,8 @@ export type House = {
   readonly syncKey: string;
   /** Process id of a program that is running. */
   readonly pidOf: (program: ProgramName) => number | undefined;
+  /** Process ids of the supervisor and of all programs that are running. */
+  readonly pids: () => readonly number[];
   /** The output of the supervisor so far. */
   readonly said: () => string;
   /** `kill -9`. */
@@ -120,6 +122,7 @@ export const startHouse = async ({
     dataDir,
     syncKey,
     pidOf,
+    pids: () => [pid, ...programsOf(pid).values()],
     said: () => printed.join(''),
     kill: (program) => {
       const running = pidOf(program);
