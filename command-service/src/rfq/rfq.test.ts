@@ -16,7 +16,7 @@ import {
   positionAdded,
   requested,
 } from '../testing/rfq-history.fixture.js';
-import { templateOf } from './draft.js';
+import { createCopy, templateOf } from './draft.js';
 import { rfq, type RfqCommand } from './rfq.js';
 
 const { given } = specify(rfq, expect);
@@ -198,6 +198,13 @@ describe('A draft', () => {
     ]);
     const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
     expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
+  });
+  it('is copied without what its suppliers were chosen by, so that a copy is private until its buyer decides (RFQ-24)', () => {
+    const draft = { secondaryId: 2, buyerCompanyId: 'b', ownerUserId: 'u', platformScope: null };
+    const original = fold(rfq, [...active, { type: 'RfqMarketplaceChosen', data: { marketplace: true } }]);
+    const events = createCopy({ ...draft, of: 'r', template: templateOf(original, 'c', '') }, fold(rfq, []));
+    expect(original).toMatchObject({ marketplace: true, invitedCompanyIds: [expect.anything()] });
+    expect(fold(rfq, events)).toMatchObject({ marketplace: false, invitedCompanyIds: [] });
   });
   it('is copied with its mark, even if its label has the greatest length (RFQ-24)', () => {
     const labelOf = (label: string) =>
