@@ -49,10 +49,8 @@ export const closingReachesParticipants: ProcessManager = {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
-      // Whichever came later is the cause: the end of the RFQ may be handled after the contact that it follows.
-      const { at: openedAt } = event.metadata;
-      const { endedAt = openedAt } = participants;
-      const at = openedAt > endedAt ? openedAt : endedAt;
+      // Lists are sorted by the end of the participation and show that of the RFQ, so they are the same instant.
+      const { endedAt: at = event.metadata.at } = participants;
       await context.run(participation, event.streamId, consequence(participants, companyId), { at });
     },
   },
