@@ -33,6 +33,7 @@ const textOf = (value: unknown): string =>
 const contexts: Contexts = {
   RfqDraftCreated: ({ copiedFrom }) => (copiedFrom ? 'copy' : undefined),
   RfqDeliveryDateSet: ({ deliveryDate }) => (deliveryDate ? undefined : 'none'),
+  RfqDurationSet: ({ days }) => (days === 0 ? 'none' : undefined),
   RfqDocumentAttached: ({ kind }) => textOf(kind),
   RfqActivated: ({ verifiedBy }) => (verifiedBy === 'automatic' ? undefined : 'operator'),
   MatchingSelectionChanged: ({ selected }) => (selected === false ? 'removed' : undefined),

@@ -98,6 +98,8 @@ describe('sentence', () => {
     expect(contextOf('RfqDraftCreated', { copiedFrom: null })).toBeUndefined();
     expect(contextOf('RfqActivated', { verifiedBy: 'automatic' })).toBeUndefined();
     expect(contextOf('RfqActivated', { verifiedBy: 'u9' })).toBe('operator');
+    expect(contextOf('RfqDurationSet', { days: 0 })).toBe('none');
+    expect(contextOf('RfqDurationSet', { days: 14 })).toBeUndefined();
     expect(contextOf('RfqDocumentAttached', { kind: 'nda' })).toBe('nda');
     expect(contextOf('ParticipationClosedByBuyer', { awardedToOther: true })).toBe('lost');
   });
