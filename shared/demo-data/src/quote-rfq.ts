@@ -84,17 +84,13 @@ export const quoteRfq = async (
         paymentCondition: random.pick(['30 days net', '14 days 2 %, 30 days net', '60 days net']),
         useToolCost: plan.toolCostSeparate,
         scales: chosen.flatMap(({ position, target }) =>
-          target.scales.map(({ scaleId, quantity }, index) => ({
+          target.scales.map(({ scaleId, quantity }) => ({
             scaleId,
             positionId: target.positionId,
             ...leadTime(quantity, language, random),
             unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
-            fixedCost:
-              plan.toolCostSeparate && index === 0
-                ? String(Math.round((position.toolCost ?? 0) * company.priceLevel))
-                : plan.toolCostSeparate
-                  ? '0'
-                  : null,
+            // It is due once whatever quantity is ordered, so that every quantity states it (C-32).
+            fixedCost: plan.toolCostSeparate ? String(Math.round((position.toolCost ?? 0) * company.priceLevel)) : null,
           })),
         ),
       },

@@ -21,6 +21,11 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
 describe('RFQ of a supplier', () => {
   it('shows buyer, deadline and positions', async () => {
     await show();
@@ -213,7 +218,7 @@ describe('quote', () => {
       within(screen.getByRole('region', { name: 'Total and next steps' })).getByText('€37.50'),
     ).toBeInTheDocument();
     await user.keyboard('{ArrowUp}{ArrowRight}');
-    expect(cell('Tool cost, position 1, quantity 300')).toHaveFocus();
+    expect(cell('Tooling cost, position 1, quantity 300')).toHaveFocus();
   });
 
   it('accepts a block copied from a spreadsheet', async () => {
@@ -276,6 +281,42 @@ describe('quote', () => {
     expect(cell('Unit price, position 2, quantity 20')).toHaveValue('2.50');
     await user.keyboard('{Control>}zzz{/Control}');
     for (const input of leadTimes()) expect(input).toHaveValue('');
+  });
+
+  it('takes one tooling cost for all quantities of a position, each of which may differ (C-32)', async () => {
+    await show();
+    const user = await edit();
+    const all = screen.getByRole('textbox', { name: 'Tooling cost of all quantities, position 2' });
+    const costs = [10, 20].map((quantity) => cell(`Tooling cost, position 2, quantity ${quantity}`));
+    await user.type(all, '250');
+    for (const cost of costs) expect(cost).toHaveValue('250.00');
+    expect(screen.queryByRole('textbox', { name: 'Tooling cost of all quantities, position 1' })).toBeNull();
+    await user.type(costs[1] as HTMLElement, '300');
+    expect(costs[0]).toHaveValue('250.00');
+    expect(all).toHaveValue('');
+    const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
+    expect(bar.getByText('€250.00')).toBeInTheDocument();
+    expect(bar.getByText('Sum of all quantities: €550.00')).toBeInTheDocument();
+  });
+
+  it('has a bar of one line on phones, with the other steps in a menu', async () => {
+    window.matchMedia = (query: string) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: query.includes('max-width'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+    await show();
+    const user = await edit();
+    const bar = within(screen.getByRole('region', { name: 'Total and next steps' }));
+    expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
+      ['6 entries to check', 'More actions', 'Review and send'],
+    );
+    await user.click(bar.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Stop editing' }));
+    expect(await screen.findByRole('button', { name: 'Create quote' })).toBeInTheDocument();
   });
 
   it('undoes and redoes steps by key and button, and focuses their fields', async () => {
@@ -347,8 +388,8 @@ describe('quote', () => {
     const user = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
     await user.click(screen.getByRole('button', { name: '2 entries to check' }));
-    await user.click(screen.getByRole('button', { name: 'Position 1, quantity 300: Tool cost is missing' }));
-    await waitFor(() => expect(cell('Tool cost, position 1, quantity 300')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Position 1, quantity 300: Tooling cost is missing' }));
+    await waitFor(() => expect(cell('Tooling cost, position 1, quantity 300')).toHaveFocus());
     expect(cell('Unit price, position 1, quantity 300')).toBeInvalid();
     expect(screen.getByText('Not quoted')).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material';
 
 /** Wraps all cells of a quote and holds their styles once, as hundreds of styled inputs would be slow. */
 export const CellArea = styled('div')(({ theme }) => ({
-  '& input[data-scale]': {
+  '& input.cell': {
     width: '100%',
     minWidth: 0,
     boxSizing: 'border-box',
@@ -20,7 +20,7 @@ export const CellArea = styled('div')(({ theme }) => ({
   '& .lead-time': {
     display: 'block',
     position: 'relative',
-    '&:has(select) input[data-scale]': { paddingRight: 28 },
+    '&:has(select) input.cell': { paddingRight: 28 },
     // Only the arrow is seen: the input shows the unit.
     '& select': {
       position: 'absolute',

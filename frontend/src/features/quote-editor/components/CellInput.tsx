@@ -16,13 +16,17 @@ type Props = {
   readonly problem?: string;
   readonly language: Language;
   readonly dispatch: Dispatch<EditorAction>;
+  /** For an input of all quantities of a position: the scales besides the first, which get the value too. */
+  readonly also?: readonly string[];
+  readonly placeholder?: string;
 };
 
 /**
  * One cell of the quote: light enough for hundreds of them, formatted when it loses focus (QUOTE-45 to QUOTE-48).
  * `CellArea` holds its styles.
  */
-export const CellInput = memo(({ scaleId, field, value, label, problem, language, dispatch }: Props) => {
+export const CellInput = memo((props: Props) => {
+  const { scaleId, field, value, label, problem, language, dispatch, also, placeholder } = props;
   const amount = field !== 'deliveryAt';
   const amountShown = isDecimal(value) ? formatCostInput(value, language) : value;
   const shown = amount ? amountShown : leadTimeText({ deliveryAt: value }, language);
@@ -32,9 +36,11 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
    */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
-  const id = scaleFieldId(scaleId, field);
+  const fieldId = scaleFieldId(scaleId, field);
+  const id = also ? `${fieldId}-all` : fieldId;
 
-  const change = (next: string): void => dispatch({ type: 'scale', scaleId, field, value: next });
+  const change = (next: string): void =>
+    dispatch({ type: 'scale', scaleId, field, value: next, ...(also && { also }) });
   const type = (text: string): void => {
     const kept = keptCharacters(text, field);
     const meant = readCell(kept, field, language);
@@ -46,11 +52,12 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
     <>
       <input
         id={id}
-        data-scale={scaleId}
-        data-field={field}
+        className="cell"
+        {...(!also && { 'data-scale': scaleId, 'data-field': field })}
         value={typed !== null && typed.value === value ? typed.text : shown}
         inputMode={amount ? 'decimal' : 'text'}
         autoComplete="off"
+        placeholder={placeholder}
         maxLength={amount ? quoteLimits.amount : quoteLimits.deliveryAt}
         aria-label={label}
         aria-invalid={problem !== undefined}
@@ -69,7 +76,7 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
         }}
         onBlur={() => {
           setTyped(null);
-          dispatch({ type: 'touch', fieldId: id });
+          dispatch({ type: 'touch', fieldId });
         }}
       />
       {problem !== undefined && (

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { useNear } from '../hooks/use-near.js';
 import { positionElementId } from '../model/position-facts.js';
+import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
 import { PositionDocuments } from './PositionDocuments.js';
 import { PositionFacts } from './PositionFacts.js';
 import { PositionScales } from './PositionScales.js';
+import { PositionToolCost } from './PositionToolCost.js';
 import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
 import type { ScaleParts } from './ScaleCells.js';
 
@@ -37,6 +39,15 @@ const Card = styled('section')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: [7, 14, 11, 14, 10].map((share) => `minmax(0, ${share}fr)`).join(' '),
     },
+  },
+  '& .tool-cost': {
+    display: 'grid',
+    gap: 8,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(120px, 160px)',
+    alignItems: 'center',
+    '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   },
   '& .scale small.name': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
@@ -76,8 +87,8 @@ const scaleHeight = 76;
 const documentHeight = 360;
 
 const CardContent = memo((props: DrawnPosition) => {
-  const { position, selected, setting, near } = props;
-  const { editing, withEntries, ndaStatus, locked, few, language, dispatch } = setting;
+  const { position, selected, scales, setting, near } = props;
+  const { editing, withEntries, ndaStatus, locked, few, toolCost, language, dispatch } = setting;
   const { positionId, posNumber, quantities } = position;
   const { t } = useTranslation('quote-editor');
   return (
@@ -102,7 +113,15 @@ const CardContent = memo((props: DrawnPosition) => {
           <PositionFacts position={position} />
         </div>
         {withEntries && selected ? (
-          <PositionScales {...props} t={t} frame={cardFrame} />
+          <>
+            <PositionScales {...props} t={t} frame={cardFrame} />
+            {toolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus) && (
+              <div className="tool-cost">
+                <small>{t('toolCostOfAll.label')}</small>
+                <PositionToolCost t={t} position={position} scales={scales} language={language} dispatch={dispatch} />
+              </div>
+            )}
+          </>
         ) : (
           <Typography variant="body2">
             {t('position.quantities', {

@@ -2,8 +2,10 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNear } from '../hooks/use-near.js';
 import { positionElementId } from '../model/position-facts.js';
+import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
 import { PositionScales } from './PositionScales.js';
+import { PositionToolCost } from './PositionToolCost.js';
 import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
 import type { ScaleParts } from './ScaleCells.js';
 
@@ -25,15 +27,17 @@ const quantityFrame = ({ quantity }: ScaleParts) => (
 );
 
 const RowsContent = memo((props: DrawnPosition) => {
-  const { position, selected, setting, near } = props;
-  const { editing, withEntries, toolCost, dispatch } = setting;
-  const { positionId, posNumber, label } = position;
+  const { position, selected, scales, setting, near } = props;
+  const { editing, withEntries, ndaStatus, toolCost, language, dispatch } = setting;
+  const { positionId, posNumber, label, quantities } = position;
   const { t } = useTranslation('quote-editor');
   const quoted = withEntries && selected;
+  const columns = toolCost ? 5 : 4;
+  const fillsToolCost = toolCost && near && quantities.length > 1 && positionEditable(editing, selected, ndaStatus);
   return (
     <>
       <tr>
-        <th scope="rowgroup" colSpan={toolCost ? 5 : 4}>
+        <th scope="rowgroup" colSpan={fillsToolCost ? columns - 2 : columns}>
           <PositionChoice
             positionId={positionId}
             posNumber={posNumber}
@@ -44,6 +48,14 @@ const RowsContent = memo((props: DrawnPosition) => {
             dispatch={dispatch}
           />
         </th>
+        {fillsToolCost && (
+          <>
+            <td className="typed number">
+              <PositionToolCost t={t} position={position} scales={scales} language={language} dispatch={dispatch} />
+            </td>
+            <td>{t('toolCostOfAll.once')}</td>
+          </>
+        )}
       </tr>
       {(quoted || !withEntries) && <PositionScales {...props} t={t} frame={quoted ? rowFrame : quantityFrame} />}
     </>

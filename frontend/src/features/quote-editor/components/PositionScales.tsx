@@ -13,7 +13,7 @@ type Props = DrawnPosition & {
 
 /** The quoted values for each quantity of a position. */
 export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
-  const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
+  const { editing, ndaStatus, unit, currency, language, priceDecimals, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
   return position.quantities.map(({ scaleId, quantity }) => (
     <ScaleCells
@@ -27,6 +27,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       unit={unit}
       currency={currency}
       language={language}
+      priceDecimals={priceDecimals}
       editable={editable}
       toolCost={toolCost}
       deliveryProblem={shown.get(scaleFieldId(scaleId, 'deliveryAt'))}

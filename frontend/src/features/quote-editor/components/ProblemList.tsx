@@ -1,5 +1,6 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Link, Popover } from '@mui/material';
+import { Badge, Box, Button, IconButton, Link, Popover } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
@@ -12,14 +13,24 @@ import { reveal } from './reveal.js';
 /** Problems listed one by one; the rest is only counted. */
 const mostListed = 50;
 
-type Props = Pick<QuoteEditing, 'details'> & Pick<QuoteForm, 'problems' | 'dispatch'>;
+type Props = Pick<QuoteEditing, 'details'> &
+  Pick<QuoteForm, 'problems' | 'dispatch'> & {
+    /** True where there is no room for the words. */
+    readonly asIcon: boolean;
+  };
 
 /** The problems that keep the quote from being sent, each with a link to its field. */
-export const ProblemList = ({ problems, details, dispatch }: Props) => {
+export const ProblemList = ({ problems, details, dispatch, asIcon }: Props) => {
   const { t } = useTranslation('quote-editor');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const textOf = useProblemText(details.positions);
   if (problems.length === 0) return null;
+  const count = t('problems.count', { count: problems.length });
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => setAnchor(currentTarget),
+  } as const;
 
   const jump = (problem: QuoteProblem): void => {
     setAnchor(null);
@@ -33,15 +44,17 @@ export const ProblemList = ({ problems, details, dispatch }: Props) => {
 
   return (
     <>
-      <Button
-        color="error"
-        endIcon={<ExpandMore sx={{ transform: 'rotate(180deg)' }} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {t('problems.count', { count: problems.length })}
-      </Button>
+      {asIcon ? (
+        <IconButton {...opener} color="error" aria-label={count}>
+          <Badge badgeContent={problems.length} color="error">
+            <ErrorOutline />
+          </Badge>
+        </IconButton>
+      ) : (
+        <Button {...opener} color="error" endIcon={<ExpandMore sx={{ transform: 'rotate(180deg)' }} />}>
+          {count}
+        </Button>
+      )}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

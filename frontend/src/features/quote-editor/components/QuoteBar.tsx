@@ -1,14 +1,14 @@
-import Close from '@mui/icons-material/Close';
-import Delete from '@mui/icons-material/DeleteOutlined';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { Box, Button, IconButton, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { NotSavedOffline } from '../../../shared/ui/Offline.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { useUndo } from '../hooks/use-undo.js';
 import { ProblemList } from './ProblemList.js';
+import { QuoteBarMenu } from './QuoteBarMenu.js';
 
 type Props = {
   readonly quote: QuoteEditing;
@@ -16,17 +16,19 @@ type Props = {
   readonly onReview: () => void;
 };
 
-/** On phones, secondary actions show icons only. */
-const onPhone = { display: { sm: 'none' } } as const;
-const offPhone = { display: { xs: 'none', sm: 'inline' } } as const;
-
-/** The bar at the bottom while a quote is edited: its total, its problems and the next step. */
+/**
+ * The bar at the bottom while a quote is edited: its total, its problems and the next step. On phones it is one line,
+ * with the other steps in a menu.
+ */
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation(['quote-editor', 'shared']);
   const { money } = useFormat();
+  const online = useOnline();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { details, form, commands } = quote;
-  const { total, toolCost, problems, source, dirty, dispatch } = form;
+  const { totals, toolCost, problems, source, dirty, dispatch } = form;
   const { canSave, canSend, saving, save, cancel, deleteQuoteDraft } = commands;
+  const { currency } = details.rfq;
   return (
     <Paper
       component="section"
@@ -37,11 +39,13 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
         bottom: { xs: 0, sm: 12 },
         zIndex: 10,
         display: 'flex',
-        flexWrap: 'wrap',
+        // Without a connection, a phone's bar has a second line that says so.
+        flexWrap: { xs: online ? 'nowrap' : 'wrap', sm: 'wrap' },
         alignItems: 'center',
-        gap: 1.5,
+        gap: { xs: 0.5, sm: 1.5 },
         rowGap: 0.5,
-        p: { xs: 1, sm: 1.5 },
+        px: { xs: 1, sm: 1.5 },
+        py: { xs: 0.75, sm: 1.25 },
         mx: { xs: -2, sm: 0 },
         mb: { xs: -2, sm: 0 },
         borderRadius: { xs: 0, sm: 1 },
@@ -49,64 +53,59 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
       }}
     >
       <NotSavedOffline unsaved={dirty} />
-      <Box sx={{ mr: 'auto', px: 1 }}>
-        <Typography variant="caption" color="text.secondary" component="p">
-          {t(toolCost ? 'total.withToolCost' : 'total.label')}
+      <Box sx={{ mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
+        <Typography variant="caption" color="text.secondary" component="p" noWrap={phone} sx={{ lineHeight: 1.3 }}>
+          {t(`total.${totals.all === null ? 'label' : 'counted'}`)}
+          {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
-        <Typography variant="h2" component="p" aria-live="off">
-          {money(total, details.rfq.currency)}
+        <Typography variant={phone ? 'h3' : 'h2'} component="p" noWrap aria-live="off">
+          {money(totals.counted, currency)}
         </Typography>
-      </Box>
-      <Box sx={{ display: 'flex' }}>
-        <IconButton
-          aria-label={t('undo.undo')}
-          title={t('undo.undoKey')}
-          disabled={!undo.canUndo}
-          onClick={() => undo.travel('undo')}
-        >
-          <Undo fontSize="small" />
-        </IconButton>
-        <IconButton
-          aria-label={t('undo.redo')}
-          title={t('undo.redoKey')}
-          disabled={!undo.canRedo}
-          onClick={() => undo.travel('redo')}
-        >
-          <Redo fontSize="small" />
-        </IconButton>
-      </Box>
-      <ProblemList problems={problems} details={details} dispatch={dispatch} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'flex-end',
-          gap: { xs: 0.5, sm: 1 },
-          ml: 'auto',
-          '& > button': { minWidth: 0, px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
-        }}
-      >
-        {source.kind === 'draft' && (
-          <Button color="error" aria-label={t('delete.action')} onClick={() => void deleteQuoteDraft()}>
-            <Delete fontSize="small" sx={onPhone} />
-            <Box component="span" sx={offPhone}>
-              {t('delete.action')}
-            </Box>
-          </Button>
+        {totals.all !== null && !phone && (
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.3 }}>
+            {t('total.all')}: {money(totals.all, currency)}
+          </Typography>
         )}
-        <Button aria-label={t('shared:cancel')} onClick={() => void cancel()}>
-          <Close fontSize="small" sx={onPhone} />
-          <Box component="span" sx={offPhone}>
-            {t('shared:cancel')}
-          </Box>
-        </Button>
-        <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>
-          {t(dirty || saving ? 'save.action' : 'save.unchanged')}
-        </Button>
-        <Button variant="contained" disabled={!canSend} onClick={onReview}>
-          {t('send.review')}
-        </Button>
       </Box>
+      {!phone && (
+        <Box sx={{ display: 'flex' }}>
+          <IconButton
+            aria-label={t('undo.undo')}
+            title={t('undo.undoKey')}
+            disabled={!undo.canUndo}
+            onClick={() => undo.travel('undo')}
+          >
+            <Undo fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={t('undo.redo')}
+            title={t('undo.redoKey')}
+            disabled={!undo.canRedo}
+            onClick={() => undo.travel('redo')}
+          >
+            <Redo fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      <ProblemList problems={problems} details={details} dispatch={dispatch} asIcon={phone} />
+      {phone ? (
+        <QuoteBarMenu quote={quote} undo={undo} />
+      ) : (
+        <>
+          {source.kind === 'draft' && (
+            <Button color="error" onClick={() => void deleteQuoteDraft()}>
+              {t('delete.action')}
+            </Button>
+          )}
+          <Button onClick={() => void cancel()}>{t('shared:cancel')}</Button>
+          <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>
+            {t(dirty || saving ? 'save.action' : 'save.unchanged')}
+          </Button>
+        </>
+      )}
+      <Button variant="contained" disabled={!canSend} onClick={onReview} sx={{ flexShrink: 0 }}>
+        {t('send.review')}
+      </Button>
     </Paper>
   );
 };

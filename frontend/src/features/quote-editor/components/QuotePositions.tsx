@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
+import { isDecimal } from '@torno/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useCellKeys } from '../hooks/use-cell-keys.js';
@@ -47,6 +49,15 @@ export const QuotePositions = ({ quote, shown }: Props) => {
   const { ndaStatus, accessRestricted } = metadata;
   const { unit, currency } = rfq;
   const few = positions.length < lazyFrom;
+  const priceDecimals = useMemo(
+    () =>
+      unitPriceDecimals(
+        Object.values(entries.scales).flatMap(({ unitCost }) => (isDecimal(unitCost) ? [unitCost] : [])),
+      ),
+    [entries.scales],
+  );
+  // Cells that are edited show what is typed, so that typing one price draws no other.
+  const shownDecimals = editing ? 2 : priceDecimals;
   const setting = useMemo(
     (): QuoteSetting => ({
       editing,
@@ -58,9 +69,22 @@ export const QuotePositions = ({ quote, shown }: Props) => {
       unit,
       currency,
       language,
+      priceDecimals: shownDecimals,
       dispatch,
     }),
-    [editing, withEntries, ndaStatus, accessRestricted, few, toolCost, unit, currency, language, dispatch],
+    [
+      editing,
+      withEntries,
+      ndaStatus,
+      accessRestricted,
+      few,
+      toolCost,
+      unit,
+      currency,
+      language,
+      shownDecimals,
+      dispatch,
+    ],
   );
   const drawn = positions.map((position, index): PositionProps => ({
     position,

@@ -14,9 +14,10 @@ import type { SupplierRfqDetails } from '@torno/contract';
 import { leadTimeText } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
+import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
-import { quoteTotal, scaleCost, usesToolCost } from '../model/quote-costs.js';
+import { quoteTotals, scaleCost, usesToolCost } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
@@ -33,7 +34,12 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { rfq, contactData, positions } = details;
   const toolCost = usesToolCost(rfq, entries);
   const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
-  const amount = (value: string, format: typeof money): string =>
+  const totals = quoteTotals(rfq, positions, entries);
+  const unitCosts = quoted.flatMap(({ quantities }) =>
+    quantities.map(({ scaleId }) => (entries.scales[scaleId] ?? emptyScale).unitCost),
+  );
+  const decimals = unitPriceDecimals(unitCosts.filter(isDecimal));
+  const amount = (value: string, format: (amount: string, currency: string) => string): string =>
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -75,7 +81,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
               <TableCell align="right">{t('column.quantity')}</TableCell>
               <TableCell>{t('column.deliveryAt')}</TableCell>
               <TableCell align="right">{t('column.unitCost')}</TableCell>
-              {toolCost && <TableCell align="right">{t('column.fixedCost')}</TableCell>}
+              {toolCost && <TableCell align="right">{t('column.fixedCostOnce')}</TableCell>}
               <TableCell align="right">{t('column.positionCost')}</TableCell>
             </TableRow>
           </TableHead>
@@ -90,7 +96,9 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
                     <TableCell>{index === 0 && label}</TableCell>
                     <TableCell align="right">{number(quantity)}</TableCell>
                     <TableCell>{leadTimeText(entry, language) || '–'}</TableCell>
-                    <TableCell align="right">{amount(entry.unitCost, unitPrice)}</TableCell>
+                    <TableCell align="right">
+                      {amount(entry.unitCost, (...price) => unitPrice(...price, decimals))}
+                    </TableCell>
                     {toolCost && <TableCell align="right">{amount(entry.fixedCost, money)}</TableCell>}
                     <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>
                   </TableRow>
@@ -104,12 +112,19 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
                 colSpan={toolCost ? 6 : 5}
                 sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.primary' }}
               >
-                {t(toolCost ? 'total.withToolCost' : 'total.label')}
+                {t(`total.${totals.all === null ? 'label' : 'counted'}`)}
+                {toolCost && `, ${t('total.toolCost')}`}
               </TableCell>
               <TableCell align="right" sx={{ fontSize: '0.9375rem', fontWeight: 650, color: 'text.primary' }}>
-                {money(quoteTotal(rfq, positions, entries), rfq.currency)}
+                {money(totals.counted, rfq.currency)}
               </TableCell>
             </TableRow>
+            {totals.all !== null && (
+              <TableRow>
+                <TableCell colSpan={toolCost ? 6 : 5}>{t('total.all')}</TableCell>
+                <TableCell align="right">{money(totals.all, rfq.currency)}</TableCell>
+              </TableRow>
+            )}
           </TableFooter>
         </Table>
       </TableContainer>

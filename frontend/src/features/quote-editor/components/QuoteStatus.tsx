@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { useTotalText } from '../hooks/use-total-text.js';
+import { sentEntries } from '../model/entries.js';
+import { quoteTotals } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
@@ -18,11 +21,12 @@ type Props = {
 /** The state of the supplier's own quote and the next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { money, date, dateTime } = useFormat();
+  const { date, dateTime } = useFormat();
   const { permission, details, labelOf, form, commands } = quote;
-  const { source, editing, state, total, dispatch } = form;
+  const { source, editing, state, totals, dispatch } = form;
   const { entries } = state;
-  const { rfq, metadata } = details;
+  const { rfq, metadata, positions } = details;
+  const totalText = useTotalText(rfq.currency);
   const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
   const may = permission === 'quote';
   const [withdrawing, setWithdrawing] = useState(false);
@@ -67,11 +71,11 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           <Typography variant="body2" color="text.secondary">
             {source.kind === 'new' && t('source.new.text')}
             {source.kind === 'draft' &&
-              t('source.draft.text', { date: date(source.draft.createdAt), total: money(total, rfq.currency) })}
+              t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
             {source.kind === 'update' &&
               t('source.update.text', {
                 date: date(source.sent.createdAt),
-                total: money(source.sent.totalprice, rfq.currency),
+                total: totalText(quoteTotals(rfq, positions, sentEntries(source.sent))),
                 until: date(lastDayOfValidity(source.sent.validUntil)),
               })}
           </Typography>

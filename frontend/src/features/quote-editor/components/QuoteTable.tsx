@@ -53,7 +53,7 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
               </th>
               {toolCost && (
                 <th scope="col" className="number">
-                  {t('column.fixedCost')}
+                  {t('column.fixedCostOnce')}
                 </th>
               )}
               <th scope="col" className="number">

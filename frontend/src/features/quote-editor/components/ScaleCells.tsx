@@ -30,6 +30,7 @@ type Props = {
   readonly unit: Unit;
   readonly currency: Currency;
   readonly language: Language;
+  readonly priceDecimals: number;
   readonly editable: boolean;
   readonly toolCost: boolean;
   /** Codes of the visible problems. */
@@ -41,7 +42,8 @@ type Props = {
 
 /** The quoted values for one quantity, read-only or editable; `frame` arranges them. */
 export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
-  const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
+  const { posNumber, scaleId, quantity, entry, unit, currency, language, priceDecimals, editable, toolCost, dispatch } =
+    props;
   const shownQuantity = formatNumber(quantity, language);
   const codes: Readonly<Record<ScaleField, string | undefined>> = {
     deliveryAt: props.deliveryProblem,
@@ -50,8 +52,10 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   };
   const amountText = (amount: string, field: 'unitCost' | 'fixedCost'): string => {
     if (amount === '') return '–';
-    const format = field === 'unitCost' ? formatUnitPrice : formatMoney;
-    return isDecimal(amount) ? format(amount, currency, language) : amount;
+    if (!isDecimal(amount)) return amount;
+    return field === 'unitCost'
+      ? formatUnitPrice(amount, currency, language, priceDecimals)
+      : formatMoney(amount, currency, language);
   };
   const cell = (field: ScaleField): ReactNode => {
     if (!editable)

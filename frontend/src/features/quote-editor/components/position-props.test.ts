@@ -13,6 +13,7 @@ const setting: PositionProps['setting'] = {
   unit: 'PCE',
   currency: 'EUR',
   language: 'en',
+  priceDecimals: 2,
   dispatch: () => undefined,
 };
 const props: PositionProps = { position: second, selected: true, scales: {}, shown: new Map(), setting, first: true };

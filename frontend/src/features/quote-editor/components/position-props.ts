@@ -18,6 +18,8 @@ export type QuoteSetting = {
   readonly unit: Unit;
   readonly currency: Currency;
   readonly language: Language;
+  /** Decimals of all unit prices, which are shown beneath each other (C-40). */
+  readonly priceDecimals: number;
   readonly dispatch: Dispatch<EditorAction>;
 };
 

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, problemTitle, useBackOnline, useCommand, useOnline } from '../../../api/index.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { problemOf } from '../model/quote-problems.js';
 import { draftRequest, sendRequest } from '../model/quote-requests.js';
 import type { QuoteForm } from './use-quote-form.js';
+import { useTotalText } from './use-total-text.js';
 
 /** The commands on a quote that is being edited. */
 export type QuoteCommands = {
@@ -25,13 +25,13 @@ export type QuoteCommands = {
 /** `onLeaveOverview` is called when a quote has been sent, or refused because of its fields. */
 export const useQuoteCommands = (
   { rfq, positions }: SupplierRfqDetails,
-  { state, dispatch, source, editing, dirty, found, total }: QuoteForm,
+  { state, dispatch, source, editing, dirty, found, totals }: QuoteForm,
   onLeaveOverview: () => void,
 ): QuoteCommands => {
   const { t } = useTranslation('quote-editor');
   const confirm = useConfirm();
   const notify = useNotify();
-  const format = useFormat();
+  const totalText = useTotalText(rfq.currency);
   const { entries } = state;
 
   /** Shows refusals at their fields; returns false when none belongs to a field. */
@@ -61,10 +61,9 @@ export const useQuoteCommands = (
     onSuccess: ({ quoteNumber }) => {
       dispatch({ type: 'sent' });
       onLeaveOverview();
-      notify(
-        `${t('done.sent', { number: quoteNumber })}\n${t('done.receipt', { total: format.money(total, rfq.currency) })}`,
-        { type: 'success' },
-      );
+      notify(`${t('done.sent', { number: quoteNumber })}\n${t('done.receipt', { total: totalText(totals) })}`, {
+        type: 'success',
+      });
     },
     onProblem: (problem) => {
       const shown = refuse(problem);

@@ -2,7 +2,7 @@ import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { type Dispatch, useMemo, useReducer } from 'react';
 import { draftEntries, type IncotermLabel, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
 import { differs } from '../model/quote-changes.js';
-import { quoteTotal, usesToolCost } from '../model/quote-costs.js';
+import { type QuoteTotals, quoteTotals, usesToolCost } from '../model/quote-costs.js';
 import { type EditorAction, type QuoteEditor, quoteEditor, startEditor } from '../model/quote-editor.js';
 import { isEditing } from '../model/quote-mode.js';
 import { type QuoteProblem, quoteProblems } from '../model/quote-problems.js';
@@ -31,7 +31,7 @@ export type QuoteForm = {
   readonly found: readonly QuoteProblem[];
   /** `found` and the problems that the server reported. */
   readonly problems: readonly QuoteProblem[];
-  readonly total: ReturnType<typeof quoteTotal>;
+  readonly totals: QuoteTotals;
 };
 
 const versionOf = (source: QuoteSource): string =>
@@ -52,7 +52,7 @@ export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): 
   const found = useMemo(() => quoteProblems(rfq, positions, entries), [rfq, positions, entries]);
   const problems = useMemo(() => [...found, ...refused], [found, refused]);
   const dirty = useMemo(() => differs(entries, cached), [entries, cached]);
-  const total = useMemo(() => quoteTotal(rfq, positions, entries), [rfq, positions, entries]);
+  const totals = useMemo(() => quoteTotals(rfq, positions, entries), [rfq, positions, entries]);
   return {
     state,
     dispatch,
@@ -62,6 +62,6 @@ export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): 
     toolCost: usesToolCost(rfq, entries),
     found,
     problems,
-    total,
+    totals,
   };
 };

@@ -1,4 +1,4 @@
-import { plainAmount, positionCost, totalPrice } from '@torno/domain';
+import { countedTotal, plainAmount, positionCost, totalPrice } from '@torno/domain';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries, type ScaleEntry } from './entries.js';
 
 /** Tool cost counts only where the buyer asks for it separately and the supplier uses it. */
@@ -11,20 +11,38 @@ export const scaleCost = ({ unitCost }: ScaleEntry, quantity: number, unit: stri
   return amount === undefined ? null : positionCost(amount, quantity, unit);
 };
 
-/** Sum of the quoted positions, with tool cost where it is used; missing amounts count as 0 (C-13). */
-export const quoteTotal = (rfq: QuotedRfq, positions: readonly QuotedPosition[], entries: QuoteEntries): string => {
+/** The totals of a quote. */
+export type QuoteTotals = {
+  /** One quantity for each position, the smallest, as the buyer counts unless they choose (C-37). */
+  readonly counted: string;
+  /** All quantities, which the buyer will not order together (C-13); null where no position has several. */
+  readonly all: string | null;
+};
+
+/** Sums of the quoted positions, with tool cost where it is used; missing amounts count as 0. */
+export const quoteTotals = (
+  rfq: QuotedRfq,
+  positions: readonly QuotedPosition[],
+  entries: QuoteEntries,
+): QuoteTotals => {
   const toolCost = usesToolCost(rfq, entries);
-  return totalPrice(
-    positions
-      .filter(({ positionId }) => entries.selected[positionId])
-      .flatMap(({ quantities }) =>
-        quantities.map(({ scaleId, quantity }) => {
-          const entry = entries.scales[scaleId] ?? emptyScale;
-          return {
+  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const costs = new Map(
+    quoted
+      .flatMap(({ quantities }) => quantities)
+      .map(({ scaleId, quantity }) => {
+        const entry = entries.scales[scaleId] ?? emptyScale;
+        return [
+          scaleId,
+          {
             positionCost: scaleCost(entry, quantity, rfq.unit) ?? '0',
             fixedCost: toolCost ? (plainAmount(entry.fixedCost) ?? null) : null,
-          };
-        }),
-      ),
+          },
+        ];
+      }),
   );
+  return {
+    counted: countedTotal(quoted, {}, (_, scaleId) => costs.get(scaleId) ?? null).amount ?? '0',
+    all: quoted.some(({ quantities }) => quantities.length > 1) ? totalPrice(costs.values()) : null,
+  };
 };

@@ -94,6 +94,21 @@ describe('fields', () => {
       [scaleOf(2, 1)]: { deliveryAt: '2 weeks', unitCost: '' },
     });
   });
+  it('take one value for several scales, in one step of undo (C-32)', () => {
+    const typed = (value: string): EditorAction => ({
+      type: 'scale',
+      scaleId: scaleOf(2, 1),
+      field: 'fixedCost',
+      value,
+      also: [scaleOf(2, 2)],
+    });
+    const state = after(typed('1'), typed('12'));
+    expect(state.entries.scales).toMatchObject({
+      [scaleOf(2, 1)]: { fixedCost: '12' },
+      [scaleOf(2, 2)]: { fixedCost: '12' },
+    });
+    expect(quoteEditor(state, { type: 'undo' }).entries).toEqual(start.entries);
+  });
   it('are chosen one by one or together', () => {
     const none = after({ type: 'select', positionIds: positions.map(({ positionId }) => positionId), on: false });
     expect(Object.values(none.entries.selected)).toEqual([false, false]);

@@ -47,7 +47,14 @@ export type EditorAction =
     }
   | { readonly type: 'incoterm'; readonly incoterm: Incoterm; readonly label: string }
   | { readonly type: 'delivery'; readonly text: string; readonly labelOf: IncotermLabel }
-  | { readonly type: 'scale'; readonly scaleId: string; readonly field: ScaleField; readonly value: string }
+  | {
+      readonly type: 'scale';
+      readonly scaleId: string;
+      readonly field: ScaleField;
+      readonly value: string;
+      /** Further scales that get the value too. */
+      readonly also?: readonly string[];
+    }
   | { readonly type: 'paste'; readonly updates: readonly CellUpdate[] }
   | { readonly type: 'select'; readonly positionIds: readonly string[]; readonly on: boolean }
   | { readonly type: 'toolCost'; readonly on: boolean }
@@ -163,7 +170,10 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       );
     }
     case 'scale':
-      return withScales(state, [action]);
+      return withScales(
+        state,
+        [action.scaleId, ...(action.also ?? [])].map((scaleId) => ({ ...action, scaleId })),
+      );
     case 'paste': {
       const pasted = action.updates.map(({ scaleId, field }) => [scaleFieldId(scaleId, field), true] as const);
       return withScales({ ...state, touched: { ...state.touched, ...Object.fromEntries(pasted) } }, action.updates);

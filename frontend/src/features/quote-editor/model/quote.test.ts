@@ -1,7 +1,7 @@
 import { draftEntries, newEntries, sentEntries } from './entries.js';
 import { statedDimensions, tabLabel } from './position-facts.js';
 import { differs } from './quote-changes.js';
-import { quoteTotal, scaleCost } from './quote-costs.js';
+import { quoteTotals, scaleCost } from './quote-costs.js';
 import { draft, labelOf, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
 import { fieldIdOf, problemOf, quoteProblems } from './quote-problems.js';
 import { draftRequest, sendRequest } from './quote-requests.js';
@@ -106,14 +106,26 @@ describe('lead time (C-30)', () => {
 describe('costs', () => {
   it('are divided by the price unit, and include tool cost only in the total (QUOTE-26, QUOTE-27)', () => {
     expect(scaleCost({ deliveryAt: '', unitCost: '12.5', fixedCost: '100' }, 300, 'PCE100')).toBe('37.5');
-    expect(quoteTotal(rfq, positions, only('12.5', '100'))).toBe('137.5');
-    expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), useToolCost: false })).toBe('37.5');
-    expect(quoteTotal({ ...rfq, separateToolCost: false }, positions, only('12.5', '100'))).toBe('37.5');
+    expect(quoteTotals(rfq, positions, only('12.5', '100')).counted).toBe('137.5');
+    expect(quoteTotals(rfq, positions, { ...only('12.5', '100'), useToolCost: false }).counted).toBe('37.5');
+    expect(quoteTotals({ ...rfq, separateToolCost: false }, positions, only('12.5', '100')).counted).toBe('37.5');
+  });
+  it('count the smallest quantity of each position, with its tool cost, and name the sum of all (C-32, C-37)', () => {
+    const scales = {
+      [first]: { deliveryAt: '', unitCost: '12.5', fixedCost: '100' },
+      [scaleOf(2, 1)]: { deliveryAt: '', unitCost: '30', fixedCost: '7' },
+      [scaleOf(2, 2)]: { deliveryAt: '', unitCost: '20', fixedCost: '7' },
+    };
+    expect(quoteTotals(rfq, positions, { ...blank, scales })).toEqual({ counted: '147.5', all: '158.5' });
+    expect(quoteTotals(rfq, positions, { ...blank, scales, selected: { [positionOf(1)]: true } })).toEqual({
+      counted: '137.5',
+      all: null,
+    });
   });
   it('are 0 where nothing is entered or quoted', () => {
     expect(scaleCost({ deliveryAt: '', unitCost: '1,', fixedCost: '' }, 300, 'PCE')).toBeNull();
-    expect(quoteTotal(rfq, positions, blank)).toBe('0');
-    expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), selected: {} })).toBe('0');
+    expect(quoteTotals(rfq, positions, blank)).toEqual({ counted: '0', all: '0' });
+    expect(quoteTotals(rfq, positions, { ...only('12.5', '100'), selected: {} }).counted).toBe('0');
   });
   it('throw for an unknown unit (QUOTE-51)', () =>
     expect(() => scaleCost({ deliveryAt: '', unitCost: '1', fixedCost: '' }, 1, '')).toThrow('Unknown unit'));
