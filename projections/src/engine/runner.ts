@@ -107,6 +107,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       const skips = (event: RecordedEvent): boolean => event.stream !== stream && parked.skips(event);
       const position = progress.folded();
       await heal(source, { collection, projection, stream, position, skips, signal: lease.lost });
+      folder.forget();
       await parked.release(stream);
     } catch (error) {
       if (isOver()) return;

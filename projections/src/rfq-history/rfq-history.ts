@@ -12,7 +12,7 @@ export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
   version: 3,
   indexes: readModelIndexes['rfq-history'],
-  key: ({ id }) => id,
+  key: 'event',
   create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {
     const { position, type, stream, revision, metadata, data } = event;
     return { ...subject(event), position, type, stream, revision, metadata, data };

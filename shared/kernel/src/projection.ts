@@ -19,6 +19,8 @@ export type Projection<Document extends ReadDocument> = {
   readonly indexes: readonly IndexSpecification[];
   readonly handles: ReadonlySet<string>;
   readonly keys: (event: RecordedEvent) => readonly string[];
+  /** Every event makes a document of its own, which no other event changes. */
+  readonly perEvent: boolean;
   /** The document after an event, before `derive` has completed it. */
   readonly fold: (document: ReadDocument | null, event: RecordedEvent, id: string) => ReadDocument | null;
   /** The document as it is stored. */
@@ -55,8 +57,11 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
    */
   readonly version: number;
   readonly indexes: readonly IndexSpecification[];
-  /** Ids of the documents that an event changes; the id of its stream unless given. */
-  readonly key?: (event: RecordedEvent<E>) => string | readonly string[];
+  /**
+   * Ids of the documents that an event changes; the id of its stream unless given. `'event'`: every event makes a
+   * document of its own, under the event's id.
+   */
+  readonly key?: 'event' | ((event: RecordedEvent<E>) => string | readonly string[]);
   /** The document before its first event, if any event may be the first; otherwise a change of a missing document is ignored. */
   readonly empty?: (id: string) => Folded;
   /** These events create documents, replacing earlier ones. */
@@ -80,7 +85,7 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
     });
 
 type Erased<Document> = {
-  readonly key?: (event: RecordedEvent) => string | readonly string[];
+  readonly key?: 'event' | ((event: RecordedEvent) => string | readonly string[]);
   readonly empty?: (id: string) => ReadDocument;
   readonly create?: CreateTable<ReadDocument, DomainEvent>;
   readonly change?: ChangeTable<ReadDocument, DomainEvent>;
@@ -112,6 +117,8 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
   } = definition as unknown as Erased<Document>;
   const removing = new Set(remove);
   const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
+  const perEvent = key === 'event';
+  const keyOf = key === 'event' ? ({ id }: RecordedEvent) => id : key;
   const handles = new Set([...types, ...Object.keys(events?.rows ?? {})]);
   if (new Set(types).size < types.length) throw new Error(`An event type stands in two tables of ${name}`);
   return {
@@ -119,8 +126,9 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     version,
     indexes,
     handles,
+    perEvent,
     keys: (event) => {
-      const keys = handles.has(event.type) ? key(event) : [];
+      const keys = handles.has(event.type) ? keyOf(event) : [];
       return typeof keys === 'string' ? [keys] : keys;
     },
     fold: (document, event, id) => {

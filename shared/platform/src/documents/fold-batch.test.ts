@@ -204,16 +204,62 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
-  it('A batch is folded onto what another engine has made of a document since it was stored', async () => {
+  it('A batch is folded onto the document of the one before without reading it, until it has to', async () => {
     const collection = fresh();
-    const events = recorded([1, 2].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
-    const folder = createBatchFolder(collection, stock);
-    await folder.fold(events.slice(0, 1));
-    await folder.stored();
+    let reads = 0;
+    const counting: DocumentCollection<StoredDocument> = {
+      ...collection,
+      find: (...of: Parameters<typeof collection.find>) => {
+        reads += 1;
+        return collection.find(...of);
+      },
+    };
+    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const folder = createBatchFolder(counting, stock);
+    for (const event of events.slice(0, 2)) {
+      await folder.fold([event]);
+      await folder.stored();
+    }
+    expect(reads).toBe(1);
     await collection.updateOne({ _id: 'a' }, { $set: { total: 40 } });
-    await folder.fold(events.slice(1));
+    folder.forget();
+    await folder.fold(events.slice(2));
     await folder.stored();
-    expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 42 }]);
+    expect(reads).toBe(2);
+    expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 43 }]);
+  });
+
+  it('More documents than are kept, and those of a batch that is being written, are folded completely', async () => {
+    const collection = fresh();
+    const places = Array.from({ length: 600 }, (_, index) => `place-${index}`);
+    const all = (by: number): StockEvent => ({ type: 'Moved', data: { to: places, by } });
+    const folder = createBatchFolder(collection, stock);
+    for (const event of recorded([all(1), all(2), all(3)])) await folder.fold([event]);
+    await folder.stored();
+    const found = await contents(collection);
+    expect(found).toHaveLength(600);
+    expect(found.filter(({ total }) => total !== 6)).toEqual([]);
+  });
+
+  it('Documents that no second event changes are inserted without a look, and once', async () => {
+    const collection = fresh();
+    const diary = readModel<Stock, Moved>({
+      name: 'diary',
+      version: 1,
+      indexes: [],
+      key: 'event',
+      create: { Moved: ({ data, position }) => ({ total: data.by, seen: [position] }) },
+    });
+    const events = recorded([1, 2, 3].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const blind: DocumentCollection<StoredDocument> = {
+      ...collection,
+      find: () => Promise.reject(new Error('nothing has to be read')),
+    };
+    await foldBatch(blind, diary, events.slice(0, 2));
+    const first = await collection.find({}, { sort: { _pos: 1 } });
+    expect(first.map(({ _id }) => _id)).toEqual(events.slice(0, 2).map(({ id }) => id));
+    await foldBatch(collection, diary, events);
+    expect((await contents(collection)).map(({ total }) => total).sort()).toEqual([1, 2, 3]);
   });
 
   it('A removed document leaves a tombstone, and a later event recreates it', async () => {

@@ -1,4 +1,5 @@
 import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
+import { LRUCache } from 'lru-cache';
 import type { DocumentCollection } from './document-collection.js';
 
 /**
@@ -170,9 +171,17 @@ export type BatchFolder = {
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
   readonly stored: () => Promise<void>;
+  /** Reads documents anew from now on: somebody else has changed them. Only after `stored`. */
+  readonly forget: () => void;
 };
 
+/** Documents that are kept to be folded on; those of the RFQs that are worked on come again and again. */
+const keptDocuments = 256;
+
 /**
+ * To be used while a lease holds: documents that it has stored are not read again before the next event is folded onto
+ * them. Should another engine write meanwhile, it has folded the same events, and the later document remains.
+ *
  * Any crash and any repetition, in batches of any size, give the same documents, because each document remembers the
  * position of its last event. An event whose `key` or `fold` throws is reported, and from it on nothing of its stream
  * is applied; the caller parks that stream.
@@ -189,18 +198,28 @@ export const createBatchFolder = (
   /** The documents of the batch that is being written, in their stored form. */
   let underWay: ReadonlyMap<string, Entry> = new Map();
   let writing: Promise<void> = Promise.resolve();
+  const kept = new LRUCache<string, Entry>({ max: keptDocuments });
 
   const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
-    const ahead = underWay;
-    const entries = await load(
-      collection,
-      ids.filter((id) => !ahead.has(id)),
+    // Whether such a document exists already is found out when it is inserted.
+    if (projection.perEvent) return new Map();
+    const known = new Map(
+      ids.flatMap((id): [string, Entry][] => {
+        const entry = underWay.get(id) ?? kept.get(id);
+        return entry ? [[id, entry]] : [];
+      }),
     );
-    for (const id of ids) {
-      const entry = ahead.get(id);
-      if (entry) entries.set(id, entry);
-    }
-    return entries;
+    const loaded = await load(
+      collection,
+      ids.filter((id) => !known.has(id)),
+    );
+    return new Map([...loaded, ...known]);
+  };
+
+  const written = async (): Promise<void> => {
+    await writing;
+    if (!projection.perEvent) for (const [id, entry] of underWay) kept.set(id, entry);
+    underWay = new Map();
   };
 
   return {
@@ -219,18 +238,15 @@ export const createBatchFolder = (
       const { documents, entries, applied, failures } = foldAll(projection, planned, loaded, unplanned);
       const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
       if (failed.length > 0) await park?.(failed);
-      await writing;
+      await written();
       underWay = entries;
       writing = write(collection, documents);
       // The next fold and the end of the folder both await this promise and receive its error.
       writing.catch(() => undefined);
       return { applied, failures: failed };
     },
-    stored: async () => {
-      await writing;
-      // From here on another engine may change them.
-      underWay = new Map();
-    },
+    stored: written,
+    forget: () => kept.clear(),
   };
 };
 
