@@ -35,7 +35,7 @@ export type FeedOptions = {
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /** Events that are appended this soon after each other, in milliseconds, reach the readers in one batch. */
-const gatherMs = { least: 10, most: 25 } as const;
+const gatherMs = { least: 10, most: 40 } as const;
 const cachedPages = 8;
 const pageLifeMs = 10_000;
 

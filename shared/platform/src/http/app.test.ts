@@ -21,9 +21,9 @@ const rfq = {
 const rfqId = '4f5cbd0c-6a6d-4f0a-9a52-6f0f6e3c1b11';
 const path = `/api/v1/rfq/${rfqId}/publish`;
 
-const published = (): { app: ReturnType<typeof appOf>['app']; asked: EndpointRequest<typeof rfq>[] } => {
+const published = (): Pick<ReturnType<typeof appOf>, 'app' | 'lines'> & { asked: EndpointRequest<typeof rfq>[] } => {
   const asked: EndpointRequest<typeof rfq>[] = [];
-  const { app } = appOf(
+  const { app, lines } = appOf(
     { rfq },
     {
       rfq: async (given) => {
@@ -32,7 +32,7 @@ const published = (): { app: ReturnType<typeof appOf>['app']; asked: EndpointReq
       },
     },
   );
-  return { app, asked };
+  return { app, lines, asked };
 };
 
 describe('a request', () => {
@@ -65,6 +65,26 @@ describe('a request', () => {
       language: 'de',
       cookies: { refresh: 'a b', other: '"x"' },
     });
+  });
+
+  it.each([
+    ['is answered', path, { label: 'Shaft' }, { route: '/v1/rfq/:rfqId/publish', status: 200, userId: 'u1' }],
+    ['is refused', path, {}, { route: '/v1/rfq/:rfqId/publish', status: 400, userId: 'u1' }],
+    ['finds nothing', '/api/v1/nothing?token=secret', {}, { route: 'none', status: 404 }],
+  ])('that %s is logged in one line, with its correlation id', async (_, address, body, said) => {
+    const { app, lines } = published();
+    await request(app).post(address).set('Authorization', bearer(buyer)).set('X-Correlation-Id', 'corr-1').send(body);
+    const informed = lines.filter(({ level }) => level === 'info');
+    expect(informed).toEqual([
+      expect.objectContaining({ ...said, method: 'POST', correlationId: 'corr-1', milliseconds: expect.any(Number) }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('for its health is not logged as one of people', async () => {
+    const { app, lines } = published();
+    await request(app).get('/health/live');
+    expect(lines.filter(({ level }) => level === 'info')).toEqual([]);
   });
 
   it('gets a correlation id if it has none or an invalid one', async () => {

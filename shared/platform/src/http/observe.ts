@@ -28,9 +28,15 @@ export const observe =
         next(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
       }, milliseconds);
     };
+    // Express takes what its routers have matched off `path`, and most requests end there.
+    const { method, originalUrl } = request;
+    let requestLog: Log | undefined;
     const context: RequestContext = {
       correlationId,
-      log: log.child({ correlationId }),
+      // Most requests log nothing but the line below.
+      get log() {
+        return (requestLog ??= log.child({ correlationId }));
+      },
       signal: controller.signal,
       limitTo,
       route: 'none',
@@ -43,14 +49,13 @@ export const observe =
       if (!reply.writableFinished) controller.abort(new Error('The client has disconnected'));
       const seconds = (performance.now() - started) / 1000;
       const status = reply.writableFinished ? reply.statusCode : clientGone;
-      const { method, path } = request;
       const { route, userId } = context;
       metrics.observeHttp({ method, route, status, seconds });
       const milliseconds = Math.round(seconds * 1000);
-      const line = { route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
+      const line = { correlationId, route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
       // Health probes come every few seconds.
-      if (path.startsWith('/api')) context.log.info(line, 'The service handled a request');
-      else context.log.debug(line, 'The service handled a request');
+      if (originalUrl.startsWith('/api/')) log.info(line, 'The service handled a request');
+      else log.debug(line, 'The service handled a request');
     });
     next();
   };
