@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { RecordsIterator, useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
@@ -24,37 +24,39 @@ export const EndingSoon = () => {
     >
       {(rfqs) => (
         <Box component="ul" aria-labelledby="ending-title" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rfqs.map((rfq) => (
-            <Box
-              component="li"
-              key={rfq.rfqId}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1.5,
-                py: 1.25,
-                borderTop: '1px solid',
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                <Link component={RouterLink} to={withReturn(rfqAddress(rfq), '/buyer/dashboard')} fontWeight={600}>
-                  {rfq.label}
-                </Link>
-                <Typography variant="caption" component="p" color="text.secondary">
-                  {t('active.quotes', { count: rfq.quoteCount, suppliers: rfq.supplierCount })}
+          <RecordsIterator
+            data={rfqs}
+            render={(rfq) => (
+              <Box
+                component="li"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  py: 1.25,
+                  borderTop: '1px solid',
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                  <Link component={RouterLink} to={withReturn(rfqAddress(rfq), '/buyer/dashboard')} fontWeight={600}>
+                    {rfq.label}
+                  </Link>
+                  <Typography variant="caption" component="p" color="text.secondary">
+                    {t('active.quotes', { count: rfq.quoteCount, suppliers: rfq.supplierCount })}
+                  </Typography>
+                </Box>
+                {rfq.newQuoteCount > 0 && (
+                  <Chip size="small" color="primary" label={t('active.new', { count: rfq.newQuoteCount })} />
+                )}
+                <Typography variant="body2" component="div" sx={{ flex: '0 1 160px' }}>
+                  <DeadlineText />
                 </Typography>
+                <RfqStatusChip status={rfq.status} endDate={rfq.endDate} />
               </Box>
-              {rfq.newQuoteCount > 0 && (
-                <Chip size="small" color="primary" label={t('active.new', { count: rfq.newQuoteCount })} />
-              )}
-              <Typography variant="body2" component="div" sx={{ flex: '0 1 160px' }}>
-                <DeadlineText row={rfq} />
-              </Typography>
-              <RfqStatusChip status={rfq.status} endDate={rfq.endDate} />
-            </Box>
-          ))}
+            )}
+          />
         </Box>
       )}
     </QueryState>

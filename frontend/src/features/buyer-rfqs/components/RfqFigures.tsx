@@ -1,20 +1,21 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import type { BuyerRfqRow } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { rfqAddress } from '../model/rfq-address.js';
 import { isOverdue } from '../../../shared/ui/rfq-status.js';
 
 type LinkProps = {
-  readonly row: Pick<BuyerRfqRow, 'rfqId' | 'status' | 'label'>;
   /** Address of the list. */
   readonly here: string;
 };
 
-/** An RFQ's name, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
-export const RfqLink = ({ row, here }: LinkProps) => {
+/** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
+export const RfqLink = ({ here }: LinkProps) => {
+  const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   return (
     <Link component={RouterLink} to={withReturn(rfqAddress(row), here)} fontWeight={600}>
@@ -24,8 +25,8 @@ export const RfqLink = ({ row, here }: LinkProps) => {
 };
 
 /** The number of quotes and of suppliers asked, with marks for unseen quotes and open NDA requests. */
-export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {
-  const { quoteCount, newQuoteCount, openNdaCount, supplierCount } = row;
+export const QuoteFigure = () => {
+  const { quoteCount, newQuoteCount, openNdaCount, supplierCount } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   return (
     <>
@@ -51,7 +52,8 @@ export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {
 };
 
 /** The time left to quote, or since when quoting has ended. */
-export const DeadlineText = ({ row }: { readonly row: BuyerRfqRow }) => {
+export const DeadlineText = () => {
+  const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   if (row.endDate === null || row.status === 'InWork') return <>{t('noDeadline')}</>;
@@ -68,7 +70,8 @@ export const DeadlineText = ({ row }: { readonly row: BuyerRfqRow }) => {
 };
 
 /** Number, internal code and size below an RFQ's name. */
-export const RfqNumbers = ({ row: { secondaryId, internalCode, positionCount } }: { readonly row: BuyerRfqRow }) => {
+export const RfqNumbers = () => {
+  const { secondaryId, internalCode, positionCount } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount })];
   return (

@@ -38,8 +38,8 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
             <Box sx={{ minWidth: 0 }}>
-              <RfqLink row={row} here={here} />
-              <RfqNumbers row={row} />
+              <RfqLink here={here} />
+              <RfqNumbers />
             </Box>
           </Box>
         )}
@@ -50,18 +50,13 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
         label={t('column.status')}
         render={({ status, endDate }) => <RfqStatusChip status={status} endDate={endDate} />}
       />
-      <Column
-        source="endDate"
-        label={t('column.deadline')}
-        sx={{ whiteSpace: 'nowrap' }}
-        render={(row) => <DeadlineText row={row} />}
-      />
+      <Column source="endDate" label={t('column.deadline')} sx={{ whiteSpace: 'nowrap' }} field={DeadlineText} />
       <Column
         source="quoteCount"
         disableSort
         label={t('column.quotes')}
         sx={{ whiteSpace: 'nowrap' }}
-        render={(row) => <QuoteFigure row={row} />}
+        field={QuoteFigure}
       />
       <Column
         source="ownerLastName"
@@ -83,7 +78,7 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
             {t('column.actions')}
           </Box>
         }
-        render={(row) => <RowMenu row={row} here={here} onAction={onAction} />}
+        render={() => <RowMenu here={here} onAction={onAction} />}
       />
     </DataTable>
   );

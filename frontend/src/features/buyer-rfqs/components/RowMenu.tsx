@@ -4,17 +4,19 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { menuOf, type RowAction } from '../model/row-actions.js';
 
 type Props = {
-  readonly row: BuyerRfqRow;
   readonly here: string;
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
 };
 
-/** The menu of actions on an RFQ of the list. */
-export const RowMenu = ({ row, here, onAction }: Props) => {
+/** The menu of actions on the row's RFQ. */
+export const RowMenu = ({ here, onAction }: Props) => {
+  const row = useRow(buyerRfqs);
   const { t } = useTranslation(['buyer-rfqs', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Mounted on first use, as a closed menu in every row costs as much as the row itself.

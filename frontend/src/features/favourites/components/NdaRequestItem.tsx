@@ -1,13 +1,15 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link, Typography } from '@mui/material';
-import type { NdaRequest } from '@torno/contract';
 import type { NdaStatus } from '@torno/domain';
-import { useNotify } from 'react-admin';
+import { TextField, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { openFile, problemTitle } from '../../../api/index.js';
+import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-list.js';
 
@@ -20,16 +22,16 @@ const tones: Readonly<Record<NdaStatus, Tone>> = {
 };
 
 type Props = {
-  readonly request: NdaRequest;
-  /** Address of the RFQ, in a list of requests of several RFQs. */
-  readonly rfqAddress?: string;
+  /** Address of the list, where it has requests of several RFQs: each then leads to its RFQ, and from there back. */
+  readonly here?: string;
 };
 
-/** One supplier's request for access, with the possible decisions (NDA-08). */
-export const NdaRequestItem = ({ request, rfqAddress }: Props) => {
+/** The supplier's request of the record around for access, with the possible decisions (NDA-08). */
+export const NdaRequestItem = ({ here }: Props) => {
   const { t } = useTranslation('favourites');
   const notify = useNotify();
   const format = useFormat();
+  const request = useRow(ndaRequests);
   const { granting, rejecting, grant, reject } = useNdaDecisions(request);
   const { company, status, requestedBy, requestedDate, processor, attachmentUrl, attachmentLabel } = request;
   const open = (url: string): void => {
@@ -51,12 +53,12 @@ export const NdaRequestItem = ({ request, rfqAddress }: Props) => {
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography sx={{ fontWeight: 650 }}>{company.label}</Typography>
+          <TextField source="company.label" variant="body1" component="p" fontWeight={650} />
           <StatusChip label={t(`status.${status}`)} tone={tones[status]} />
         </Box>
-        {rfqAddress !== undefined && (
+        {here !== undefined && (
           <Typography variant="body2">
-            <Link component={RouterLink} to={rfqAddress}>
+            <Link component={RouterLink} to={withReturn(`/buyer/rfqs/${request.rfqId}`, here)}>
               {request.rfqLabel}
             </Link>{' '}
             ({request.secondaryId})

@@ -1,12 +1,12 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
 import { Box, Paper } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
+import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
-import { withReturn } from '../../../shared/routing/with-return.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { type NdaFilter, ndaListView } from '../model/nda-list.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
@@ -29,13 +29,9 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
               aria-label={t('title')}
               sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}
             >
-              {requests.map((request) => (
-                <NdaRequestItem
-                  key={request.id}
-                  request={request}
-                  rfqAddress={withReturn(`/buyer/rfqs/${request.rfqId}`, here)}
-                />
-              ))}
+              <RecordsIterator data={[...requests]} total={requests.length}>
+                <NdaRequestItem here={here} />
+              </RecordsIterator>
             </Box>
           )}
         </ListRows>

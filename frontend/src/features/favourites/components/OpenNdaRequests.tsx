@@ -1,4 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
@@ -17,9 +18,9 @@ export const OpenNdaRequests = ({ rfqId }: { readonly rfqId: string }) => {
         {t('open', { count: data.length })}
       </Typography>
       <Box component="ul" aria-labelledby="open-ndas-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((request) => (
-          <NdaRequestItem key={request.id} request={request} />
-        ))}
+        <RecordsIterator data={data}>
+          <NdaRequestItem />
+        </RecordsIterator>
       </Box>
     </Paper>
   );

@@ -1,10 +1,11 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
-import type { OperatorRfq } from '@torno/contract';
+import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -17,7 +18,8 @@ const refetchInterval = 15_000;
 
 const waiting: OperatorRfqFilter = { status: 'ToBeVerified' };
 
-const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
+const Waiting = () => {
+  const rfq = useRow(operatorRfqs);
   const { t } = useTranslation('operator');
   const { date } = useFormat();
   const name = rfq.label === '' ? t('untitled') : rfq.label;
@@ -76,9 +78,9 @@ const VerificationPage = () => {
           <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
             {(rfqs) => (
               <Box component="ul" aria-label={t('verification.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                {rfqs.map((rfq) => (
-                  <Waiting key={rfq.rfqId} rfq={rfq} />
-                ))}
+                <RecordsIterator data={[...rfqs]} total={rfqs.length}>
+                  <Waiting />
+                </RecordsIterator>
               </Box>
             )}
           </ListRows>

@@ -1,6 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { RecordsIterator, TextField, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { type RfqMessage, sentMessages } from '../../../api/resources/rfq-parts.js';
@@ -27,28 +27,28 @@ export const MessageHistory = ({ rfqId }: { readonly rfqId: string }) => {
           </Typography>
         }
       >
-        {(messages) => (
+        {() => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {messages.map(({ id, name, date, message, attachment }) => (
-              <Box component="li" key={id} sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
-                <Typography variant="caption" color="text.secondary">
-                  {[format.dateTime(date), name].filter(Boolean).join(' · ')}
-                </Typography>
-                <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {message}
-                </Typography>
-                {attachment && (
-                  <Button
-                    size="small"
-                    startIcon={<AttachFile />}
-                    onClick={() => open(attachment.url, attachment.label)}
-                    sx={{ mt: 0.5 }}
-                  >
-                    {attachment.label}
-                  </Button>
-                )}
-              </Box>
-            ))}
+            <RecordsIterator<RfqMessage>
+              render={({ name, date, attachment }) => (
+                <Box component="li" sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
+                  <Typography variant="caption" color="text.secondary">
+                    {[format.dateTime(date), name].filter(Boolean).join(' · ')}
+                  </Typography>
+                  <TextField source="message" component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
+                  {attachment && (
+                    <Button
+                      size="small"
+                      startIcon={<AttachFile />}
+                      onClick={() => open(attachment.url, attachment.label)}
+                      sx={{ mt: 0.5 }}
+                    >
+                      {attachment.label}
+                    </Button>
+                  )}
+                </Box>
+              )}
+            />
           </Box>
         )}
       </ListState>

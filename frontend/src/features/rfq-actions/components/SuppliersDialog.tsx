@@ -1,4 +1,5 @@
 import { Box, Button, Link, List, ListItem, ListItemText } from '@mui/material';
+import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { type InvitedSupplier, invitedSuppliers } from '../../../api/resources/rfq-parts.js';
@@ -34,25 +35,27 @@ export const SuppliersDialog = ({ rfqId, leadingBack, onClose }: Props) => {
           skeleton={<RowsSkeleton rows={4} height={52} />}
           empty={<EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />}
         >
-          {(suppliers) => (
+          {() => (
             <List disablePadding aria-label={t('suppliers.title')}>
-              {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
-                <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-                  <ListItemText
-                    primary={
-                      <Link component={RouterLink} to={leadingBack(`/buyer/rfqs/${rfqId}/suppliers/${companyId}`)}>
-                        {label}
-                      </Link>
-                    }
-                    secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
-                    slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-                    sx={{ flex: '1 1 150px' }}
-                  />
-                  <Box>
-                    <ParticipationChip status={status} />
-                  </Box>
-                </ListItem>
-              ))}
+              <RecordsIterator<InvitedSupplier>
+                render={({ companyId, label, postalCode, city, country, status }) => (
+                  <ListItem divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+                    <ListItemText
+                      primary={
+                        <Link component={RouterLink} to={leadingBack(`/buyer/rfqs/${rfqId}/suppliers/${companyId}`)}>
+                          {label}
+                        </Link>
+                      }
+                      secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
+                      slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                      sx={{ flex: '1 1 150px' }}
+                    />
+                    <Box>
+                      <ParticipationChip status={status} />
+                    </Box>
+                  </ListItem>
+                )}
+              />
             </List>
           )}
         </ListState>

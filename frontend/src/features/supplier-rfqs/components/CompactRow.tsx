@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectRow } from '../../../shared/list/SelectBoxes.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
@@ -22,10 +24,11 @@ const columns = {
   md: 'auto auto minmax(0, 1.3fr) minmax(0, 1.1fr) minmax(0, 0.9fr) auto',
 };
 
-/** One RFQ of a list in two lines, on a phone in five. */
-export const CompactRow = memo(({ row, labels, here, selected, selectable = true }: RfqRowProps) => {
+/** The RFQ of a list's row in two lines, on a phone in five. */
+export const CompactRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
+  const row = useRow(supplierRfqs);
   const number = t('row.number', { number: row.secondaryId });
   const isRead = row.visibility === 'VISIBLE';
   const name = row.label || (isRead ? t('untitled') : number);

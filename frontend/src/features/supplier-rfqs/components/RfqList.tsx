@@ -15,7 +15,7 @@ import {
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { Suspense, useState } from 'react';
-import { useListContext, useNotify, useStore } from 'react-admin';
+import { RecordContextProvider, useListContext, useNotify, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { problemTitle } from '../../../api/index.js';
@@ -176,13 +176,14 @@ export const RfqList = ({ list }: Props) => {
     if (row === undefined) return rowSkeleton;
     const selected = selectedIds.includes(row.id);
     return (
-      <Row
-        row={row}
-        labels={labels}
-        here={here}
-        selected={bulk ? selected : undefined}
-        selectable={selectedIds.length < listLimits.bulk || selected}
-      />
+      <RecordContextProvider value={row}>
+        <Row
+          labels={labels}
+          here={here}
+          selected={bulk ? selected : undefined}
+          selectable={selectedIds.length < listLimits.bulk || selected}
+        />
+      </RecordContextProvider>
     );
   };
 

@@ -1,10 +1,11 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { SupplierRfqRow } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { SelectRow } from '../../../shared/list/SelectBoxes.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
@@ -14,7 +15,6 @@ import { RfqChips } from './RfqChips.js';
 import { RfqRowFacts } from './RfqRowFacts.js';
 
 export type RfqRowProps = {
-  readonly row: SupplierRfqRow;
   readonly labels: CatalogueLabels;
   /** Address of the list to return to. */
   readonly here: string;
@@ -33,9 +33,10 @@ const areas = {
 /** Pixels. */
 const pictureSize = { xs: 72, sm: 160, md: 112 };
 
-/** One RFQ of a list with all that is known of it there (SRFQ-11). */
-export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: RfqRowProps) => {
+/** The RFQ of a list's row with all that is known of it there (SRFQ-11). */
+export const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
+  const row = useRow(supplierRfqs);
   const number = t('row.number', { number: row.secondaryId });
   const isRead = row.visibility === 'VISIBLE';
   const name = row.label || (isRead ? t('untitled') : number);
@@ -109,7 +110,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
       <Box sx={{ gridArea: 'mark', justifySelf: 'end', mt: -0.75, mr: -0.75 }}>
         <BookmarkButton rfqId={row.id} label={name} bookmarked={row.bookmarked} />
       </Box>
-      <RfqRowFacts row={row} labels={labels} />
+      <RfqRowFacts labels={labels} />
       {row.quoteIndicator !== null && (
         <Box sx={{ gridArea: 'interaction', justifySelf: { md: 'end' } }}>
           <QuoteIndicator value={row.quoteIndicator} />

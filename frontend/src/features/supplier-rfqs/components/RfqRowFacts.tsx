@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
-import type { SupplierRfqRow } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
 
-type Props = { readonly row: SupplierRfqRow; readonly labels: CatalogueLabels };
+type Props = { readonly labels: CatalogueLabels };
 
 /** Keeps rows at equal height. */
 const clamped = {
@@ -20,7 +21,8 @@ const clamped = {
 } as const;
 
 /** Deadline, quantity, parts and buyer of an RFQ in a list. */
-export const RfqRowFacts = ({ row, labels }: Props) => {
+export const RfqRowFacts = ({ labels }: Props) => {
+  const row = useRow(supplierRfqs);
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const names = (all: readonly string[], most: number): string => {

@@ -1,5 +1,6 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { memo } from 'react';
+import { RecordsIterator, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { receivedMessages } from '../../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
@@ -25,17 +26,18 @@ export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; 
           {t('messages.title')}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {messages.map(({ id, name, date, message, attachment }) => (
-            <li key={id}>
-              <Typography variant="caption" color="text.secondary">
-                {t('messages.from', { name, date: dateTime(date) })}
-              </Typography>
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {message}
-              </Typography>
-              {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
-            </li>
-          ))}
+          <RecordsIterator
+            data={messages}
+            render={({ name, date, attachment }) => (
+              <li>
+                <Typography variant="caption" color="text.secondary">
+                  {t('messages.from', { name, date: dateTime(date) })}
+                </Typography>
+                <TextField source="message" component="p" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
+                {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
+              </li>
+            )}
+          />
         </Box>
       </Paper>
     </>
