@@ -12,6 +12,7 @@ import {
   identifyProcess,
   startServer,
   type Configuration,
+  type Log,
   type RunningServer,
   type RunningService,
   type serviceVariables,
@@ -25,10 +26,11 @@ import { isEmailJob, isPasswordResetEmailJob } from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
 import { throttleWhenBusy } from './previews/throttle-when-busy.js';
-import { makePreviews } from './previews/make-previews.js';
+import { conversionFolderIn, createHostedConverter } from './previews/preview-host.js';
+import { makePreviews, type PreviewMaker } from './previews/make-previews.js';
 import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
-import { chooseSandbox } from './previews/sandbox.js';
+import { chooseSandbox, conversionFolder } from './previews/sandbox.js';
 import { emailQueue } from './process-managers/enqueue-email.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
@@ -38,6 +40,22 @@ const emailsAtOnce = 4;
 const previewsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** These run in addition, because a publication waits for them. */
 const awaitedPreviewsAtOnce = Math.min(2, previewsAtOnce);
+
+/** Files are converted by the host of converters where there is one, else by processes of this machine. */
+const converterOf = async (
+  { CONVERSIONS_DIR, DATA_DIR, SOCKETS_DIR }: WorkerConfiguration,
+  script: string,
+  log: Log,
+): Promise<Pick<PreviewMaker, 'convert' | 'folders'>> => {
+  if (CONVERSIONS_DIR !== undefined)
+    return { convert: createHostedConverter(CONVERSIONS_DIR), folders: conversionFolderIn(CONVERSIONS_DIR) };
+  const sandbox = await chooseSandbox(
+    script,
+    [DATA_DIR, SOCKETS_DIR].flatMap((directory) => directory ?? []),
+  );
+  log[sandbox.namespaces.length > 0 ? 'info' : 'warn']({}, sandbox.description);
+  return { convert: createConverter(script, sandbox), folders: conversionFolder };
+};
 
 /** Does the jobs from the queue: sends e-mails and makes previews of files. `converter` is the path of its program. */
 export const startWorker = async (
@@ -83,15 +101,10 @@ export const startWorker = async (
     labels: ['kind', 'outcome'],
   });
   const closing = new AbortController();
-  const sandbox = await chooseSandbox(
-    converter,
-    [config.DATA_DIR, config.SOCKETS_DIR].flatMap((directory) => directory ?? []),
-  );
-  log[sandbox.namespaces.length > 0 ? 'info' : 'warn']({}, sandbox.description);
   const makePreview = makePreviews({
     commandRunner,
     files: createFiles(engines.documents.gridFsBucket('files')),
-    convert: createConverter(converter, sandbox),
+    ...(await converterOf(config, converter, log)),
     clock: systemClock,
     log,
     counted: (kind, outcome) => previewsMade.add({ kind, outcome }),

@@ -1,4 +1,4 @@
-import { knownVariables, readConfig, serviceVariables, type ServiceName } from '@torno/platform';
+import { knownVariables, previewHostVariables, readConfig, serviceVariables, type ServiceName } from '@torno/platform';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -16,6 +16,11 @@ type Service = {
   depends_on?: Record<string, unknown>;
   volumes?: string[];
   read_only?: boolean;
+  network_mode?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
+  mem_limit?: string;
 };
 type Compose = {
   services: Record<string, Service>;
@@ -108,6 +113,32 @@ it('Only the gateway is exposed', () => {
   expect(published.map(([name]) => name)).toEqual(['gateway']);
   expect(compose.networks['engines']).toEqual({ internal: true });
   for (const engine of ['eventstore', 'mongodb', 'rabbitmq']) expect(service(engine).networks).toEqual(['engines']);
+});
+
+it('Uploaded files are opened without network, rights and secrets, and meet the worker in one directory only', () => {
+  const host = service('preview-host');
+  expect(host).toMatchObject({
+    build: '.',
+    image: 'torno',
+    command: ['dist/preview-host.mjs'],
+    network_mode: 'none',
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    pids_limit: expect.any(Number),
+    mem_limit: expect.any(String),
+  });
+  expect([host.networks, host.ports, host.depends_on]).toEqual([undefined, undefined, undefined]);
+  const environment = environmentOf('preview-host', env);
+  expect(Object.keys(environment).filter((key) => !(key in previewHostVariables))).toEqual([]);
+  const directory = readConfig(previewHostVariables, environment, () => {}).CONVERSIONS_DIR;
+  expect(host.volumes).toEqual([`conversions:${directory}`]);
+  expect(service('worker').volumes).toEqual(host.volumes);
+  expect(environmentOf('worker', env)['CONVERSIONS_DIR']).toBe(directory);
+  const others = Object.entries(compose.services).filter(([, { volumes = [] }]) =>
+    volumes.includes(host.volumes?.[0] ?? ''),
+  );
+  expect(others.map(([name]) => name).sort()).toEqual(['preview-host', 'worker']);
 });
 
 it('Services wait only for existing services, and keep data only in existing volumes', () => {

@@ -13,6 +13,7 @@ import { buildConverter } from './converter.fixture.js';
 import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
 import { makePreviews, type PreviewMaker } from './make-previews.js';
 import { createConverter, type RunConverter } from './run-converter.js';
+import { conversionFolder } from './sandbox.js';
 
 let stores: TestStores;
 let files: Files;
@@ -59,6 +60,7 @@ const maker = (options: Partial<PreviewMaker> = {}) =>
     commandRunner,
     files,
     convert: createConverter(converter.script, converter.sandbox),
+    folders: conversionFolder,
     clock: () => now,
     log: silentLog,
     counted: () => undefined,

@@ -12,12 +12,13 @@ import { conversionFiles, Unconvertible } from './conversion.js';
 import { openMade } from './made-files.js';
 import { isPreviewJob, type PreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
-import { conversionFolder } from './sandbox.js';
 
 export type PreviewMaker = {
   readonly commandRunner: CommandRunner;
   readonly files: Files;
   readonly convert: RunConverter;
+  /** Folders of conversions begin with this path. */
+  readonly folders: string;
   readonly clock: Clock;
   readonly log: Log;
   /** Called with the outcome of each conversion. */
@@ -64,6 +65,7 @@ export const makePreviews = ({
   commandRunner,
   files,
   convert,
+  folders,
   clock,
   log,
   counted,
@@ -102,7 +104,7 @@ export const makePreviews = ({
 
   const convertContent = async (content: Content, attachmentKey: string): Promise<void> => {
     const { kind } = content;
-    const folder = await mkdtemp(conversionFolder);
+    const folder = await mkdtemp(folders);
     try {
       await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
       const answer = await convert({ kind, folder }, signal);

@@ -15,6 +15,7 @@ export type PagesTarget = {
 export const programTargets: readonly ProgramTarget[] = [
   { name: 'command-service', entry: 'command-service/src/main.ts' },
   { name: 'worker', entry: 'command-service/src/worker.ts' },
+  { name: 'preview-host', entry: 'command-service/src/preview-host.ts' },
   { name: 'preview-converter', entry: 'command-service/src/previews/converter/main.ts' },
   { name: 'projections', entry: 'projections/src/main.ts' },
   { name: 'query-service', entry: 'query-service/src/main.ts' },

@@ -10,7 +10,7 @@ const names = (words: readonly string[]) => {
 it('Everything is watched unless asked otherwise', () => {
   const all = names([]);
   expect(all.watched).toEqual(expect.arrayContaining(['command-service', 'query-service', 'gateway']));
-  expect(all.others).toEqual(['end-with-supervisor', 'demo-data']);
+  expect(all.others.toSorted()).toEqual(['demo-data', 'end-with-supervisor', 'preview-host']);
   expect(all.livePages).toBe(true);
 });
 

@@ -11,7 +11,7 @@ export const inspectPorts = {
   gateway: 9234,
 } as const;
 
-const notWatched = new Set(['supervisor', 'end-with-supervisor', 'demo-data']);
+const notWatched = new Set(['supervisor', 'end-with-supervisor', 'demo-data', 'preview-host']);
 const watchable = programTargets.filter(({ name }) => !notWatched.has(name));
 
 export type DevelopmentSettings = {

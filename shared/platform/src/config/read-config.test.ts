@@ -7,6 +7,7 @@ const good = {
   MONGODB_URL: 'mongodb://a:27017,b:27017/?replicaSet=rs',
   JWT_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://torno.example/',
+  CONVERSIONS_DIR: '/conversions',
   MAIL_FROM: 'Torno <no-reply@torno.example>',
   PORT: '8080',
   COMMAND_SERVICE_URL: 'http://command:8080',

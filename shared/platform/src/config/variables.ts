@@ -75,6 +75,9 @@ export const variables = {
     .string()
     .optional()
     .describe("the directory of the embedded engines' sockets, which those converters must not see; none by default"),
+  CONVERSIONS_DIR: z
+    .string()
+    .describe('the directory that the worker shares with the host of converters, such as /conversions'),
   KEEP_LINKS: z
     .enum(['true', 'false'])
     .default('false')
@@ -118,7 +121,7 @@ export const variables = {
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
 const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
-const { DATA_DIR, SOCKETS_DIR } = variables;
+const { DATA_DIR, SOCKETS_DIR, CONVERSIONS_DIR } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const { UPLOAD_MEGABYTES_PER_DAY, DRAFTS_PER_DAY, QUOTES_PER_DAY, MESSAGES_PER_DAY, EMAILS_PER_DAY } = variables;
@@ -160,6 +163,7 @@ export const serviceVariables = {
     KEEP_LINKS,
     DATA_DIR,
     SOCKETS_DIR,
+    CONVERSIONS_DIR: CONVERSIONS_DIR.optional(),
   },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
@@ -174,6 +178,9 @@ export const serviceVariables = {
     ANONYMOUS_CALLS_PER_MINUTE,
   },
 } as const;
+
+/** The variables of the program that runs converters in a container of their own; it speaks to the worker only. */
+export const previewHostVariables = { CONVERSIONS_DIR, LOG_LEVEL, SERVICE_INSTANCE } as const;
 
 export type ServiceName = keyof typeof serviceVariables;
 

@@ -1,0 +1,115 @@
+import { readdir, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { basename, join } from 'node:path';
+import type { Log } from '@torno/platform';
+import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
+import { usualLimits, type RunConverter } from './run-converter.js';
+
+// The host of converters is a program of its own, in a container without network. It shares with the worker one
+// directory: with the files of each conversion and the socket at which orders arrive and answers leave, a line of JSON
+// each.
+
+type Order = Pick<ConversionOrder, 'kind' | 'folder'>;
+
+const socketIn = (directory: string): string => join(directory, 'converters.sock');
+
+const folderName = /^torno-preview-\w{6}$/;
+
+/** Folders of conversions in a shared directory begin with this path. */
+export const conversionFolderIn = (directory: string): string => join(directory, 'torno-preview-');
+
+const longestLine = 64 * 1024;
+
+/** The first line that arrives; undefined if the connection ends before. */
+const readLine = (socket: Socket): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > longestLine) socket.destroy();
+    });
+    socket.once('error', () => socket.destroy());
+    socket.once('close', () => resolve(undefined));
+  });
+
+const isKind = (value: unknown): value is Order['kind'] =>
+  typeof value === 'string' && Object.hasOwn(usualLimits, value);
+
+const orderIn = (line: string, directory: string): Order => {
+  const { kind, folder } = JSON.parse(line) as { readonly kind?: unknown; readonly folder?: unknown };
+  if (!isKind(kind) || typeof folder !== 'string' || !folderName.test(folder))
+    throw new Error('The order is not valid');
+  return { kind, folder: join(directory, folder) };
+};
+
+export type PreviewHost = { readonly close: () => Promise<void> };
+
+/** Converts files in folders of a directory for the worker, until it is closed. A caller that goes away ends its own. */
+export const hostConversions = async (directory: string, convert: RunConverter, log: Log): Promise<PreviewHost> => {
+  // An earlier host was killed with these; the queue has their jobs done again.
+  for (const entry of await readdir(directory))
+    if (folderName.test(entry) || join(directory, entry) === socketIn(directory))
+      await rm(join(directory, entry), { recursive: true, force: true });
+  const sockets = new Set<Socket>();
+
+  const serve = async (socket: Socket): Promise<void> => {
+    const gone = new AbortController();
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      gone.abort();
+    });
+    const line = await readLine(socket);
+    if (line === undefined) return;
+    try {
+      socket.end(`${JSON.stringify(await convert(orderIn(line, directory), gone.signal))}\n`);
+    } catch (err) {
+      if (!gone.signal.aborted) log.warn({ err }, 'A conversion has to be tried again');
+      socket.destroy();
+    }
+  };
+
+  const server = createServer((socket) => void serve(socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketIn(directory), resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+};
+
+/** Milliseconds in which an answer comes, or the host is stuck. */
+const longestWait = Math.max(...Object.values(usualLimits).map(({ clockMs }) => clockMs)) + 60_000;
+
+/**
+ * Has files converted by the host that shares a directory. Rejects when `signal` aborts and when no valid answer comes:
+ * another try may succeed then. The host runs beside files that may have taken over a converter, so it is not trusted.
+ */
+export const createHostedConverter =
+  (directory: string): RunConverter =>
+  async ({ kind, folder }, signal) => {
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
+    ends.throwIfAborted();
+    const socket = connect(socketIn(directory));
+    const end = (): void => void socket.destroy();
+    ends.addEventListener('abort', end, { once: true });
+    try {
+      socket.write(`${JSON.stringify({ kind, folder: basename(folder) })}\n`);
+      const line = await readLine(socket);
+      ends.throwIfAborted();
+      const answer: ConversionAnswer | undefined = line === undefined ? undefined : readAnswer(JSON.parse(line));
+      if (!answer) throw new Error('The host of converters has not answered');
+      return answer;
+    } finally {
+      ends.removeEventListener('abort', end);
+      socket.destroy();
+    }
+  };
