@@ -10,6 +10,7 @@ import { Shell } from './layout/Shell.js';
 import { session } from '../api/client.js';
 import { useOtherRoles } from '../api/use-other-roles.js';
 import { useProfile } from '../api/use-profile.js';
+import { useLanguageNote } from './use-language-note.js';
 import { useSession } from '../api/use-session.js';
 
 /** Seconds. */
@@ -28,7 +29,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (held && held !== role) session.switchRole(held);
   }, [held, role]);
-  const speaks = useProfileLanguage(profile?.lngCode);
+  const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote());
   useEffect(() => markInternalUser(profile?.platformScopes ?? []), [profile]);
   if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
   return held === role && speaks ? children : <PageLoading />;

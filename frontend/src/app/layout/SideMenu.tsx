@@ -2,7 +2,7 @@ import Dashboard from '@mui/icons-material/GridViewOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
-import StarOutline from '@mui/icons-material/StarOutline';
+import Handshake from '@mui/icons-material/HandshakeOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { useMenuFigures } from './use-menu-figures.js';
 const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   dashboard: <Dashboard fontSize="small" />,
   rfqs: <Inventory fontSize="small" />,
-  favourites: <StarOutline fontSize="small" />,
+  ndas: <Handshake fontSize="small" />,
   history: <History fontSize="small" />,
   verification: <FactCheck fontSize="small" />,
 };

@@ -15,7 +15,7 @@ export type MenuFigures = {
   readonly toBeVerified?: number;
 };
 
-export type MenuIcon = 'dashboard' | 'rfqs' | 'favourites' | 'history' | 'verification';
+export type MenuIcon = 'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -42,12 +42,7 @@ const buyer = (figures: MenuFigures): readonly MenuEntry[] => [
       { key: 'archived', to: '/buyer/rfqs/archived', count: figures.archived },
     ],
   },
-  {
-    key: 'favourites',
-    to: '/buyer/favorites/ndas',
-    icon: 'favourites',
-    children: [{ key: 'ndas', to: '/buyer/favorites/ndas', dot: (figures.openNdas ?? 0) > 0 }],
-  },
+  { key: 'ndas', to: '/buyer/favorites/ndas', icon: 'ndas', dot: (figures.openNdas ?? 0) > 0 },
 ];
 
 const supplier = (figures: MenuFigures): readonly MenuEntry[] => [

@@ -33,14 +33,19 @@ describe('login', () => {
     act(() => session.end());
   });
 
-  it('cannot be sent while a field is empty', async () => {
-    await showLogin(accepted);
+  it('is not sent while a field is empty, which gets the focus', async () => {
+    const { asked } = await showLogin(accepted);
     const button = screen.getByRole('button', { name: 'Sign in' });
-    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    expect(screen.getByLabelText('User name or e-mail')).toHaveFocus();
     await type('anna', '');
-    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your user name and your password.');
+    expect(asked).not.toContain(login);
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
   });
 
   it('sends one login on Enter and goes to the area of the role', async () => {
@@ -70,7 +75,7 @@ describe('login', () => {
     act(() => session.signIn('token', 'Buyer'));
     act(() => session.end());
     await showLogin(accepted);
-    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+    expect(screen.getByText('You were signed out. Sign in to go on.')).toBeInTheDocument();
     const user = await type('anna', 'secret');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
@@ -82,7 +87,12 @@ describe('login', () => {
     act(() => session.signOut());
     act(() => session.end());
     await showLogin(accepted);
-    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(screen.queryByText(/signed out/)).toBeNull();
+  });
+
+  it('says that the page needs a sign-in to somebody who has followed a link to it', async () => {
+    await showLogin(accepted, '/login?redirectUrl=%2Fmessages%2Fall');
+    expect(screen.getByText('Sign in to open this page.')).toBeInTheDocument();
   });
 
   it('reports a wrong login in the form and nowhere else', async () => {

@@ -38,14 +38,15 @@ export const formatDate = (value: string | null, language: Language, timeZone?: 
     ? ''
     : format(value, localeOf(language), { ...dayOptions(language), timeZone: zoneOf(value, timeZone) });
 
-/** Date and time of an instant to the minute. */
-export const formatDateTime = (value: string | null, language: Language, timeZone?: string): string =>
+/** Date and time of an instant, to the minute unless the seconds matter. */
+export const formatDateTime = (value: string | null, language: Language, timeZone?: string, seconds = false): string =>
   value === null
     ? ''
     : format(value, localeOf(language), {
         ...dayOptions(language),
         hour: '2-digit',
         minute: '2-digit',
+        ...(seconds ? { second: '2-digit' } : {}),
         timeZone: zoneOf(value, timeZone),
       });
 

@@ -27,7 +27,7 @@ export const useFormat = () => {
     return {
       language,
       date: (value: string | null) => formatDate(value, language),
-      dateTime: (value: string | null) => formatDateTime(value, language),
+      dateTime: (value: string | null, { seconds = false } = {}) => formatDateTime(value, language, undefined, seconds),
       number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
       unitPrice: (amount: string, currency: string, fractionDigits?: number) =>

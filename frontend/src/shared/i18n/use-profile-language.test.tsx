@@ -8,10 +8,12 @@ import { chooseLanguage } from './i18n.js';
 import { browserStorages, startLanguage, unsavedChoice } from './language.js';
 import { useProfileLanguage } from './use-profile-language.js';
 
+const switches: string[] = [];
+
 /** The page of a user whose profile has a language, and buttons that load it with another one. */
 const Page = ({ language }: { readonly language: Language | undefined }) => {
   const [profileLanguage, setProfileLanguage] = useState(language);
-  const speaks = useProfileLanguage(profileLanguage);
+  const speaks = useProfileLanguage(profileLanguage, (left, now) => switches.push(`${left} to ${now}`));
   return (
     <>
       <p>{speaks ? 'ready' : 'waiting'}</p>
@@ -35,6 +37,7 @@ describe('language of the profile', () => {
   beforeEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
+    switches.length = 0;
   });
 
   it('applies after the login', async () => {
@@ -42,6 +45,7 @@ describe('language of the profile', () => {
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('it');
     expect(asked).toEqual([]);
+    expect(switches).toEqual(['en to it']);
   });
 
   it('wins over what was chosen in this browser once', async () => {
@@ -57,6 +61,7 @@ describe('language of the profile', () => {
     const { asked, bodies } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('de');
+    expect(switches).toEqual([]);
     await waitFor(() => expect([asked, bodies]).toEqual([[change], [{ lngCode: 'de' }]]));
     load('de');
     await waitFor(() => expect(unsavedChoice(browserStorages())).toBeUndefined());

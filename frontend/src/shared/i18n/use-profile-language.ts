@@ -3,13 +3,24 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.js';
-import { browserStorages, forgetChoice, languageOfTab, rememberProfileLanguage, unsavedChoice } from './language.js';
+import {
+  browserStorages,
+  forgetChoice,
+  languageOfTab,
+  rememberProfileLanguage,
+  unsavedChoice,
+  isLanguage,
+} from './language.js';
 
 /**
  * Switches to the language of the profile, after it has stored a choice there that the user has made in a menu or before
  * signing in (I18N-09). Returns false while the texts load, so that no page shows in one language and then in another.
  */
-export const useProfileLanguage = (profileLanguage: Language | undefined): boolean => {
+export const useProfileLanguage = (
+  profileLanguage: Language | undefined,
+  /** Called when the language of the profile takes the place of that of the page before. */
+  onSwitch?: (left: Language, now: Language) => void,
+): boolean => {
   const { i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
   const { mutate: changeLanguage, isPending } = useCommand('changeLanguage');
@@ -28,11 +39,15 @@ export const useProfileLanguage = (profileLanguage: Language | undefined): boole
   }, [choice, profileLanguage, isPending]);
   useEffect(() => {
     if (spoken) return;
-    i18next.changeLanguage(wanted).catch((error: unknown) => {
-      window.reportError(error);
-      setFailed(true);
-    });
-  }, [spoken, wanted]);
+    const left = i18next.language;
+    i18next.changeLanguage(wanted).then(
+      () => isLanguage(left) && wanted && wanted === profileLanguage && onSwitch?.(left, wanted),
+      (error: unknown) => {
+        window.reportError(error);
+        setFailed(true);
+      },
+    );
+  }, [spoken, wanted, profileLanguage, onSwitch]);
 
   return spoken || failed;
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -25,7 +25,9 @@ export const LoginForm = () => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { refusal, show, clear } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
+  const [incomplete, setIncomplete] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
   const { data: config } = useQuery(queryOf('publicConfig', {}));
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useMutation({ mutationFn: authProvider.login, onError: show });
@@ -35,13 +37,18 @@ export const LoginForm = () => {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!complete || maintenance || isPending) return;
+    if (maintenance || isPending) return;
     clear();
+    setIncomplete(!complete);
+    if (!complete) {
+      (username.trim() === '' ? first : second).current?.focus();
+      return;
+    }
     login({ username: username.trim(), password });
   };
 
   return (
-    <PublicForm onSubmit={submit} refusal={refusal}>
+    <PublicForm onSubmit={submit} refusal={incomplete ? t('login.incomplete') : refusal}>
       <TextInput
         inputRef={first}
         name="username"
@@ -53,6 +60,7 @@ export const LoginForm = () => {
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
       />
       <PasswordField
+        inputRef={second}
         name="password"
         label={t('login.password')}
         autoComplete="current-password"
@@ -60,15 +68,17 @@ export const LoginForm = () => {
         onChange={({ target }) => setPassword(target.value)}
         disabled={maintenance}
       />
-      <Button type="submit" variant="contained" size="large" disabled={!complete || maintenance} loading={isPending}>
+      <Button type="submit" variant="contained" size="large" disabled={maintenance} loading={isPending}>
         {t('login.submit')}
       </Button>
-      <Button component={Link} to="/forgot-password" fullWidth>
-        {t('login.forgot')}
-      </Button>
-      <Button component={Link} to="/registration" fullWidth>
-        {t('login.register')}
-      </Button>
+      <Box sx={{ display: 'grid', justifyItems: 'start', ml: -1 }}>
+        <Button component={Link} to="/forgot-password">
+          {t('login.forgot')}
+        </Button>
+        <Button component={Link} to="/registration">
+          {t('login.register')}
+        </Button>
+      </Box>
       {maintenance && <MaintenanceOverlay message={config?.message ?? ''} />}
     </PublicForm>
   );

@@ -7,7 +7,12 @@ import { LanguageSwitch } from '../../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../../shared/ui/Logo.js';
 import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 
-type Props = { readonly title: string; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  /** A line below the title. */
+  readonly about?: string;
+  readonly children: ReactNode;
+};
 
 /** Stores the choice of somebody who is signed in; that of the others waits until they are (I18N-09). */
 const keepLanguage = async (lngCode: Language): Promise<void> => {
@@ -18,7 +23,7 @@ const keepLanguage = async (lngCode: Language): Promise<void> => {
  * The layout of the pages before the sign-in: a card in the middle, the language switch at the top. These pages lie
  * outside of react-admin's contexts, which would add half of their size.
  */
-export const PublicFrame = ({ title, children }: Props) => {
+export const PublicFrame = ({ title, about, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Torno`;
   }, [title]);
@@ -35,8 +40,9 @@ export const PublicFrame = ({ title, children }: Props) => {
       </Box>
       <Box component="main" sx={{ display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2, pb: 12 }}>
         <Paper sx={{ position: 'relative', width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
-          <Typography variant="h1" sx={{ mb: 3 }}>
-            {title}
+          <Typography variant="h1">{title}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+            {about}
           </Typography>
           {problem !== undefined && (
             <Alert severity="error" sx={{ mb: 2 }}>

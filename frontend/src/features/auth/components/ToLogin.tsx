@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 export const ToLogin = () => {
   const { t } = useTranslation('auth');
   return (
-    <Button component={Link} to="/login" fullWidth>
+    <Button component={Link} to="/login" sx={{ justifySelf: 'start', ml: -1 }}>
       {t('forgot.toLogin')}
     </Button>
   );

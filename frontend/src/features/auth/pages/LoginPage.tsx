@@ -11,15 +11,14 @@ const LoginPage = () => {
   const { t } = useTranslation('auth');
   const { signedIn, ended, role } = useSession();
   const [search] = useSearchParams();
-  if (signedIn && role !== null) {
-    const redirectUrl = search.get('redirectUrl');
+  const redirectUrl = search.get('redirectUrl');
+  if (signedIn && role !== null)
     return <Navigate to={redirectUrl === null ? areaOf(role) : landingAfterLogin(role, redirectUrl)} replace />;
-  }
   return (
-    <PublicFrame title={t('login.title')}>
-      {ended && (
+    <PublicFrame title={t('login.title')} about={t('login.about')}>
+      {(ended || redirectUrl !== null) && (
         <Typography component="output" sx={{ display: 'block', mb: 3 }}>
-          {t('login.ended')}
+          {t(ended ? 'login.ended' : 'login.needed')}
         </Typography>
       )}
       <LoginForm />

@@ -6,12 +6,14 @@ import { EventEntry } from './EventEntry.js';
 
 type Props = {
   readonly group: EventGroup;
+  /** Shows the seconds, as another group is of the same minute. */
+  readonly seconds: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly currency: string;
 };
 
 /** The events of one command: who sent it, on whose behalf, when, and the events below. */
-export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names, currency }: Props) => {
+export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, seconds, names, currency }: Props) => {
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = t(`actorRole.${actor.role}`);
@@ -39,7 +41,7 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names
         )}
         <Box sx={{ flex: 1 }} />
         <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
-          {dateTime(at)}
+          {dateTime(at, { seconds })}
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -8,7 +8,7 @@ import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
+import { crowdedMinutes, filterEvents, groupEvents, minuteOf, suppliersIn, typesIn } from '../model/event-groups.js';
 import { EventGroupCard } from './EventGroupCard.js';
 
 type Props = {
@@ -43,6 +43,7 @@ export const HistoryView = ({ events, names, currency }: Props) => {
     const found = groupEvents(filterEvents(events, { supplier, type }));
     return oldestFirst ? found : found.toReversed();
   }, [events, supplier, type, oldestFirst]);
+  const crowded = useMemo(() => crowdedMinutes(groups), [groups]);
   const shown = groups.reduce((sum, group) => sum + group.events.length, 0);
 
   return (
@@ -88,7 +89,13 @@ export const HistoryView = ({ events, names, currency }: Props) => {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
           {groups.map((group) => (
-            <EventGroupCard key={group.correlationId} group={group} names={names} currency={currency} />
+            <EventGroupCard
+              key={group.correlationId}
+              group={group}
+              seconds={crowded.has(minuteOf(group))}
+              names={names}
+              currency={currency}
+            />
           ))}
         </Box>
       )}

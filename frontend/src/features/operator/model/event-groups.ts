@@ -52,3 +52,12 @@ export const suppliersIn = (
 
 export const typesIn = (events: readonly HistoryEvent[]): readonly string[] =>
   [...new Set(events.map(({ type }) => type))].sort();
+
+/** The minute of a group, as a prefix of its instant. */
+export const minuteOf = ({ at }: Pick<EventGroup, 'at'>): string => at.slice(0, 16);
+
+/** The minutes in which more than one group happened. */
+export const crowdedMinutes = (groups: readonly Pick<EventGroup, 'at'>[]): ReadonlySet<string> => {
+  const minutes = groups.map(minuteOf);
+  return new Set(minutes.filter((minute, index) => minutes.indexOf(minute) !== index));
+};

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 import { eventJson, pathText, readableChanges, shownValue, type ShownValue } from './change-text.js';
-import { filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
+import { crowdedMinutes, filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
@@ -59,6 +59,11 @@ describe('groups', () => {
     expect(suppliersIn(events)).toEqual([alfa, beta]);
     expect(typesIn(events)).toEqual(['QuoteSubmitted', 'RfqActivated', 'RfqHeaderChanged', 'SupplierInvitedToRfq']);
   });
+});
+
+it('names the minutes in which more than one group happened, whose times need their seconds', () => {
+  const at = ['2026-01-31T10:00:01.000Z', '2026-01-31T10:00:59.000Z', '2026-01-31T10:01:00.000Z'];
+  expect([...crowdedMinutes(at.map((instant) => ({ at: instant })))]).toEqual(['2026-01-31T10:00']);
 });
 
 describe('sentence', () => {

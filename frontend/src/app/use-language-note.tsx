@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import type { Language } from '@torno/domain';
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { chooseLanguage } from '../shared/i18n/i18n.js';
+import { languageNames } from '../shared/i18n/language.js';
+
+/** Milliseconds; there is something to decide. */
+const shownFor = 10_000;
+
+/** Says, in the language that was left, that the profile's has taken its place, and offers the way back. */
+export const useLanguageNote = () => {
+  const notify = useNotify();
+  return useCallback(
+    (left: Language, now: Language): void => {
+      const t = i18next.getFixedT(left, 'app');
+      notify(
+        <>
+          {t('shell.ofProfile', { name: languageNames[now] })}{' '}
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            sx={{ ml: 1 }}
+            onClick={() => void chooseLanguage(left)}
+          >
+            {t('shell.keepLanguage', { name: languageNames[left] })}
+          </Button>
+        </>,
+        { type: 'info', autoHideDuration: shownFor },
+      );
+    },
+    [notify],
+  );
+};
