@@ -45,7 +45,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         sx={{
           position: 'absolute',
           left: -9999,
-          '&:focus': { left: 16, top: 12, zIndex: 1400, bgcolor: '#fff', p: 1 },
+          '&:focus': { left: 16, top: 12, zIndex: 1400, bgcolor: 'background.paper', p: 1 },
         }}
       >
         {t('shell.skip')}

@@ -1,23 +1,34 @@
 import Business from '@mui/icons-material/BusinessOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import Contrast from '@mui/icons-material/Contrast';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { areaOf, rolesOf } from '../../shared/routing/landing.js';
+import { chooseScheme, type SchemeChoice, schemeChoices, useSchemeChoice } from '../../shared/theme/colour-scheme.js';
 import { session } from '../../api/client.js';
 import type { ActiveRole } from '../../api/session.js';
 import { useActiveRole, useMayCall } from '../../api/use-session.js';
 import { useProfile } from '../../api/use-profile.js';
+
+const schemeIcons: Readonly<Record<SchemeChoice, ReactNode>> = {
+  system: <Contrast fontSize="small" />,
+  light: <LightMode fontSize="small" />,
+  dark: <DarkMode fontSize="small" />,
+};
 
 /** Shows who is signed in, with the switch to the other role for those who hold both (SHELL-15), and the logout. */
 export const UserMenu = () => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data: profile } = useProfile();
+  const scheme = useSchemeChoice();
   const active = useActiveRole();
   const mayCall = useMayCall();
   const navigate = useNavigate();
@@ -121,6 +132,22 @@ export const UserMenu = () => {
             <ListItemText>{t('shell.documents')}</ListItemText>
           </MenuItem>
         )}
+        <Divider component="li" />
+        {schemeChoices.map((choice) => (
+          <MenuItem
+            key={choice}
+            dense
+            role="menuitemradio"
+            aria-checked={choice === scheme}
+            aria-label={`${t('colours.label')}: ${t(`colours.${choice}`)}`}
+            selected={choice === scheme}
+            onClick={() => chooseScheme(choice)}
+          >
+            <ListItemIcon>{schemeIcons[choice]}</ListItemIcon>
+            <ListItemText>{t(`colours.${choice}`)}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider component="li" />
         <MenuItem
           onClick={() => {
             close();

@@ -16,7 +16,12 @@ type Props = {
   readonly onMark: (id: string) => void;
 };
 
+/** A map keeps its colours in both schemes, as its tiles do. */
+const accent = '#14566a';
+const amber = '#8a5300';
+
 const markStyles = {
+  colorScheme: 'light',
   '& .torno-mark': {
     display: 'grid',
     placeContent: 'center',
@@ -26,11 +31,11 @@ const markStyles = {
     color: '#ffffff',
     font: '600 13px/1 system-ui, sans-serif',
   },
-  '& .torno-mark-cluster': { bgcolor: 'primary.main' },
-  '& .torno-mark-company': { bgcolor: '#ffffff', borderColor: 'primary.main', borderWidth: 4 },
-  '& .torno-mark-company.torno-mark-chosen': { bgcolor: 'primary.main', borderColor: '#ffffff', borderWidth: 3 },
-  '& .torno-mark-own': { bgcolor: 'warning.main', borderRadius: '50% 50% 50% 0', transformOrigin: 'center' },
-  '& .torno-mark:focus-visible': { outline: '3px solid', outlineColor: 'warning.main', outlineOffset: 1 },
+  '& .torno-mark-cluster': { bgcolor: accent },
+  '& .torno-mark-company': { bgcolor: '#ffffff', borderColor: accent, borderWidth: 4 },
+  '& .torno-mark-company.torno-mark-chosen': { bgcolor: accent, borderColor: '#ffffff', borderWidth: 3 },
+  '& .torno-mark-own': { bgcolor: amber, borderRadius: '50% 50% 50% 0', transformOrigin: 'center' },
+  '& .torno-mark:focus-visible': { outline: '3px solid', outlineColor: amber, outlineOffset: 1 },
   '& .leaflet-control-attribution': { fontSize: 11, px: 0.75 },
 } as const;
 

@@ -13,7 +13,7 @@ import { session } from '../../api/client.js';
 import { forgetWithSession } from '../../api/forget-with-session.js';
 import { createQueryClient } from '../../api/query-client.js';
 import type { ActiveRole } from '../../api/session.js';
-import { theme } from '../theme/theme.js';
+import { themeOf } from '../theme/theme.js';
 import { readCatalogue } from './catalogues.js';
 
 type Options = {
@@ -80,7 +80,7 @@ export const renderPage = async (
   const router = createMemoryRouter([shell], { initialEntries: [path] });
   const view = await act(async () =>
     render(
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={themeOf('light')}>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback="loading">
             <RouterProvider router={router} />

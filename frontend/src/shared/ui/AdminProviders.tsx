@@ -9,7 +9,8 @@ import { ConfirmProvider } from './confirm.js';
 import { Toasts } from './Toasts.js';
 import { createI18nProvider } from '../i18n/i18n-provider.js';
 import { browserStorages, forgetChoice, isLanguage } from '../i18n/language.js';
-import { theme } from '../theme/theme.js';
+import { useColourScheme } from '../theme/colour-scheme.js';
+import { themeOf } from '../theme/theme.js';
 
 const store = localStorageStore();
 
@@ -23,6 +24,7 @@ session.subscribe(() => {
 /** react-admin's contexts: data, sign-in, texts, preferences, theme, confirmations and toasts. */
 export const AdminProviders = ({ children }: { readonly children: ReactNode }) => {
   const queryClient = useQueryClient();
+  const scheme = useColourScheme();
   const dataProvider = useMemo(() => createDataProvider(queryClient), [queryClient]);
   const { i18n } = useTranslation(['app', 'ra', 'errors']);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
@@ -34,7 +36,7 @@ export const AdminProviders = ({ children }: { readonly children: ReactNode }) =
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={theme}
+      theme={themeOf(scheme)}
       darkTheme={null}
     >
       <ConfirmProvider>{children}</ConfirmProvider>

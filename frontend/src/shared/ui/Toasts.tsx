@@ -1,7 +1,9 @@
 import { Alert, AlertTitle, Box, Portal } from '@mui/material';
+import { ThemeProvider } from '@mui/system';
 import { useCallback, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '../theme/theme.js';
 
 /** Default duration of a toast in milliseconds (CONST-02). */
 const toastDuration = 3_000;
@@ -78,26 +80,29 @@ export const Toasts = () => {
   );
   return (
     <Portal>
-      <Box
-        component="output"
-        ref={keepAnnounced}
-        className="no-print"
-        sx={{
-          position: 'fixed',
-          top: 16,
-          left: '50%',
-          transform: 'translateX(-50%)',
-          zIndex: 1500,
-          width: 'min(480px, calc(100vw - 32px))',
-          pointerEvents: 'none',
-          display: 'grid',
-          gap: 1,
-        }}
-      >
-        {shown.map((notification) => (
-          <Toast key={keyOf(notification)} notification={notification} onClose={close} />
-        ))}
-      </Box>
+      {/* Filled messages are dark with white words in both colour schemes. */}
+      <ThemeProvider theme={themeOf('light')}>
+        <Box
+          component="output"
+          ref={keepAnnounced}
+          className="no-print"
+          sx={{
+            position: 'fixed',
+            top: 16,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            zIndex: 1500,
+            width: 'min(480px, calc(100vw - 32px))',
+            pointerEvents: 'none',
+            display: 'grid',
+            gap: 1,
+          }}
+        >
+          {shown.map((notification) => (
+            <Toast key={keyOf(notification)} notification={notification} onClose={close} />
+          ))}
+        </Box>
+      </ThemeProvider>
     </Portal>
   );
 };

@@ -19,7 +19,7 @@ export const MaintenanceOverlay = ({ message }: { readonly message: string }) =>
         p: 4,
         textAlign: 'center',
         borderRadius: 'inherit',
-        bgcolor: 'rgba(255, 255, 255, 0.96)',
+        bgcolor: 'background.paper',
       }}
     >
       <Construction color="primary" fontSize="large" />

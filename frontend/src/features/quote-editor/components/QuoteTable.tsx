@@ -13,7 +13,7 @@ const Table = styled('table')(({ theme }) => ({
   fontSize: '0.875rem',
   '& th, & td': { padding: '6px 10px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td': { lineHeight: '34px' },
-  '& thead th': { background: '#f0f3f5', fontWeight: 650, color: '#41505c' },
+  '& thead th': { background: theme.palette.grey[100], fontWeight: 650, color: theme.palette.grey[700] },
   '& tbody': { borderTop: `1px solid ${theme.palette.divider}`, scrollMarginTop: 140 },
   '& .number': { textAlign: 'right' },
   '& col.quantity': { width: '16%' },

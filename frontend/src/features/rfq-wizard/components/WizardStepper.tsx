@@ -25,7 +25,7 @@ const Mark = ({ number, current, complete }: MarkProps) => (
       border: '2px solid',
       borderColor: current || complete ? 'primary.main' : 'grey.500',
       bgcolor: current ? 'primary.main' : 'background.paper',
-      color: current ? '#fff' : complete ? 'primary.main' : 'text.secondary',
+      color: current ? 'primary.contrastText' : complete ? 'primary.main' : 'text.secondary',
     }}
   >
     {complete && !current ? <Check sx={{ fontSize: 18 }} /> : number}

@@ -35,7 +35,8 @@ export const QuoteIndicator = ({ value, small = false }: { readonly value: numbe
             ml: '-7px',
             borderRadius: '50%',
             bgcolor: value > 0 ? 'warning.main' : 'success.main',
-            border: '2px solid #fff',
+            border: '2px solid',
+            borderColor: 'background.paper',
           }}
         />
       </Box>
