@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
-import { AppBar, Box, Drawer, IconButton, Link, Toolbar, Tooltip, useMediaQuery, useTheme } from '@mui/material';
+import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -62,17 +62,16 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
               <MenuIcon />
             </IconButton>
           ) : (
-            <Tooltip title={t(folded ? 'shell.unfoldMenu' : 'shell.foldMenu')}>
-              <IconButton
-                edge="start"
-                onClick={() => setFolded(!folded)}
-                aria-label={t('menu.label')}
-                aria-expanded={!folded}
-                aria-controls={menuId}
-              >
-                {folded ? <MenuIcon /> : <MenuOpen />}
-              </IconButton>
-            </Tooltip>
+            <IconButton
+              edge="start"
+              onClick={() => setFolded(!folded)}
+              title={t(folded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+              aria-label={t('menu.label')}
+              aria-expanded={!folded}
+              aria-controls={menuId}
+            >
+              {folded ? <MenuIcon /> : <MenuOpen />}
+            </IconButton>
           )}
           <Link component={RouterLink} to="/" underline="none" color="inherit" aria-label={t('shell.home')}>
             <Logo />

@@ -1,47 +1,13 @@
-import Dashboard from '@mui/icons-material/GridViewOutlined';
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import History from '@mui/icons-material/History';
-import Inventory from '@mui/icons-material/Inventory2Outlined';
-import Handshake from '@mui/icons-material/HandshakeOutlined';
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import type { ReactNode } from 'react';
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-session.js';
-import { isHere, type MenuEntry, type MenuIcon, menuOf } from './side-menu-entries.js';
+import { Dot, icons } from './menu-marks.js';
+import { isHere, type MenuEntry, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 
-const icons: Readonly<Record<MenuIcon, ReactNode>> = {
-  dashboard: <Dashboard fontSize="small" />,
-  rfqs: <Inventory fontSize="small" />,
-  ndas: <Handshake fontSize="small" />,
-  history: <History fontSize="small" />,
-  verification: <FactCheck fontSize="small" />,
-};
-
 type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; readonly nested?: boolean };
-type FoldedEntryProps = Pick<EntryProps, 'entry' | 'onChoice'>;
-
-const Dot = ({ folded = false }: { readonly folded?: boolean }) => {
-  const { t } = useTranslation('app');
-  return (
-    <Box
-      component="span"
-      sx={{
-        ...(folded ? { position: 'absolute', top: 6, right: 6 } : { ml: 1, flexShrink: 0 }),
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        bgcolor: 'error.main',
-      }}
-    >
-      <Box component="span" sx={visuallyHidden}>
-        {t('menu.new')}
-      </Box>
-    </Box>
-  );
-};
 
 const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, nested = false }: EntryProps) => {
   const { t } = useTranslation('app');
@@ -80,33 +46,8 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
   );
 };
 
-/** An entry as its icon, named by a tooltip; the entries below it are the tabs of its page. */
-const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }: FoldedEntryProps) => {
-  const { t } = useTranslation('app');
-  const { pathname } = useLocation();
-  const here = isHere(to, pathname);
-  const below = children.some((child) => isHere(child.to, pathname));
-  return (
-    <ListItem disablePadding>
-      <Tooltip title={t(`menu.${key}`)} placement="right">
-        <ListItemButton
-          component={Link}
-          to={to}
-          selected={here || below}
-          aria-current={here ? 'page' : undefined}
-          onClick={onChoice}
-          sx={{ minHeight: 40, justifyContent: 'center' }}
-        >
-          {icon && <ListItemIcon sx={{ minWidth: 0 }}>{icons[icon]}</ListItemIcon>}
-          <Box component="span" sx={visuallyHidden}>
-            {t(`menu.${key}`)}
-          </Box>
-          {(dot || children.some((child) => child.dot)) && <Dot folded />}
-        </ListItemButton>
-      </Tooltip>
-    </ListItem>
-  );
-};
+// Its tooltips weigh more than the rest of the menu.
+const FoldedMenu = lazy(() => import('./FoldedMenu.js'));
 
 type Props = {
   readonly id?: string;
@@ -117,17 +58,22 @@ type Props = {
 
 /** The entries of the active role with their counts. */
 export const SideMenu = ({ id, folded = false, onChoice }: Props) => {
-  const OneEntry = folded ? FoldedEntry : Entry;
   const { t } = useTranslation('app');
   const mayCall = useMayCall();
-  const figures = useMenuFigures();
+  const entries = menuOf(mayCall, useMenuFigures());
   return (
     <Box component="nav" id={id} aria-label={t('menu.label')} sx={{ p: folded ? 1 : 1.5 }}>
-      <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-        {menuOf(mayCall, figures).map((entry) => (
-          <OneEntry key={entry.key} entry={entry} onChoice={onChoice} />
-        ))}
-      </List>
+      {folded ? (
+        <Suspense>
+          <FoldedMenu entries={entries} onChoice={onChoice} />
+        </Suspense>
+      ) : (
+        <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} onChoice={onChoice} />
+          ))}
+        </List>
+      )}
     </Box>
   );
 };

@@ -37,7 +37,7 @@ it('folds the menu to icons that keep their names, and remembers it', async () =
   await user.click(fold());
   expect(fold()).toHaveAttribute('aria-expanded', 'false');
   expect(menu().queryByRole('link', { name: /Drafts/ })).toBeNull();
-  expect(menu().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(await menu().findByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await user.hover(menu().getByRole('link', { name: 'RFQs' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('RFQs');
 

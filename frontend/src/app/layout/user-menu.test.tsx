@@ -27,10 +27,18 @@ it.each([
   await renderPage([{ path: '/', element: <UserMenu /> }]);
   await userEvent.setup().click(await screen.findByRole('button', { name: /Anna Berg/ }));
   // The first entry only shows who is signed in.
-  expect(
-    screen
-      .getAllByRole('menuitem')
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(entries);
+  expect((await screen.findAllByRole('menuitem')).slice(1).map(({ textContent }) => textContent)).toEqual(entries);
+});
+
+it('the user menu changes the colours, and shows which are chosen', async () => {
+  session.signIn('token', 'Buyer');
+  fakeApi({ 'GET /api/v1/profile': { body: profile } });
+  await renderPage([{ path: '/', element: <UserMenu /> }]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Anna Berg/ }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Colours: As in the system' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Colours: Dark' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Colours: Dark' })).toBeChecked();
+  expect(window.localStorage.getItem('torno.colourScheme')).toBe('dark');
+  window.localStorage.removeItem('torno.colourScheme');
 });

@@ -1,0 +1,39 @@
+import Dashboard from '@mui/icons-material/GridViewOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Handshake from '@mui/icons-material/HandshakeOutlined';
+import History from '@mui/icons-material/History';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuIcon } from './side-menu-entries.js';
+
+export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
+  dashboard: <Dashboard fontSize="small" />,
+  rfqs: <Inventory fontSize="small" />,
+  ndas: <Handshake fontSize="small" />,
+  history: <History fontSize="small" />,
+  verification: <FactCheck fontSize="small" />,
+};
+
+/** Marks an entry that has something new. */
+export const Dot = ({ folded = false }: { readonly folded?: boolean }) => {
+  const { t } = useTranslation('app');
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...(folded ? { position: 'absolute', top: 6, right: 6 } : { ml: 1, flexShrink: 0 }),
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+      }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {t('menu.new')}
+      </Box>
+    </Box>
+  );
+};
