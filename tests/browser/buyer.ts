@@ -47,7 +47,7 @@ export const acceptOnePosition = async (
   expect(await dialog.getByRole('checkbox', { name: keep }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: t('quote-comparison:accept.submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await sees(buyer, t('quote-comparison:acceptedHint'));
+  await sees(buyer, t('quote-comparison:acceptedHint', { supplier }));
   await buyer.check('accepted quote');
 };
 

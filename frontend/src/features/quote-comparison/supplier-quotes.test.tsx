@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuyerQuote } from '@torno/contract';
 import type { RfqStatus } from '@torno/domain';
+import { formatDate } from '../../shared/format/dates.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
@@ -10,7 +11,12 @@ import SupplierQuotesPage from './pages/SupplierQuotesPage.js';
 
 const rfqPath = '/api/v1/buyer/rfq/rfq';
 const dealings = `GET ${rfqPath}/suppliers/alpha`;
-const quote = quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] }, { viewedByBuyer: false });
+const validUntil = '2099-03-31T22:59:59.999Z';
+const quote = quoteOf(
+  'Alpha',
+  { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] },
+  { viewedByBuyer: false, validUntil },
+);
 const quoteCall = (verb: string) => `POST ${rfqPath}/quotes/${quote.quoteId}/${verb}`;
 
 const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answers = {}): Answers => ({
@@ -29,6 +35,7 @@ const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answer
     },
   },
   [quoteCall('viewed')]: { body: { interactionStatus: 'None', position: 1 } },
+  [`GET ${rfqPath}/quotes`]: { body: quotes },
   ...more,
 });
 
@@ -132,21 +139,98 @@ describe('SupplierQuotesPage', () => {
     expect(screen.queryByText(/€0\.00/)).not.toBeInTheDocument();
   });
 
-  it('accepts the chosen positions', async () => {
-    const { user, bodies, asked } = await show(
-      answered('Active', [quote], { [quoteCall('accept')]: { body: { interactionStatus: 'Accepted', position: 2 } } }),
-    );
+  const accepting = { [quoteCall('accept')]: { body: { interactionStatus: 'Accepted', position: 2 } } };
+  const openAcceptance = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: 'Accept positions' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept positions' }));
-    await user.click(dialog.getByRole('checkbox', { name: '1. Part 1' }));
-    await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
+    const found = await screen.findByRole('dialog', { name: 'Accept positions' });
+    await within(found).findByRole('button', { name: 'Accept' });
+    return within(found);
+  };
+
+  it('accepts the chosen positions', async () => {
+    const { user, bodies, asked } = await show(answered('Active', [quote], accepting));
+    const dialog = await openAcceptance(user);
+    await user.click(dialog.getByRole('checkbox', { name: /^1\. Part 1/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Select at least one position.')).toBeInTheDocument();
     expect(asked).not.toContain(quoteCall('accept'));
-    await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('1 position is accepted.')).toBeInTheDocument();
     expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
+  });
+
+  it('names quantity, price, lead time, total and validity of what is accepted (C-39)', async () => {
+    const offered = quoteOf(
+      'Alpha',
+      {
+        p1: [
+          ['p1-10', '2', '20'],
+          ['p1-100', '1.5', '150', '30'],
+        ],
+        p2: [['p2-50', '4', '200']],
+      },
+      { viewedByBuyer: true, validUntil },
+    );
+    const { user } = await show(answered('Active', [offered]), '&qty=1:100');
+    const dialog = await openAcceptance(user);
+    expect(dialog.getByRole('checkbox', { name: /^1\. Part 1/ })).toHaveAccessibleName(
+      /Quantity 100 · €1\.50 per .*Delivery: .*€180\.00$/,
+    );
+    expect(dialog.getByText('€380.00')).toBeVisible();
+    expect(dialog.getByText(/^The quote is valid until \S/)).toHaveTextContent(formatDate('2099-03-31', 'en'));
+    await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
+    expect(dialog.getAllByText('€180.00')).toHaveLength(2);
+  });
+
+  it('accepts an expired quote only after a confirmation that says since when (C-39)', async () => {
+    const expired = { ...quote, viewedByBuyer: true, validUntil: '2026-01-31T23:59:59.999Z' };
+    const { user, bodies, asked } = await show(answered('Active', [expired], accepting));
+    const dialog = await openAcceptance(user);
+    const day = formatDate('2026-01-31', 'en');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      `This quote expired on ${day}. Ask Alpha whether it still holds.`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
+    expect(asked).not.toContain(quoteCall('accept'));
+    await user.click(dialog.getByRole('checkbox', { name: `Accept it although it expired on ${day}` }));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p1', 'p2'] }));
+  });
+
+  it('asks before a position is accepted from a second supplier (C-39)', async () => {
+    const beta = quoteOf(
+      'Beta',
+      { p1: [['p1-10', '3', '30']] },
+      { metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] },
+    );
+    const open = { ...quote, viewedByBuyer: true };
+    const { user, bodies, asked } = await show(
+      answered('Active', [open], { ...accepting, [`GET ${rfqPath}/quotes`]: { body: [open, beta] } }),
+    );
+    const dialog = await openAcceptance(user);
+    expect(dialog.getByRole('checkbox', { name: /^1\. Part 1/ })).not.toBeChecked();
+    expect(dialog.queryByText('1. Part 1 is already accepted from Beta.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: /^1\. Part 1/ }));
+    expect(dialog.getByText('1. Part 1 is already accepted from Beta.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
+    expect(asked).not.toContain(quoteCall('accept'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Order it from Alpha as well (dual sourcing)' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2', 'p1'] }));
+  });
+
+  it('says who is accepted, and leads to closing the RFQ with the counted quantities (C-39)', async () => {
+    const accepted = { ...quote, viewedByBuyer: true, metadata: { interactionStatus: 'Accepted' as const } };
+    await show(answered('Active', [accepted]), '&qty=1:100');
+    expect(await screen.findByText('Accepted: Alpha. Close the RFQ to inform the others.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Close RFQ' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive&qty=1%3A100&dialog=close',
+    );
   });
 
   it('rejects with an optional reason, and keeps the dialog when the server refuses (BRFQ-19, BRFQ-20)', async () => {

@@ -1,35 +1,141 @@
-import { Stack, Typography } from '@mui/material';
-import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { required, useNotify } from 'react-admin';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { lastDayOfValidity, remainingValidity } from '@torno/domain';
+import { required, useNotify, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormCheckboxes } from '../../../shared/forms/fields.js';
+import { useSearchParams } from 'react-router';
+import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import { FormCheckbox, FormCheckboxes } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
+import { comparisonViewOf } from '../model/comparison-view.js';
 
 type Props = {
   readonly quote: BuyerQuote;
-  readonly positions: readonly Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label'>[];
+  readonly positions: BuyerRfq['positions'];
   readonly onClose: () => void;
 };
+type LinesProps = { readonly quote: BuyerQuote; readonly lines: readonly AcceptanceLine[] };
 
-/** Accepts all or some positions of a quote; the RFQ stays open until it is closed (QVIEW-11). */
-export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
+/** One position with what its acceptance means: quantity, price and lead time. */
+const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const line = useRecordContext<AcceptanceLine & { readonly id: string }>();
+  if (line === undefined) return null;
+  const { posNumber, label, quantity, offer } = line;
+  const terms = [
+    t('accept.quantity', { quantity: format.number(quantity) }),
+    ...(offer === null
+      ? [t('notQuoted')]
+      : [
+          t('accept.price', { amount: format.money(offer.unitPrice, currency), unit: format.unit(unit) }),
+          ...(offer.delivery === '' ? [] : [t('delivery', { text: offer.delivery })]),
+        ]),
+  ];
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75 }}>
+      <Box component="span" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {`${posNumber}. ${label}`}
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {terms.join(' · ')}
+        </Typography>
+      </Box>
+      {offer && (
+        <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {format.money(offer.total, currency)}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const ticked = (message: string) => (value: unknown) => (value === true ? undefined : message);
+
+/** Until when the quote holds; one that has expired needs a confirmation (C-39). */
+const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const days = remainingValidity(quote.validUntil, new Date(useNow()).toISOString());
+  const date = format.date(lastDayOfValidity(quote.validUntil));
+  if (days > 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('accept.valid', { date, left: t('validityLeft', { count: days }) })}
+      </Typography>
+    );
+  return (
+    <Alert severity="warning">
+      {t('accept.expired', { date, supplier: quote.supplier.label })}
+      <FormCheckbox
+        source="expired"
+        label={t('accept.confirmExpired', { date })}
+        validate={ticked(t('accept.confirm'))}
+      />
+    </Alert>
+  );
+};
+
+/** What the chosen positions amount to, and which of them another supplier has been promised (C-39). */
+const Chosen = ({ quote, lines }: LinesProps) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const chosen: readonly string[] = useWatch({ name: 'positionIDs' }) ?? [];
+  const total = acceptedTotal(lines, chosen);
+  const twice = lines.filter(({ positionId, acceptedFrom }) => acceptedFrom.length > 0 && chosen.includes(positionId));
+  return (
+    <>
+      {total !== null && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="body2">{t('accept.total')}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{format.money(total, quote.currency)}</Typography>
+        </Box>
+      )}
+      {twice.length > 0 && (
+        <Alert severity="warning">
+          {twice.map(({ positionId, posNumber, label, acceptedFrom }) => (
+            <Box key={positionId}>
+              {t('accept.twice', { position: `${posNumber}. ${label}`, supplier: acceptedFrom.join(', ') })}
+            </Box>
+          ))}
+          <FormCheckbox
+            source="twice"
+            label={t('accept.confirmTwice', { supplier: quote.supplier.label })}
+            validate={ticked(t('accept.confirm'))}
+          />
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose'>) => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();
-  const quoted = positions.filter(({ positionId }) =>
-    quote.positions.some((position) => position.positionId === positionId),
-  );
   const accept = useFormCommand('acceptQuote', {
     onSuccess: (_, { body }) => {
       notify(t('accept.done', { count: body.positionIDs.length }), { type: 'success' });
       onClose();
     },
   });
-
+  // A position that somebody else has already is not chosen by default: dual sourcing is a choice.
+  const free = lines.filter(({ acceptedFrom }) => acceptedFrom.length === 0);
   return (
     <FormDialog
       title={t('accept.title')}
-      defaultValues={{ positionIDs: quoted.map(({ positionId }) => positionId) }}
+      defaultValues={{
+        positionIDs: (free.length > 0 ? free : lines).map(({ positionId }) => positionId),
+        expired: false,
+        twice: false,
+      }}
       mode="onChange"
       submit={{ label: t('accept.submit') }}
       onSubmit={({ positionIDs }) =>
@@ -39,16 +145,45 @@ export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
     >
       <Stack spacing={2}>
         <Typography variant="body2">{t('accept.text', { supplier: quote.supplier.label })}</Typography>
-        <FormCheckboxes
-          source="positionIDs"
-          label={t('accept.field')}
-          validate={required(t('accept.none'))}
-          choices={quoted.map(({ positionId, posNumber, label }) => ({
-            id: positionId,
-            label: `${posNumber}. ${label}`,
-          }))}
-        />
+        <Box sx={{ '& .MuiFormControlLabel-root': { mr: 0 }, '& .MuiFormControlLabel-label': { flex: 1 } }}>
+          <FormCheckboxes
+            source="positionIDs"
+            label={t('accept.field')}
+            validate={required(t('accept.none'))}
+            choices={lines.map((line) => ({ ...line, id: line.positionId }))}
+            optionText={<Line quote={quote} />}
+          />
+        </Box>
+        <Chosen quote={quote} lines={lines} />
+        <Validity quote={quote} />
       </Stack>
     </FormDialog>
+  );
+};
+
+/**
+ * Accepts all or some positions of a quote at the counted quantities; the RFQ stays open until it is closed (QVIEW-11,
+ * C-39).
+ */
+export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
+  const { t } = useTranslation(['quote-comparison', 'shared']);
+  const [params] = useSearchParams();
+  const quotes = useWholeList(rfqQuotes, { rfqId: quote.rfqId });
+  if (quotes.data)
+    return (
+      <AcceptForm
+        quote={quote}
+        lines={acceptanceOf(positions, quote, quotes.data, comparisonViewOf(params))}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AppDialog
+      title={t('accept.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}
+    >
+      {quotes.isError ? <LoadError onRetry={() => void quotes.refetch()} /> : <BlockSkeleton height={200} />}
+    </AppDialog>
   );
 };

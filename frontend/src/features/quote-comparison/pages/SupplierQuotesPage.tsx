@@ -4,10 +4,11 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { RfqNotFound } from '../../../shared/record/RfqNotFound.js';
+import { withParam } from '../../../shared/routing/with-param.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -24,9 +25,15 @@ import { SupplierCard } from '../components/SupplierCard.js';
 import { useCounted } from '../hooks/use-counted.js';
 import { mayDecide } from '../model/quote-state.js';
 
-type Loaded = { readonly rfq: BuyerRfq; readonly dealings: ReplyOf<'supplierQuotes'>; readonly back: string };
+type Loaded = {
+  readonly rfq: BuyerRfq;
+  readonly dealings: ReplyOf<'supplierQuotes'>;
+  readonly back: string;
+  /** Address of the dialog that closes the RFQ. */
+  readonly closing: string;
+};
 
-const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
+const SupplierQuotes = ({ rfq, dealings, back, closing }: Loaded) => {
   const { t } = useTranslation('quote-comparison');
   const { supplier, quotes, note, history } = dealings;
   const latest = quotes.find((quote) => quote.latest);
@@ -73,7 +80,16 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           {latest?.metadata.interactionStatus === 'Accepted' && rfq.status === 'Active' && (
-            <Alert severity="success">{t('acceptedHint')}</Alert>
+            <Alert
+              severity="success"
+              action={
+                <Button component={Link} to={closing} color="inherit" size="small">
+                  {t('closeRfq')}
+                </Button>
+              }
+            >
+              {t('acceptedHint', { supplier: supplier.label })}
+            </Alert>
           )}
           {quotes.length === 0 && <EmptyState title={t('noQuote')} text={t('noQuoteText')} />}
           {quotes.map((quote) => (
@@ -130,11 +146,20 @@ const SupplierQuotesPage = () => {
   const dealings = useQueryCall('supplierQuotes', { params: { rfqId, companyKey } });
   const kept = params.toString();
   const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
+  const closing = `/buyer/rfqs/${rfqId}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
         <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')} notFound={<RfqNotFound />}>
-          {(found) => <SupplierQuotes key={found.supplier.companyId} rfq={foundRfq} dealings={found} back={back} />}
+          {(found) => (
+            <SupplierQuotes
+              key={found.supplier.companyId}
+              rfq={foundRfq}
+              dealings={found}
+              back={back}
+              closing={closing}
+            />
+          )}
         </QueryState>
       )}
     </ShowRecord>
