@@ -39,6 +39,7 @@ type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
 
 /** Requests besides the examples, so that together they make a query read everything that it can read. */
 const further: Partial<Record<QueryName, readonly Request[]>> = {
+  buyerRfqDetails: [{ params: { rfqId: ids.ended } }],
   exportRfq: [{ ...examples.exportRfq, body: { scope: 'rfq', format: 'JSON' } }],
   searchSuppliers: [{ body: { maincatIDs: [1] } }],
   supplierRfqs: [{ body: { materialGroupIDs: [1] } }],

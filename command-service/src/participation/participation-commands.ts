@@ -61,6 +61,8 @@ export type OvertakeQuoteChange = { readonly commandId: string };
 export type ViewQuote = { readonly quoteId: string };
 /** A quote, and whether its RFQ is Active. */
 export type QuoteOfRfq = { readonly quoteId: string; readonly rfqActive: boolean };
+/** The positions that the supplier gets; empty for all that are quoted. */
+export type Award = { readonly positionIds: readonly string[] };
 export type AcceptPositions = QuoteOfRfq & { readonly positionIds: readonly string[] };
 export type RejectQuote = QuoteOfRfq & { readonly reason: string };
 export type WithdrawQuote = QuoteOfRfq & { readonly reason: string };

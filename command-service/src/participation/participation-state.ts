@@ -4,6 +4,7 @@ import {
   quotesAfter,
   type ParticipationEvent,
   type ParticipationFacts,
+  type QuotedPosition,
   type SharedParticipation,
   type SharedQuote,
 } from '@torno/domain';
@@ -12,7 +13,7 @@ import { DomainError, someTransitions, type DecimalString } from '@torno/kernel'
 export type SentQuote = SharedQuote & {
   readonly quoteNumber: number;
   readonly totalprice: DecimalString;
-  readonly positionIds: readonly string[];
+  readonly positions: readonly QuotedPosition[];
   readonly attachmentKey: string | null;
   /** The supplier's own number of the quote. */
   readonly quoteNo: string;
@@ -61,10 +62,14 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
 });
 
-const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey, quoteNo }) => {
-  const positionIds = positions.map(({ positionId }) => positionId);
-  return { ...quote, quoteNumber, totalprice, positionIds, attachmentKey, quoteNo };
-});
+const quotesOf = quotesAfter<SentQuote>((quote, { quoteNumber, totalprice, positions, attachmentKey, quoteNo }) => ({
+  ...quote,
+  quoteNumber,
+  totalprice,
+  positions,
+  attachmentKey,
+  quoteNo,
+}));
 
 /** The participation after an event. Events of a participation change nothing before it is opened. */
 export const evolveParticipation = (

@@ -497,9 +497,11 @@ describe('The end of a participation', () => {
     }));
   it('is an award of the newest quote, or the buyer’s closing (CLOSE-15)', () => {
     given(opened, invited, quoted(), quoted('q2', 2))
-      .when(command('Award', {}))
-      .thenEvents({ type: 'ParticipationAwarded', data: { quoteId: 'q2' } });
-    given(opened, invited).when(command('Award', {})).thenNothing();
+      .when(command('Award', { positionIds: [] }))
+      .thenEvents({ type: 'ParticipationAwarded', data: { quoteId: 'q2', positionIds: [] } });
+    given(opened, invited)
+      .when(command('Award', { positionIds: [] }))
+      .thenNothing();
     const closeIt = command('CloseByBuyer', { awardedToOther: true });
     const closed = event('ParticipationClosedByBuyer', { awardedToOther: true });
     given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
@@ -578,7 +580,7 @@ describe('Withdrawing a quote (C-44)', () => {
   it('is refused once the quote is decided, replaced, or its RFQ has ended', () => {
     given(opened, invited, quoted(), accepted).when(withdraw()).thenRefused('quote.not-open');
     given(opened, invited, quoted(), rejected).when(withdraw()).thenRefused('quote.not-open');
-    given(opened, invited, quoted(), { type: 'ParticipationAwarded', data: { quoteId: 'q1' } })
+    given(opened, invited, quoted(), { type: 'ParticipationAwarded', data: { quoteId: 'q1', positionIds: [] } })
       .when(withdraw())
       .thenRefused('quote.not-open');
     given(opened, invited, quoted(), event('ParticipationClosed')).when(withdraw()).thenRefused('quote.not-open');
@@ -607,7 +609,7 @@ describe('Withdrawing a quote (C-44)', () => {
   });
   it('at the same moment as an award or a choice for negotiation only closes the participation', () => {
     const ended = event('ParticipationClosedByBuyer', { awardedToOther: false });
-    for (const end of [command('Award', {}), command('MarkForNegotiation', {})]) {
+    for (const end of [command('Award', { positionIds: [] }), command('MarkForNegotiation', {})]) {
       given(opened, invited, quoted(), withdrawn()).when(end).thenEvents(ended);
       given(opened, invited, quoted(), withdrawn(), ended).when(end).thenNothing();
     }

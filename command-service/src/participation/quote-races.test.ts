@@ -142,7 +142,10 @@ const reject = (context: CommandContext) =>
   buyerQuoteRequests(context).rejectQuote(request(buyer, 'reject', { ...decided, body: { reason: 'Too dear' } }));
 const close = (name: string, body: object) => (context: CommandContext) =>
   buyerRequests(context).closeRfq(
-    request(buyer, name, { params: { rfqId }, body: { suppliers: [], negotiationCompanyIDs: [], ...body } }),
+    request(buyer, name, {
+      params: { rfqId },
+      body: { suppliers: [], awards: [], counted: [], negotiationCompanyIDs: [], ...body },
+    }),
   );
 const award = close('award', {
   outcome: 'AWARD',

@@ -1,6 +1,6 @@
 import { awaitsAnswer, type ParticipationEvent } from '@torno/domain';
 import type { CommandMeta, NoData } from '@torno/kernel';
-import type { CloseByBuyer, MoveDeadline } from './participation-commands.js';
+import type { Award, CloseByBuyer, MoveDeadline } from './participation-commands.js';
 import { latestQuote, type OpenParticipation } from './participation-state.js';
 
 // By these commands the deadline or the end of an RFQ reaches a participation. A repeat changes nothing.
@@ -32,8 +32,8 @@ const endNewest = (state: OpenParticipation, end: (quoteId: string) => Participa
   return state.hasQuote ? [end(quote.quoteId)] : closeByBuyer({ awardedToOther: false }, state);
 };
 
-export const award = (_: NoData, state: OpenParticipation): ParticipationEvent[] =>
-  endNewest(state, (quoteId) => ({ type: 'ParticipationAwarded', data: { quoteId } }));
+export const award = ({ positionIds }: Award, state: OpenParticipation): ParticipationEvent[] =>
+  endNewest(state, (quoteId) => ({ type: 'ParticipationAwarded', data: { quoteId, positionIds } }));
 
 /** The newest quote is marked after any decision: accepted and rejected ones can be negotiated too (CLOSE-08). */
 export const markForNegotiation = (_: NoData, state: OpenParticipation): ParticipationEvent[] =>

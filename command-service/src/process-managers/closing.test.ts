@@ -21,12 +21,16 @@ const ended: RfqParticipants = {
 };
 
 /** The commands and their times that follow from a first contact which is handled after the end of its RFQ. */
-const afterContactAt = async (at: string) => {
+const afterContactAt = async (at: string, participants: RfqParticipants = ended) => {
   const given: unknown[] = [];
   const context = {
-    participants: { findOne: async () => ended },
-    run: async (_decider: unknown, _streamId: string, { type }: { readonly type: string }, meta: object) =>
-      void given.push([type, meta]),
+    participants: { findOne: async () => participants },
+    run: async (
+      _decider: unknown,
+      _streamId: string,
+      command: { readonly type: string; readonly data: object },
+      meta: object,
+    ) => void given.push([command.type, meta, ...('positionIds' in command.data ? [command.data] : [])]),
   } as unknown as PolicyContext;
   const streamId = participationId(rfqId, companyId);
   await closingReachesParticipants.on.ParticipationOpened?.(
@@ -51,4 +55,13 @@ it.each([
 ])(
   'The close of a participation whose first contact came %s the end of its RFQ is dated with that end, as lists show it (SRFQ-18, QVIEW-15)',
   async (_, openedAt) => expect(await afterContactAt(openedAt)).toEqual([['CloseByBuyer', { at: ended.endedAt }]]),
+);
+
+it.each([
+  ['the positions that it was given (C-39)', { awards: [{ companyId, positionIds: ['p1'] }] }, ['p1']],
+  ['all positions, before awards could be split', { awardedCompanyId: companyId }, []],
+])('A winner is awarded %s', async (_, change, positionIds) =>
+  expect(await afterContactAt('2026-03-10T12:00:00.000Z', { ...ended, ...change })).toEqual([
+    ['Award', expect.anything(), { positionIds }],
+  ]),
 );

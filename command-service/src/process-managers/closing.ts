@@ -10,10 +10,13 @@ type Consequence = WithoutMeta<ParticipationCommand>;
 /** The command that the end of an RFQ sends to one of its participants (CLOSE-15, SDET-63). */
 const consequence = (participants: RfqParticipants, companyId: string): Consequence => {
   switch (participants.result) {
-    case 'Awarded':
-      return companyId === participants.awardedCompanyId
-        ? { type: 'Award', data: {} }
+    case 'Awarded': {
+      const { awardedCompanyId, awards = [{ companyId: awardedCompanyId, positionIds: [] }] } = participants;
+      const award = awards.find((each) => each.companyId === companyId);
+      return award
+        ? { type: 'Award', data: { positionIds: award.positionIds } }
         : { type: 'CloseByBuyer', data: { awardedToOther: true } };
+    }
     case 'Negotiation':
       return participants.negotiationCompanyIds.includes(companyId)
         ? { type: 'MarkForNegotiation', data: {} }

@@ -7,6 +7,7 @@ import {
   rfqLifecycleChanges,
   rfqLifecycleEvents,
   type ParticipationEvent,
+  type RfqAward,
   type RfqEvent,
   type SharedRfq,
 } from '@torno/domain';
@@ -17,7 +18,9 @@ export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> &
   readonly rfqId: string;
   readonly buyerCompanyId: string;
   readonly deadlinePassed: boolean;
+  /** The only winner of an RFQ that was awarded before awards could be split; `awards` is missing there. */
   readonly awardedCompanyId: string | null;
+  readonly awards?: readonly Pick<RfqAward, 'companyId' | 'positionIds'>[];
   /** When the RFQ ended; missing while it has not. */
   readonly endedAt?: string;
   readonly negotiationCompanyIds: readonly string[];
@@ -65,6 +68,7 @@ const empty = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
   result: newRfq.result,
   deadlinePassed: false,
   awardedCompanyId: null,
+  awards: [],
   negotiationCompanyIds: [],
   companyIds: [],
 });
@@ -81,7 +85,9 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
   create: { RfqDraftCreated: ({ streamId, data }) => empty(streamId, data.buyerCompanyId) },
   change: {
-    RfqAwarded: (_participants, { data }) => ({ awardedCompanyId: data.companyId }),
+    RfqAwarded: ({ awards = [] }, { data: { companyId, positionIds } }) => ({
+      awards: [...awards.filter((award) => award.companyId !== companyId), { companyId, positionIds }],
+    }),
     RfqClosedForNegotiation: (_participants, { data }) => ({ negotiationCompanyIds: data.companyIds }),
     ParticipationOpened: ({ companyIds }, { data }) => ({
       companyIds: [...new Set([...companyIds, data.supplierCompanyId])],

@@ -267,7 +267,7 @@ describe('Closing an RFQ', () => {
     const { given, call, history } = start();
     if (events.length > 0) given(`participation-${rfqId}_c-supplier`, ...events);
     const suppliers = [{ companyId: 'c-supplier', awarded: true, ratings: ['RATING_PRICE'], freeText: '' }];
-    const body = { outcome: 'AWARD', suppliers, negotiationCompanyIDs: [] };
+    const body = { outcome: 'AWARD', suppliers, awards: [], counted: [], negotiationCompanyIDs: [] };
     await call('closeRfq', 'c-buyer', { params: { rfqId }, body });
     return history(`rfq-${rfqId}`).map(({ type }) => type);
   };
@@ -302,7 +302,7 @@ describe('Closing an RFQ', () => {
       { ...rating, companyId: 'c-supplier' },
       { ...rating, companyId: 'c-other', awarded: false },
     ];
-    const body = { outcome: 'AWARD', suppliers, negotiationCompanyIDs: [] };
+    const body = { outcome: 'AWARD', suppliers, awards: [], counted: [], negotiationCompanyIDs: [] };
     await expect(call('closeRfq', 'c-buyer', { params: { rfqId }, body })).rejects.toMatchObject(refused('no-quote'));
     given(`participation-${rfqId}_c-other`, opened, quoted);
     await call('closeRfq', 'c-buyer', { params: { rfqId }, body });
@@ -323,7 +323,10 @@ describe('A buyer’s command', () => {
     ['messageAll', { ...forOne, body: { message: 'Hello' } }],
     ['assignRfqs', forSeveral],
     ['inviteSuppliers', { ...forOne, body: { companyIDs: [] } }],
-    ['closeRfq', { ...forOne, body: { outcome: 'NO_AWARD', suppliers: [], negotiationCompanyIDs: [] } }],
+    [
+      'closeRfq',
+      { ...forOne, body: { outcome: 'NO_AWARD', suppliers: [], awards: [], counted: [], negotiationCompanyIDs: [] } },
+    ],
     ['changeRfq', forOne],
     ['duplicateRfq', forOne],
     ['discardDraft', forOne],

@@ -5,7 +5,7 @@ import { requireAssignable } from '../company/require-assignable.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
-import type { OpenParticipation } from '../participation/participation-state.js';
+import { latestQuote } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
 import { endRfq } from './end-rfq.js';
 import { ownRfq } from './own-rfq.js';
@@ -58,11 +58,13 @@ export const buyerRfqHandlers = (
         state: (await commandRunner.loadLatest(participation, participationId(rfqId, companyId))).state,
       })),
     );
-    const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
-      found.filter(({ state }) => state.opened && fits(state)).map(({ companyId }) => companyId);
     return {
-      awardableCompanyIds: those(({ interactionStatus }) => isAwardable(interactionStatus)),
-      ratableCompanyIds: those(({ quoted }) => quoted),
+      awardable: found.flatMap(({ companyId, state }) =>
+        state.opened && isAwardable(state.interactionStatus)
+          ? [{ companyId, positions: latestQuote(state)?.positions ?? [] }]
+          : [],
+      ),
+      ratableCompanyIds: found.flatMap(({ companyId, state }) => (state.opened && state.quoted ? [companyId] : [])),
     };
   };
 
@@ -134,7 +136,7 @@ export const buyerRfqHandlers = (
 
     closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
-      const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = body;
+      const { outcome, suppliers, awards, counted, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
       const { state, position } = await endRfq(
         rfqId,
@@ -144,6 +146,8 @@ export const buyerRfqHandlers = (
             settledChanges,
             outcome,
             suppliers,
+            awards,
+            counted: Object.fromEntries(counted.map(({ positionId, scaleId }) => [positionId, scaleId])),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
             ...(await quotedAmong(rfqId, named)),

@@ -1,4 +1,4 @@
-import type { RfqEvent } from '@torno/domain';
+import { countedTotal, type RfqAward, type RfqEvent } from '@torno/domain';
 import { DomainError, unreachable, type FieldError } from '@torno/kernel';
 import { requireActive, requireSettled } from './publication.js';
 import type { Close, SupplierRating } from './rfq-commands.js';
@@ -24,17 +24,39 @@ const rated = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
     .filter(({ ratings }) => ratings.length > 0)
     .map((rating) => ({ type: 'SupplierRated', data: { ...rating, ratings: [...new Set(rating.ratings)] } }));
 
+/** What a winner gets, with its total at the moment of the award (C-37, C-41). */
+const awardOf = (
+  { companyId }: SupplierRating,
+  { awards, awardable, counted }: Close,
+  { positions }: RfqState,
+): RfqAward => {
+  const quote = awardable.find((each) => each.companyId === companyId);
+  if (!quote) return refuse({ field: 'suppliers', code: 'no-quote' });
+  const given = new Set(awards.filter((each) => each.companyId === companyId).map(({ positionId }) => positionId));
+  const quoted = new Map(quote.positions.map(({ positionId, scales }) => [positionId, scales]));
+  if ([...given].some((positionId) => !quoted.has(positionId))) return refuse({ field: 'awards', code: 'not-quoted' });
+  const { amount } = countedTotal(
+    positions.filter(({ positionId }) => quoted.has(positionId) && (given.size === 0 || given.has(positionId))),
+    counted,
+    (positionId, scaleId) => quoted.get(positionId)?.find((scale) => scale.scaleId === scaleId) ?? null,
+  );
+  return { companyId, positionIds: [...given], total: amount };
+};
+
 const award = (data: Close, state: RfqState): RfqEvent[] => {
   const winners = data.suppliers.filter(({ awarded }) => awarded);
-  const [winner] = winners;
-  if (!winner || winners.length > 1) return refuse({ field: 'suppliers', code: 'one-winner' });
+  const gets = ({ companyId }: SupplierRating): boolean => data.awards.some((each) => each.companyId === companyId);
+  // Several winners share the RFQ by position.
+  if (winners.length === 0 || (winners.length > 1 && !winners.every(gets)))
+    return refuse({ field: 'suppliers', code: 'one-winner' });
+  if (data.awards.some((each) => !winners.some(({ companyId }) => companyId === each.companyId)))
+    return refuse({ field: 'awards', code: 'one-winner' });
   const errors = data.suppliers.flatMap((supplier) => checkRating(supplier, state, data));
   if (new Set(data.suppliers.map(({ companyId }) => companyId)).size < data.suppliers.length)
     errors.push({ field: 'suppliers', code: 'twice' });
   if (errors.length > 0) return refuse(...errors);
-  if (!data.awardableCompanyIds.includes(winner.companyId)) return refuse({ field: 'suppliers', code: 'no-quote' });
   return [
-    { type: 'RfqAwarded', data: { companyId: winner.companyId } },
+    ...winners.map((winner): RfqEvent => ({ type: 'RfqAwarded', data: awardOf(winner, data, state) })),
     ...rated(data.suppliers),
     { type: 'RfqEnded', data: { result: 'Awarded' } },
   ];
@@ -43,7 +65,7 @@ const award = (data: Close, state: RfqState): RfqEvent[] => {
 const negotiate = (data: Close): RfqEvent[] => {
   const companyIds = [...new Set(data.negotiationCompanyIds)];
   if (companyIds.length === 0) return refuse({ field: 'negotiationCompanyIDs', code: 'required' });
-  if (companyIds.some((company) => !data.awardableCompanyIds.includes(company)))
+  if (companyIds.some((company) => !data.awardable.some(({ companyId }) => companyId === company)))
     return refuse({ field: 'negotiationCompanyIDs', code: 'no-quote' });
   return [
     { type: 'RfqClosedForNegotiation', data: { companyIds } },

@@ -1,11 +1,13 @@
 import type {
   AttachedFile,
   CloseOutcome,
+  CountedScales,
   InvitationSource,
   NoAwardReason,
   PlatformScope,
   PositionContent,
   PurchaseConditions,
+  QuotedPosition,
   RatingCriterion,
   RfqHeader,
   SharedRfq,
@@ -71,13 +73,18 @@ export type AnnounceQuoteChange = { readonly supplierCompanyId: string };
 /** How many announced changes of quotes are settled: each has happened, or never will. */
 export type SettledChanges = { readonly settledChanges: number };
 export type InviteSuppliers = { readonly companyIds: readonly string[]; readonly source: InvitationSource };
+export type AwardableQuote = { readonly companyId: string; readonly positions: readonly QuotedPosition[] };
 export type Close = SettledChanges & {
   readonly outcome: CloseOutcome;
   readonly suppliers: readonly SupplierRating[];
+  /** What each winner gets; a single winner for whom no position is named gets all that it has quoted. */
+  readonly awards: readonly { readonly companyId: string; readonly positionId: string }[];
+  /** The scales that the totals of the awards count (C-37). */
+  readonly counted: CountedScales;
   readonly negotiationCompanyIds: readonly string[];
   readonly noAwardReason: NoAwardReason | null;
-  /** Of the given companies, those whose quote can be awarded. */
-  readonly awardableCompanyIds: readonly string[];
+  /** Of the given companies, those whose quote can be awarded, with what they have quoted. */
+  readonly awardable: readonly AwardableQuote[];
   /** Of the given companies, those that have ever quoted, whatever was decided. */
   readonly ratableCompanyIds: readonly string[];
 };

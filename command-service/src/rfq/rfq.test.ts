@@ -576,7 +576,12 @@ describe('Closing an RFQ', () => {
       suppliers: [],
       negotiationCompanyIds: [],
       noAwardReason: null,
-      awardableCompanyIds: ['c-supplier', 'c-other'],
+      awards: [],
+      counted: {},
+      awardable: [
+        { companyId: 'c-supplier', positions: [] },
+        { companyId: 'c-other', positions: [] },
+      ],
       ratableCompanyIds: ['c-supplier', 'c-other', 'c-rejected'],
       ...data,
     });
@@ -584,7 +589,7 @@ describe('Closing an RFQ', () => {
     given(...active)
       .when(close({ suppliers: [rating] }))
       .thenEvents(
-        { type: 'RfqAwarded', data: { companyId: 'c-supplier' } },
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null } },
         { type: 'SupplierRated', data: rating },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
       ));
@@ -593,7 +598,7 @@ describe('Closing an RFQ', () => {
     given(...active)
       .when(close({ suppliers: [rating, other, { ...other, companyId: 'c-third', ratings: [] }] }))
       .thenEvents(
-        { type: 'RfqAwarded', data: { companyId: 'c-supplier' } },
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier', positionIds: [], total: null } },
         { type: 'SupplierRated', data: rating },
         { type: 'SupplierRated', data: other },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
@@ -629,6 +634,47 @@ describe('Closing an RFQ', () => {
       .when(close({ suppliers }))
       .thenRefused('rfq.close-incomplete', errors),
   );
+  it('may be split by position, each winner with its total for the counted quantities (C-39)', () => {
+    const [first, second] = ['c-supplier', 'c-other'] as const;
+    const [position] = fold(rfq, active).positions;
+    const [scale] = position?.quantities ?? [];
+    if (!position || !scale) throw new Error('The RFQ has no quantity');
+    const { positionId } = position;
+    const quoting = (companyId: string, positionCost: string) => ({
+      companyId,
+      positions: [
+        {
+          positionId,
+          scales: [{ ...scale, deliveryAt: '', leadTimeDays: null, unitCost: '1', fixedCost: '2.5', positionCost }],
+        },
+      ],
+    });
+    const data = {
+      suppliers: [rating, { ...rating, companyId: second }],
+      awards: [
+        { companyId: first, positionId },
+        { companyId: second, positionId },
+      ],
+      counted: { [positionId]: scale.scaleId },
+      awardable: [quoting(first, '10'), quoting(second, '20')],
+    };
+    const won = (companyId: string, total: string) => ({
+      type: 'RfqAwarded',
+      data: { companyId, positionIds: [positionId], total },
+    });
+    expect(
+      given(...active)
+        .when(close(data))
+        .events()
+        .slice(0, 2),
+    ).toEqual([won(first, '12.5'), won(second, '22.5')]);
+    const refused = (change: Partial<typeof data>, field: string, code: string) =>
+      given(...active)
+        .when(close({ ...data, ...change }))
+        .thenRefused('rfq.close-incomplete', [{ field, code }]);
+    refused({ suppliers: [rating] }, 'awards', 'one-winner');
+    refused({ suppliers: [rating], awards: [{ companyId: first, positionId: 'other' }] }, 'awards', 'not-quoted');
+  });
   it('stores a criterion that was chosen twice once', () =>
     expect(
       given(...active)

@@ -28,6 +28,8 @@ export const withoutAward = {
   suppliers: [],
   negotiationCompanyIds: [],
   noAwardReason: 'NO_AWARD_CANCEL',
-  awardableCompanyIds: [],
+  awards: [],
+  counted: {},
+  awardable: [],
   ratableCompanyIds: [],
 } as const;

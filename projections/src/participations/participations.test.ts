@@ -123,6 +123,11 @@ describe('The read model participations', () => {
         { status: 'Closed', withdrawnAt: at, withdrawReason: 'busy' },
       ],
       [sample('ParticipationAwarded', { quoteId: 'second' }), {}, { status: 'BuyerAcceptedQuote', awarded: true }],
+      [
+        sample('ParticipationAwarded', { quoteId: 'second', positionIds: [ids.otherPosition] }),
+        {},
+        { status: 'BuyerAcceptedQuote', awarded: true, acceptedPositionIds: [ids.otherPosition] },
+      ],
       [sample('ParticipationMarkedForNegotiation'), {}, { markedForNegotiation: true }],
       [sample('ParticipationClosedByBuyer'), { status: 'BuyerClosedRfq' }, { status: 'BuyerClosedRfq' }],
       [sample('ParticipationClosed'), { status: 'Closed' }, { status: 'Closed' }],

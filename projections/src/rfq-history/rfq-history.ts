@@ -10,7 +10,7 @@ const types = rfqHistoryEvents.flatMap(({ declarations }) => declarations.map(({
 /** Keeps every event about an RFQ as it is, whatever its type. */
 export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
-  version: 3,
+  version: 4,
   indexes: readModelIndexes['rfq-history'],
   key: 'event',
   create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {

@@ -1,3 +1,4 @@
+import { participationId } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
 import { given, sample, type NewSample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
@@ -83,6 +84,61 @@ describe('The read model rfqs', () => {
     expect(rfqAfter(...withdrawn)).toMatchObject({ supplierCount: 1, quoteCount: 0, newQuoteCount: 0 });
     const again = sample('QuoteSubmitted', { quoteId: ids.message, quoteNumber: 2 });
     expect(rfqAfter(...withdrawn, again)).toMatchObject({ supplierCount: 1, quoteCount: 1, newQuoteCount: 1 });
+  });
+
+  describe('the lowest total', () => {
+    const [small, large] = ['small', 'large'];
+    const rfqOfTwoQuantities = [
+      ...draft,
+      sample('RfqPositionChanged', {
+        quantities: [
+          { scaleId: large, quantity: 500 },
+          { scaleId: small, quantity: 100 },
+        ],
+      }),
+      sample('RfqActivated'),
+    ];
+    const quoteOf = (supplier: string, scaleId: string, positionCost: string, fixedCost: string | null = null) =>
+      sample(
+        'QuoteSubmitted',
+        {
+          quoteId: `${supplier}-quote`,
+          positions: [
+            {
+              positionId: ids.position,
+              scales: [
+                { scaleId, quantity: 100, deliveryAt: '', leadTimeDays: null, unitCost: '1', fixedCost, positionCost },
+              ],
+            },
+          ],
+        },
+        `participation-${participationId(ids.rfq, supplier)}`,
+      );
+    const best = (...events: readonly NewSample[]) => rfqAfter(...rfqOfTwoQuantities, ...events)?.bestTotal;
+    const cheap = quoteOf('alpha', small, '90', '9.5');
+    const dear = quoteOf('beta', small, '1000');
+
+    it('is that of the smallest quantities with tool cost, over all suppliers (C-37)', () => {
+      expect(best()).toBeNull();
+      expect(best(dear)).toBe('1000');
+      expect(best(dear, cheap)).toBe('99.5');
+      expect(best(dear, cheap, quoteOf('alpha', small, '2000'))).toBe('1000');
+    });
+
+    it('leaves out quotes that lack a position, and those that are withdrawn or rejected', () => {
+      expect(best(dear, quoteOf('gamma', large, '1'))).toBe('1000');
+      const ofAlpha = `participation-${participationId(ids.rfq, 'alpha')}`;
+      expect(best(dear, cheap, sample('QuoteWithdrawn', {}, ofAlpha))).toBe('1000');
+      expect(best(dear, cheap, sample('QuoteRejectedByBuyer', {}, ofAlpha))).toBe('1000');
+    });
+  });
+
+  it('keeps to whom it was awarded: one company, or several by position (C-39, C-41)', () => {
+    const first = { companyId: 'alpha', positionIds: [ids.position], total: '99.5' };
+    const second = { companyId: 'beta', positionIds: [ids.otherPosition], total: '1' };
+    const awards = [sample('RfqAwarded', first), sample('RfqAwarded', second), sample('RfqAwarded', first)];
+    expect(rfqAfter(...active)?.awards).toEqual([]);
+    expect(rfqAfter(...active, ...awards)?.awards).toEqual([second, first]);
   });
 
   it('does not count a supplier whose acts are private (RFQ-40)', () => {

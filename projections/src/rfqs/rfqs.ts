@@ -1,4 +1,5 @@
 import {
+  countedTotal,
   hasQuoteAfter,
   makesKnownToBuyer,
   parseParticipationId,
@@ -7,36 +8,59 @@ import {
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
-import { fieldsOf, isEventOf, readModel, type ChangeTable, type RecordedEvent } from '@torno/kernel';
+import {
+  fieldsOf,
+  isEventOf,
+  readModel,
+  type ChangeTable,
+  type DataOf,
+  type DecimalString,
+  type RecordedEvent,
+} from '@torno/kernel';
 import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
 import { derived } from './derived.js';
 
-type Activity = Pick<RfqReadModel, 'activity'>;
-/** The lists of companies that an event enters a supplier into; `newQuotes` holds quotes. */
-type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers'>;
+type Activity = Pick<FoldedRfq, 'activity' | 'positions'>;
+type Change = Pick<Activity, 'activity'>;
+/** The lists of companies that an event enters a supplier into; `newQuotes` and `totals` are about quotes. */
+type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers' | 'totals'>;
 
 const supplierOf = ({ streamId }: RecordedEvent): string => parseParticipationId(streamId).supplierCompanyId;
 
 /** Enters the event's supplier once into lists, and into `suppliers` where the buyer knows of it from then on. */
 const enter =
   (...entered: readonly CompanyList[]) =>
-  ({ activity }: Activity, event: RecordedEvent): Activity => {
+  ({ activity }: Activity, event: RecordedEvent): Change => {
     const lists = makesKnownToBuyer(event.type) ? (['suppliers', ...entered] as const) : entered;
     const entries = lists.map((list) => [list, [...new Set([...activity[list], supplierOf(event)])]] as const);
     return { activity: { ...activity, ...Object.fromEntries(entries) } };
   };
 
-const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Activity => ({
+const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Change => ({
   activity: { ...activity, openNdas: activity.openNdas.filter((companyId) => companyId !== supplierOf(event)) },
 });
 
-const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Activity => {
+const otherTotals = ({ totals }: RfqActivity, companyId: string): RfqActivity['totals'] =>
+  totals.filter((quote) => quote.companyId !== companyId);
+
+/** The total of a quote for the smallest quantities; none for a quote that leaves a position out. */
+const totalOf = (
+  { positions }: Activity,
+  quoted: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],
+): DecimalString | null => {
+  const scales = new Map(quoted.flatMap((position) => position.scales).map((scale) => [scale.scaleId, scale]));
+  const { amount, missing } = countedTotal(positions, {}, (_, scaleId) => scales.get(scaleId) ?? null);
+  return missing === 0 ? amount : null;
+};
+
+const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Change => {
   const companyId = supplierOf(event);
   return {
     activity: {
       ...activity,
       quotedBy: activity.quotedBy.filter((each) => each !== companyId),
       newQuotes: activity.newQuotes.filter((quote) => quote.companyId !== companyId),
+      totals: otherTotals(activity, companyId),
     },
   };
 };
@@ -54,10 +78,21 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
     const { activity } = enter('quotedBy')(rfq, event);
     const companyId = supplierOf(event);
     const others = activity.newQuotes.filter((quote) => quote.companyId !== companyId);
-    return { activity: { ...activity, newQuotes: [...others, { companyId, quoteId: event.data.quoteId }] } };
+    const total = totalOf(rfq, event.data.positions);
+    return {
+      activity: {
+        ...activity,
+        newQuotes: [...others, { companyId, quoteId: event.data.quoteId }],
+        totals: [...otherTotals(activity, companyId), ...(total === null ? [] : [{ companyId, total }])],
+      },
+    };
   },
   QuoteViewedByBuyer: ({ activity }, { data }) => ({
     activity: { ...activity, newQuotes: activity.newQuotes.filter(({ quoteId }) => quoteId !== data.quoteId) },
+  }),
+  // A rejected quote is no longer on offer.
+  QuoteRejectedByBuyer: ({ activity }, event) => ({
+    activity: { ...activity, totals: otherTotals(activity, supplierOf(event)) },
   }),
   NdaAccessRequested: enter('openNdas'),
   NdaAccessGranted: ndaDecided,
@@ -67,7 +102,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 8,
+  version: 9,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
@@ -92,7 +127,9 @@ export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, Folde
     RfqMessageToAllSent: ({ messages }, { data, metadata }) => ({
       messages: [...messages.filter(({ messageId }) => messageId !== data.messageId), { ...data, at: metadata.at }],
     }),
-    RfqAwarded: (_, { data }) => ({ awardedCompanyId: data.companyId }),
+    RfqAwarded: ({ awards }, { data }) => ({
+      awards: [...awards.filter(({ companyId }) => companyId !== data.companyId), data],
+    }),
     RfqClosedWithoutAward: (_, { data }) => ({ noAwardReason: data.reason }),
     RfqEnded: (_, { metadata }) => ({ endedAt: metadata.at }),
   },

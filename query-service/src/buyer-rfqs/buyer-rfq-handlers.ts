@@ -21,7 +21,7 @@ import { presentAll } from '../read-models/present.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import { rfqDetails } from './rfq-details.js';
 import { listFilter, searchFilter } from './rfq-lists.js';
-import { rfqRow, rowFields } from './rfq-row.js';
+import { rfqRow, rowFields, winnersOf } from './rfq-row.js';
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -34,14 +34,15 @@ export const buyerRfqHandlers = {
       rfqPage(models, { ...list, ...search }, buyerSortOrders[sortBy], { skip: offset, limit, projection: rowFields }),
       models.rfqs.count(search ?? list),
     ]);
-    const [people, files] = await Promise.all([
+    const [people, files, winners] = await Promise.all([
       peopleOf(
         models,
         page.map(({ ownerUserId }) => ownerUserId),
       ),
       filesOf(models, page.flatMap(pictureKeys)),
+      winnersOf(models, page),
     ]);
-    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, files, now)), total } };
+    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, { people, files, winners }, now)), total } };
   },
 
   buyerRfqCounter: async ({ models: { rfqs }, caller }) => {
@@ -59,11 +60,12 @@ export const buyerRfqHandlers = {
 
   buyerRfqDetails: async ({ models, now, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
-    const [people, files] = await Promise.all([
+    const [people, files, winners] = await Promise.all([
       peopleOf(models, [rfq.ownerUserId, rfq.handover?.byUserId ?? null]),
       filesOf(models, rfq.attachmentKeys),
+      winnersOf(models, [rfq]),
     ]);
-    return { body: rfqDetails(rfq, people, files, now, caller.userId) };
+    return { body: rfqDetails(rfq, { people, files, winners }, now, caller.userId) };
   },
 
   canSavePosition: async ({ models, caller, params, query: { positionId } }) => {

@@ -32,6 +32,14 @@ describe('buyer lists', () => {
     expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
   );
 
+  it('Rows and details name the winner with the total of the award (C-41)', async () => {
+    const { body } = await post('buyer', 'buyer/rfq', { listType: 'ENDED' });
+    const label = companies.find(({ companyId }) => companyId === ids.supplier)?.label;
+    const awards = [{ companyId: ids.supplier, label, positionIDs: [ids.position], total: '19175.5' }];
+    expect(body.rfqs).toEqual([expect.objectContaining({ result: 'Awarded', awards, currency: 'EUR' })]);
+    expect((await get('buyer', `buyer/rfq/${ids.ended}`)).body).toMatchObject({ awards });
+  });
+
   it('The counters are the sizes of the lists (BRFQ-05)', async () => {
     const more = ['91', '92', '93'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
     for (const id of more) await service().put('rfqs', id, rfq(id, 9, { status: 'Archived', lists: ['ARCHIVED'] }));

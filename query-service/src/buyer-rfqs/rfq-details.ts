@@ -4,7 +4,7 @@ import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
-import { rfqRow } from './rfq-row.js';
+import { type RowJoins, rfqRow } from './rfq-row.js';
 
 const buyerPosition = (position: RfqPositionDocument, rfq: RfqReadModel, files: FileReferences): BuyerPosition => ({
   ...positionContent(position, rfq, files.attached(position.attachments)),
@@ -16,18 +16,13 @@ const handoverOf = ({ handover }: RfqReadModel, people: People): BuyerRfq['hando
   handover?.comment ? { name: people.nameOf(handover.byUserId), date: handover.at, comment: handover.comment } : null;
 
 /** The RFQ with everything that its buyer may see, and the progress of its creation (RFQ-01). */
-export const rfqDetails = (
-  rfq: RfqReadModel,
-  people: People,
-  files: FileReferences,
-  now: string,
-  readerUserId: string,
-): BuyerRfq => {
+export const rfqDetails = (rfq: RfqReadModel, joins: RowJoins, now: string, readerUserId: string): BuyerRfq => {
+  const { people, files } = joins;
   const ndaDocuments = files.documents(rfq.documents, 'nda');
   const termsDocuments = files.documents(rfq.documents, 'terms');
   const { deliveryConditionChoice, ...conditions } = conditionsOf(rfq);
   return {
-    ...rfqRow(rfq, people, files, now),
+    ...rfqRow(rfq, joins, now),
     ...headerOf(rfq),
     ...conditions,
     duration: rfq.duration,

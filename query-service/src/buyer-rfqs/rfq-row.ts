@@ -5,6 +5,8 @@ import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
 
 /** Fields of an RFQ that a row states unchanged. */
 const rowKeys = [
@@ -19,6 +21,9 @@ const rowKeys = [
   'startDate',
   'endDate',
   'result',
+  'noAwardReason',
+  'currency',
+  'bestTotal',
   'ownerUserId',
   'supplierCount',
   'viewedCount',
@@ -29,16 +34,40 @@ const rowKeys = [
 const rowPositionKeys = ['positionId', 'attachments'] as const satisfies readonly (keyof RfqPositionDocument)[];
 
 /** The fields of an RFQ that lists need; the rest of a document may be large. */
-export const rowFields = projectionOf([...rowKeys, ...rowPositionKeys.map((key) => `positions.${key}`)]);
+export const rowFields = projectionOf([...rowKeys, 'awards', ...rowPositionKeys.map((key) => `positions.${key}`)]);
 
-type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number]> & {
+type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number] | 'awards'> & {
   readonly positions: readonly Pick<RfqPositionDocument, (typeof rowPositionKeys)[number]>[];
 };
 
-export const rfqRow = (rfq: ListedRfq, people: People, files: FileReferences, now: string): BuyerRfqRow => {
+/** What the rows of RFQs are joined with. */
+export type RowJoins = {
+  readonly people: People;
+  readonly files: FileReferences;
+  /** Names of the companies to which the RFQs were awarded, by id. */
+  readonly winners: ReadonlyMap<string, string>;
+};
+
+/** The names of the companies to which RFQs were awarded. */
+export const winnersOf = async (
+  { companies }: Models,
+  rfqs: readonly Pick<RfqReadModel, 'awards'>[],
+): Promise<RowJoins['winners']> => {
+  const ids = rfqs.flatMap(({ awards }) => awards.map(({ companyId }) => companyId));
+  const found = await presentAll(companies, ids, { projection: { companyId: 1, label: 1 } });
+  return new Map(found.map(({ companyId, label }) => [companyId, label]));
+};
+
+export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);
   return {
     ...pick(rfq, rowKeys),
+    awards: rfq.awards.map(({ companyId, positionIds, total }) => ({
+      companyId,
+      label: winners.get(companyId) ?? '',
+      positionIDs: [...positionIds],
+      total,
+    })),
     deadlinePassed: deadlinePassed(rfq, now),
     ownerFirstName: owner?.firstName ?? '',
     ownerLastName: owner?.lastName ?? '',

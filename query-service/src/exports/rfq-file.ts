@@ -23,6 +23,8 @@ type NotInHeader =
   | 'customEndDate'
   | 'endedAt'
   | 'noAwardReason'
+  | 'awards'
+  | 'bestTotal'
   | 'failureReasons'
   | 'handover'
   | 'messages'

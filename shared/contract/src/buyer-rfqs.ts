@@ -43,7 +43,7 @@ const roles = 'buyer';
 
 export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
   roles,
-  reads: ['rfqs', 'users', 'attachments'],
+  reads: ['rfqs', 'users', 'companies', 'attachments'],
   body: z.object({
     listType: z.enum(buyerListTypes).default('ALL'),
     searchTerm,
@@ -75,7 +75,7 @@ export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
 export const buyerRfqDetails = query('GET', '/v1/buyer/rfq/:rfqId', {
   roles,
   params: rfqParams,
-  reads: ['rfqs', 'users', 'attachments'],
+  reads: ['rfqs', 'users', 'companies', 'attachments'],
   reply: buyerRfq,
 });
 
@@ -278,6 +278,16 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
         }),
       )
       .max(rfqLimits.suppliers)
+      .default([]),
+    /** What each winner gets; a single winner for whom no position is named gets all that it has quoted. */
+    awards: z
+      .array(z.object({ companyId: id, positionId: id }))
+      .max(2 * rfqLimits.positions)
+      .default([]),
+    /** The scales that the totals of the awards count; the smallest of a position that is not named (C-37). */
+    counted: z
+      .array(z.object({ positionId: id, scaleId: id }))
+      .max(rfqLimits.positions)
       .default([]),
     negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),

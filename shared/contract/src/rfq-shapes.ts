@@ -5,6 +5,7 @@ import {
   demandTypes,
   type DimensionName,
   incoterms,
+  noAwardReasons,
   numericInput,
   platformScopes,
   type PositionContent,
@@ -127,6 +128,22 @@ export const buyerRfqRow = z.object({
   endDate: instant.nullable(),
   deadlinePassed: z.boolean(),
   result: z.enum(rfqResults).nullable(),
+  /** Of a result without award; null otherwise. */
+  noAwardReason: z.enum(noAwardReasons).nullable(),
+  /** To whom an ended RFQ was awarded; several where its positions were split. */
+  awards: z.array(
+    z.object({
+      companyId: id,
+      label: z.string(),
+      /** Empty for all that the company has quoted. */
+      positionIDs: z.array(id),
+      /** For the counted quantities, as it was at the moment of the award (C-37, C-41); null where it is not known. */
+      total: amount.nullable(),
+    }),
+  ),
+  currency: z.enum(currencies),
+  /** The lowest total of the quotes that cover every position, for the smallest quantities (C-37). */
+  bestTotal: amount.nullable(),
   ownerUserId: id,
   ownerFirstName: z.string(),
   ownerLastName: z.string(),

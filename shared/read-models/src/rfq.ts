@@ -3,9 +3,11 @@ import {
   type BuyerListType,
   type NoAwardReason,
   type PlatformScope,
+  type RfqAward,
   type RfqPosition,
   type SharedRfq,
 } from '@torno/domain';
+import type { DecimalString } from '@torno/kernel';
 
 export type RfqPositionDocument = RfqPosition & {
   /** From 1, in order. */
@@ -28,6 +30,10 @@ export type RfqActivity = {
   /** Newest quotes that the buyer has not opened, one per supplier. */
   readonly newQuotes: readonly { readonly companyId: string; readonly quoteId: string }[];
   readonly openNdas: readonly string[];
+  /**
+   * Totals of the quotes that are on offer and cover every position, for the smallest quantities (C-37), one per supplier.
+   */
+  readonly totals: readonly { readonly companyId: string; readonly total: DecimalString }[];
 };
 
 /** An RFQ as folded from its events, without derived fields. */
@@ -40,7 +46,7 @@ export type FoldedRfq = SharedRfq & {
   readonly createdAt: string;
   readonly endedAt: string | null;
   readonly noAwardReason: NoAwardReason | null;
-  readonly awardedCompanyId: string | null;
+  readonly awards: readonly RfqAward[];
   readonly failureReasons: readonly string[];
   /** The last assignment to a colleague; null before the first one. */
   readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
@@ -56,11 +62,11 @@ export const emptyRfq: Omit<
   ...newRfq,
   endedAt: null,
   noAwardReason: null,
-  awardedCompanyId: null,
+  awards: [],
   failureReasons: [],
   handover: null,
   messages: [],
-  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
+  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [], totals: [] },
 };
 
 /** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id, with fields that lists search and sort by. */
@@ -73,6 +79,8 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly quoteCount: number;
   readonly newQuoteCount: number;
   readonly openNdaCount: number;
+  /** The lowest of the quotes' totals; null without one that covers every position. */
+  readonly bestTotal: DecimalString | null;
   /** Active on the marketplace: suppliers may find it without an invitation. */
   readonly onMarket: boolean;
   readonly technologyIds: readonly number[];

@@ -244,10 +244,16 @@ export const participationEvents = events('participation', {
   }),
   ParticipationTimedOut: event({ audience: 'both', buyerHistory: true, sample: {} }),
   ParticipationReopened: event({ audience: 'both', buyerHistory: true, sample: {} }),
-  ParticipationAwarded: event<{ readonly quoteId: string }>({
+  ParticipationAwarded: event<{
+    readonly quoteId: string;
+    /** The awarded positions; empty for all that are quoted. */
+    readonly positionIds: readonly string[];
+  }>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, positionIds: [] }) },
     audience: 'both',
     buyerHistory: true,
-    sample: { quoteId: sampleIds.quote },
+    sample: { quoteId: sampleIds.quote, positionIds: [] },
   }),
   ParticipationClosedByBuyer: event<{ readonly awardedToOther: boolean }>({
     audience: 'both',

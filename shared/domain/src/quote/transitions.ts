@@ -58,7 +58,12 @@ const changesOfQuotes: Pick<Changes, NamingAQuote> & Partial<Changes> = {
   QuoteRejectedByBuyer: (_, { reason }) => ({ status: 'BuyerRejectedQuote', rejectReason: reason }),
   // Clients without a notion of withdrawal see a closed quote.
   QuoteWithdrawn: ({ at }, { reason }) => ({ status: 'Closed', withdrawnAt: at, withdrawReason: reason }),
-  ParticipationAwarded: () => ({ status: 'BuyerAcceptedQuote', awarded: true }),
+  // An award of all that is quoted leaves the positions as they were accepted before.
+  ParticipationAwarded: (_, { positionIds }) => ({
+    status: 'BuyerAcceptedQuote',
+    awarded: true,
+    ...(positionIds.length > 0 ? { acceptedPositionIds: positionIds } : {}),
+  }),
   ParticipationClosedByBuyer: closedAs('BuyerClosedRfq'),
   ParticipationMarkedForNegotiation: () => ({ markedForNegotiation: true }),
   ParticipationClosed: closedAs('Closed'),

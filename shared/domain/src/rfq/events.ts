@@ -64,6 +64,14 @@ export type PurchaseConditions = {
   readonly hasFixedCost: boolean;
 };
 
+export type RfqAward = {
+  readonly companyId: string;
+  /** The positions that the company gets; empty for all that it has quoted. */
+  readonly positionIds: readonly string[];
+  /** Total of these positions for the counted quantities, in the RFQ's currency (C-37); null where none is quoted. */
+  readonly total: DecimalString | null;
+};
+
 export type RfqDocumentKind = 'nda' | 'terms';
 export type InvitationSource = 'matching' | 'directory' | 'email' | 'marketplace';
 
@@ -252,7 +260,13 @@ export const rfqEvents = events('rfq', {
     audience: 'both',
     sample: { companyIds: [sampleIds.supplier], source: 'directory' },
   }),
-  RfqAwarded: event<{ readonly companyId: string }>({ audience: 'both', sample: { companyId: sampleIds.supplier } }),
+  /** One event for each winner; the awards of one RFQ may be split by position. */
+  RfqAwarded: event<RfqAward>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, positionIds: [], total: null }) },
+    audience: 'both',
+    sample: { companyId: sampleIds.supplier, positionIds: [], total: null },
+  }),
   RfqClosedForNegotiation: event<{ readonly companyIds: readonly string[] }>({
     audience: 'both',
     sample: { companyIds: [sampleIds.supplier] },

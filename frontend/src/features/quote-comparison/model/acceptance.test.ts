@@ -37,7 +37,11 @@ describe('what an acceptance means (C-39)', () => {
   it('names other suppliers of whom a position is accepted', () => {
     const accepted = { metadata: { interactionStatus: 'Accepted' as const }, acceptedPositionIds: ['p1'] };
     const rejected = { metadata: { interactionStatus: 'Rejected' as const }, acceptedPositionIds: ['p2'] };
-    const lines = linesFor('', [{ ...quote, ...accepted }, quoteOf('Beta', {}, accepted), quoteOf('Gamma', {}, rejected)]);
+    const lines = linesFor('', [
+      { ...quote, ...accepted },
+      quoteOf('Beta', {}, accepted),
+      quoteOf('Gamma', {}, rejected),
+    ]);
     expect(lines.map(({ acceptedFrom }) => acceptedFrom)).toEqual([['Beta'], []]);
   });
 });

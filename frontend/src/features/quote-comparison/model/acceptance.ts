@@ -1,8 +1,8 @@
 import type { BuyerQuote } from '@torno/contract';
+import { countedScale } from '@torno/domain';
 import { addAmounts, type DecimalString } from '@torno/kernel';
 import { compareQuotes, type Offer } from './comparison.js';
 import { chosenScalesOf, type ComparisonView } from './comparison-view.js';
-import { chosenScaleOf } from './totals.js';
 
 /** A quoted position as it would be accepted: for the quantity that the comparison counts. */
 export type AcceptanceLine = {
@@ -31,7 +31,7 @@ export const acceptanceOf = (
   );
   return compared.flatMap((position) => {
     const { positionId, posNumber, label } = position;
-    const scale = chosenScaleOf(position, chosen);
+    const scale = countedScale(position.scales, chosen[positionId]);
     if (scale === undefined || !quote.positions.some((quoted) => quoted.positionId === positionId)) return [];
     const others = accepted.filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(positionId));
     return [
