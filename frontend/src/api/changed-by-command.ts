@@ -11,3 +11,25 @@ export const isChangedBy = (command: CommandName, queryName: unknown): boolean =
 /** Reloads the cached queries that a command changes: those on screen now, the others when they are next shown. */
 export const reloadChangedBy = (command: CommandName, queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(command, queryKey[0]) });
+
+/**
+ * Reloads them after a mutation of react-admin, which has put the change into its cached records, as if they were new.
+ * In some modes it goes on to reload the lists of its resource by itself: those are not requested twice.
+ */
+export const reloadAfterMutation = async (
+  commands: readonly CommandName[],
+  queryClient: QueryClient,
+): Promise<void> => {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    commands.some((command) => isChangedBy(command, queryKey[0]));
+  // What is being read now may lack the change.
+  await queryClient.cancelQueries({ predicate });
+  await queryClient.invalidateQueries({ predicate, refetchType: 'none' });
+  setTimeout(
+    () =>
+      void queryClient.refetchQueries(
+        { type: 'active', predicate: (query) => query.state.isInvalidated && predicate(query) },
+        { cancelRefetch: false },
+      ),
+  );
+};

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type {
   DataProvider,
+  DeleteParams,
+  DeleteResult,
   GetListParams,
   GetListResult,
   GetManyParams,
   GetManyResult,
   GetOneParams,
   GetOneResult,
+  UpdateParams,
+  UpdateResult,
 } from 'react-admin';
 import { client } from './client.js';
-import { listResources, recordResources, referenceResources } from './resources/index.js';
+import { mutations } from './resources/changes.js';
+import { changesOf, listResources, recordResources, referenceResources } from './resources/index.js';
 
 const getList = async (
   resource: string,
@@ -43,12 +48,24 @@ const getManyFrom =
     return { data: data.filter(({ id }) => wanted.has(String(id))) };
   };
 
+/** The replies of commands hold no records: the record as it was, with the change, is the new one until it is read again. */
+const update = async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
+  for (const { send } of mutations.update(changesOf(resource), params)) await send();
+  return { data: { ...params.previousData, ...params.data, id: params.id } };
+};
+
+const deleteRecord = async (resource: string, params: DeleteParams): Promise<DeleteResult> => {
+  const { send } = mutations.delete(changesOf(resource), params);
+  await send();
+  return { data: params.previousData ?? { id: params.id } };
+};
+
 const notServed = (): Promise<never> =>
-  Promise.reject(new Error('The server changes nothing by resources; use a command of the contract'));
+  Promise.reject(new Error('The server does this by no resource; use a query or a command of the contract'));
 
 /**
- * Lists and single records in react-admin's shape, and two verbs of our own that are typed by the contract: every other
- * query, and the named commands by which everything is changed.
+ * Lists and single records in react-admin's shape, changed by the commands that their resources declare, and two verbs of
+ * our own that are typed by the contract: every other query, and every other command.
  */
 export const createDataProvider = (queryClient: QueryClient) =>
   ({
@@ -59,10 +76,10 @@ export const createDataProvider = (queryClient: QueryClient) =>
     query: client.runQuery,
     command: client.runCommand,
     getManyReference: notServed,
-    update: notServed,
+    update,
+    delete: deleteRecord,
     updateMany: notServed,
     create: notServed,
-    delete: notServed,
     deleteMany: notServed,
   }) satisfies DataProvider;
 

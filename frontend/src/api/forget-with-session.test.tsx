@@ -21,7 +21,7 @@ const show = async (role: 'Buyer' | 'Supplier') => {
   return view;
 };
 
-it('asks again who may see a page that is open when the role is switched', async () => {
+it('decides anew who may see an open page when the role is switched', async () => {
   await show('Buyer');
   expect(await screen.findByText('granted')).toBeInTheDocument();
   act(() => session.switchRole('Supplier'));

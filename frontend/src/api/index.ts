@@ -10,6 +10,7 @@ export { queryOf } from './query-of.js';
 export { upload } from './upload.js';
 export { isChangedBy } from './changed-by-command.js';
 export { isDone, useCommand } from './use-command.js';
+export { useProblemToast } from './use-problem-toast.js';
 export { useUpload } from './use-upload.js';
 export { useBackOnline, useOnline } from './use-online.js';
 export { useProfile } from './use-profile.js';

@@ -1,11 +1,11 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { reloadChangedBy } from './changed-by-command.js';
 import type { AppDataProvider } from './data-provider.js';
 import type { EndedIntents } from './intents.js';
-import { problemTitle } from './problem-text.js';
+import { useProblemToast } from './use-problem-toast.js';
 
 type Options<Name extends CommandName> = {
   readonly onSuccess?: (reply: ReplyOf<Name>, args: CallArgs<Name>) => void | Promise<void>;
@@ -30,7 +30,7 @@ export const useCommand = <Name extends CommandName>(
   { onSuccess, onProblem, refetches = true, ends = refetches ? 'all' : 'earlierSaves' }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
+  const tell = useProblemToast();
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
@@ -40,7 +40,7 @@ export const useCommand = <Name extends CommandName>(
       await onSuccess?.(reply, args);
     },
     onError: (error, args) => {
-      if (onProblem?.(error, args) !== true) notify(problemTitle(error), { type: 'error' });
+      if (onProblem?.(error, args) !== true) tell(error);
     },
   });
 };

@@ -1,13 +1,17 @@
 import type { CompanyDocument } from '@torno/contract';
+import { change, changedBy } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 
 export type CompanyDocumentRecord = Identified<CompanyDocument>;
 
 /** NDAs and terms that the company keeps, a few hundred at most; the server answers all of them at once. */
-export const companyDocuments = listResource('companyDocuments', {
-  argsOf: () => ({}),
-  pageOf: (documents) => ({
-    data: documents.map((document) => ({ ...document, id: document.documentId })),
-    total: documents.length,
+export const companyDocuments = changedBy(
+  listResource('companyDocuments', {
+    argsOf: () => ({}),
+    pageOf: (documents) => ({
+      data: documents.map((document) => ({ ...document, id: document.documentId })),
+      total: documents.length,
+    }),
   }),
-});
+  { remove: (id) => change('removeCompanyDocument', { body: { id } }) },
+);

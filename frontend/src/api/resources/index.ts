@@ -1,5 +1,7 @@
 import type { GetListParams, GetListResult, GetManyParams, GetOneResult } from 'react-admin';
+import type { CommandName } from '../call-types.js';
 import { buyerRfqs } from './buyer-rfqs.js';
+import { type Changes, type ChangedRecord, mutations } from './changes.js';
 import { companyDocuments } from './company-documents.js';
 import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
 import { lookups } from './lookups.js';
@@ -58,6 +60,25 @@ export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new M
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
   [buyerRfqDetails, supplierRfqDetails, rfqHistory, companyAccount].map((resource) => [resource.name, resource]),
 );
+
+const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
+  [buyerRfqs, companyDocuments, supplierRfqs, supplierRfqDetails].map(({ name, changes }) => [name, changes]),
+);
+
+/** By which commands the records of a resource change. */
+export const changesOf = (resource: unknown): Changes => changeable.get(resource) ?? {};
+
+type ResourceMutation = ChangedRecord & { readonly resource: unknown };
+
+const isResourceMutation = (value: unknown): value is ResourceMutation =>
+  typeof value === 'object' && value !== null && 'resource' in value;
+
+/** The names of the commands that a mutation of react-admin has sent, by its key and variables; none for any other. */
+export const commandsOf = ([, verb]: readonly unknown[], variables: unknown): readonly CommandName[] => {
+  const sentBy = Object.entries(mutations).find(([name]) => name === verb)?.[1];
+  if (sentBy === undefined || !isResourceMutation(variables)) return [];
+  return [sentBy(changesOf(variables.resource), variables)].flat().map(({ command }) => command);
+};
 
 const isListParams = (value: unknown): value is ListParams =>
   typeof value === 'object' && value !== null && 'filter' in value && 'sort' in value && 'pagination' in value;

@@ -1,6 +1,7 @@
 import { listLimits } from '@torno/domain';
 import type { CallArgs, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
+import { change, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** One RFQ as its buyer sees it, by its id or number. */
@@ -10,10 +11,18 @@ export const buyerRfqDetails = recordResource('buyerRfqDetails', {
 });
 
 /** One RFQ as a supplier may see it, by its id or number. */
-export const supplierRfqDetails = recordResource('supplierRfqDetails', {
-  argsOf: (id) => ({ body: { id } }),
-  read: (args, signal) => client.runQuery('supplierRfqDetails', args, signal),
-});
+export const supplierRfqDetails = changedBy(
+  recordResource('supplierRfqDetails', {
+    argsOf: (id) => ({ body: { id } }),
+    read: (args, signal) => client.runQuery('supplierRfqDetails', args, signal),
+  }),
+  {
+    update: {
+      metadata: (_, { bookmarked }, { rfq: { rfqId } }) =>
+        change('bookmarkRfq', { body: { rfqId, isBookmarked: bookmarked } }),
+    },
+  },
+);
 
 const allOfHistory = async (
   { params }: CallArgs<'rfqHistory'>,

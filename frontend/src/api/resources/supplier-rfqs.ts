@@ -8,6 +8,7 @@ import {
   supplierSortOrders,
   supplierSorts,
 } from '@torno/domain';
+import { change, changedBy } from './changes.js';
 import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Bounds of a filter, null for an open one. */
@@ -106,7 +107,14 @@ export const requestOf = ({
 });
 
 /** The RFQs that a supplier may see. */
-export const supplierRfqs = listResource('supplierRfqs', {
-  argsOf: (params: Parameters<typeof requestOf>[0]) => ({ body: requestOf(params) }),
-  pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
-});
+export const supplierRfqs = changedBy(
+  listResource('supplierRfqs', {
+    argsOf: (params: Parameters<typeof requestOf>[0]) => ({ body: requestOf(params) }),
+    pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
+  }),
+  {
+    update: {
+      bookmarked: (rfqId, isBookmarked) => change('bookmarkRfq', { body: { rfqId, isBookmarked } }),
+    },
+  },
+);

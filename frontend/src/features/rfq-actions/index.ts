@@ -1,4 +1,5 @@
 export { ChangeDeadlineDialog } from './components/ChangeDeadlineDialog.js';
+export { DiscardDraft } from './components/DiscardDraft.js';
 export { ExportDialog } from './components/ExportDialog.js';
 export { InviteSuppliersDialog } from './components/InviteSuppliersDialog.js';
 export { MessageAllDialog } from './components/MessageAllDialog.js';

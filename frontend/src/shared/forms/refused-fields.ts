@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
 import { ApiProblem } from '../../api/api-problem.js';
-import { fieldProblemText, problemTitle } from '../../api/problem-text.js';
+import { fieldProblemText } from '../../api/problem-text.js';
+import { useProblemToast } from '../../api/use-problem-toast.js';
 
 /** Texts by field, as react-admin's `Form` shows them at its inputs. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export const fieldTexts = (
  * too, as nobody could correct it in the form.
  */
 export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTexts = () => ({})) => {
-  const notify = useNotify();
+  const tell = useProblemToast();
   return useCallback(
     async (send: () => Promise<unknown> | void, fields: readonly string[]): Promise<FieldTexts | undefined> => {
       try {
@@ -39,10 +39,10 @@ export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTex
         if (!(error instanceof ApiProblem)) throw error;
         const texts = { ...fieldTexts(error, fields), ...fieldsRefusedBy(error) };
         if (Object.keys(texts).length > 0) return texts;
-        notify(problemTitle(error), { type: 'error' });
+        tell(error);
         return undefined;
       }
     },
-    [notify, fieldsRefusedBy],
+    [tell, fieldsRefusedBy],
   );
 };

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useId, useRef, 
 import { Confirm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
-type Question = {
+type QuestionText = {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
@@ -13,10 +13,10 @@ type Question = {
   /** For an action that cannot be undone: the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
-type AskedQuestion = Question & { readonly answer: (confirmed: boolean) => void };
+type AskedQuestion = QuestionText & { readonly answer: (confirmed: boolean) => void };
 
 /** react-admin's `Confirm` with one question; Escape means no. */
-const Asked = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: AskedQuestion) => {
+export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: AskedQuestion) => {
   const { t } = useTranslation('shared');
   const textId = useId();
   return (
@@ -47,7 +47,7 @@ const Asked = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answ
   );
 };
 
-const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() =>
+const ConfirmContext = createContext<(question: QuestionText) => Promise<boolean>>(() =>
   Promise.reject(new Error('useConfirm needs a ConfirmProvider')),
 );
 
@@ -61,7 +61,7 @@ export const useConfirm = () => useContext(ConfirmContext);
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const open = useRef<AskedQuestion>(null);
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
-  const confirm = useCallback((question: Question): Promise<boolean> => {
+  const confirm = useCallback((question: QuestionText): Promise<boolean> => {
     open.current?.answer(false);
     return new Promise((resolve) => {
       const next: AskedQuestion = {
@@ -79,7 +79,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <Asked {...asked} />}
+      {asked && <Question {...asked} />}
     </ConfirmContext>
   );
 };

@@ -85,7 +85,6 @@ const Rows = ({ list }: { readonly list: ListName }) => {
   const act = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
     else if (action === 'archive') void archive([row.rfqId], 1);
-    else if (action === 'discard') void verbs.discard(row);
     else verbs[action](row.rfqId);
   };
 

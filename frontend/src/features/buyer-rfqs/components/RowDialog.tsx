@@ -1,13 +1,15 @@
+import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
   ChangeDeadlineDialog,
+  DiscardDraft,
   InviteSuppliersDialog,
   MessageAllDialog,
   SuppliersDialog,
 } from '../../rfq-actions/index.js';
-import type { DialogAction } from '../model/row-actions.js';
+import type { DialogAction, RfqRecord } from '../model/row-actions.js';
 
 type Props = {
   readonly action: DialogAction;
@@ -20,6 +22,7 @@ type Props = {
 /** The dialog of a row's action. */
 const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
+  const draft = useListContext<RfqRecord>().data?.find(({ id }) => id === rfqId);
   const { pathname, search } = useLocation();
   const leadingBack = (path: string): string => withReturn(path, `${pathname}${search}`);
   switch (action) {
@@ -27,6 +30,8 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
       return <AssignDialog side="buyer" rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
     case 'changeDueDate':
       return <ChangeDeadlineDialog rfqId={rfqId} onClose={onClose} />;
+    case 'discard':
+      return draft && <DiscardDraft draft={draft} onClose={onClose} />;
     case 'inviteSuppliers':
       return <InviteSuppliersDialog rfqId={rfqId} onClose={onClose} />;
     case 'messageAll':

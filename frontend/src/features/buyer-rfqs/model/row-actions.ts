@@ -15,7 +15,7 @@ export type RowAction =
   | 'suppliers';
 
 /** Actions that open a dialog. */
-const dialogActions = ['changeDueDate', 'inviteSuppliers', 'messageAll', 'reassign', 'suppliers'] as const;
+const dialogActions = ['changeDueDate', 'discard', 'inviteSuppliers', 'messageAll', 'reassign', 'suppliers'] as const;
 export type DialogAction = (typeof dialogActions)[number];
 
 export const isDialogAction = (action: RowAction): action is DialogAction =>

@@ -1,23 +1,28 @@
 import Delete from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, Link, Typography } from '@mui/material';
-import type { CompanyDocument } from '@torno/contract';
 import { useState } from 'react';
+import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../api/files/FileViewer.js';
-import { useCommand } from '../../../api/index.js';
+import { useProblemToast } from '../../../api/index.js';
+import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
 /** A document of the company; it can be opened and removed. */
-export const DocumentRow = ({ document }: { readonly document: CompanyDocument }) => {
+export const DocumentRow = ({ document }: { readonly document: CompanyDocumentRecord }) => {
   const { t } = useTranslation('company-settings');
   const confirm = useConfirm();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
-  const { label, documentId, addedAt } = document;
-  const { mutate: remove, isPending } = useCommand('removeCompanyDocument');
+  const { label, id, addedAt } = document;
+  const [remove, { isPending }] = useDelete(
+    companyDocuments.name,
+    { id, previousData: document },
+    { onError: useProblemToast() },
+  );
   const askAndRemove = async (): Promise<void> => {
     const sure = await confirm({
       title: t('askRemove', { name: label }),
@@ -25,7 +30,7 @@ export const DocumentRow = ({ document }: { readonly document: CompanyDocument }
       confirmLabel: t('removeIt'),
       dangerous: true,
     });
-    if (sure) remove({ body: { id: documentId } });
+    if (sure) void remove();
   };
   return (
     <Box component="li" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>

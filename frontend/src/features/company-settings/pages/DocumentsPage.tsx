@@ -1,5 +1,4 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { CompanyDocument } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
 import { ListState } from '../../../shared/list/ListState.js';
@@ -9,7 +8,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { AddDocument } from '../components/AddDocument.js';
 import { DocumentRow } from '../components/DocumentRow.js';
 
-type SectionProps = { readonly documents: readonly CompanyDocument[]; readonly isNda: boolean };
+type SectionProps = { readonly documents: readonly CompanyDocumentRecord[]; readonly isNda: boolean };
 
 const Section = ({ documents, isNda }: SectionProps) => {
   const { t } = useTranslation('company-settings');
@@ -26,7 +25,7 @@ const Section = ({ documents, isNda }: SectionProps) => {
       {own.length > 0 && (
         <Box component="ul" aria-label={t(`${kind}.title`)} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
           {own.map((document) => (
-            <DocumentRow key={document.documentId} document={document} />
+            <DocumentRow key={document.id} document={document} />
           ))}
         </Box>
       )}

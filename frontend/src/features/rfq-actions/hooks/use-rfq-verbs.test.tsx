@@ -4,15 +4,12 @@ import { type Answers, fakeApi } from '../../../shared/testing/fake-api.js';
 import { renderPage } from '../../../shared/testing/render-page.js';
 import { useRfqVerbs } from './use-rfq-verbs.js';
 
-const draft = { rfqId: 'r', label: '', secondaryId: 17 };
-
 const Verbs = () => {
-  const { duplicate, backToDraft, discard, archive } = useRfqVerbs((path) => `${path}?returnURL=%2Fhere`);
+  const { duplicate, backToDraft, archive } = useRfqVerbs((path) => `${path}?returnURL=%2Fhere`);
   return (
     <>
       <button onClick={() => duplicate('r')}>copy</button>
       <button onClick={() => backToDraft('r')}>correct</button>
-      <button onClick={() => void discard(draft)}>discard</button>
       <button onClick={() => void archive(['r'])}>archive</button>
     </>
   );
@@ -48,18 +45,6 @@ describe('useRfqVerbs', () => {
     const view = await show({ 'POST /api/v1/buyer/rfq/r/back-to-draft': { body: { status: 'InWork', position: 1 } } });
     await view.user.click(screen.getByText('correct'));
     await waitFor(() => expect(addressOf(view)).toBe('/buyer/rfqs/r/rfq-cs?returnURL=%2Fhere'));
-  });
-
-  it('deletes a draft once confirmed, and not otherwise', async () => {
-    const { asked, user } = await show({ 'DELETE /api/v1/buyer/rfq/r': { status: 204 } });
-    await user.click(screen.getByText('discard'));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(asked).toEqual([]);
-    await user.click(screen.getByText('discard'));
-    expect(await screen.findByText('Delete the draft “17”?')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
-    expect(await screen.findByText('The draft is deleted.')).toBeInTheDocument();
-    expect(asked).toEqual(['DELETE /api/v1/buyer/rfq/r']);
   });
 
   it('archives once confirmed', async () => {

@@ -1,4 +1,3 @@
-import type { BuyerRfqRow } from '@torno/contract';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import { isDone, useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
- * Actions on RFQs that need no dialog of their own; irreversible ones ask for confirmation. `addressOf` adds the way
+ * Actions on RFQs that need no dialog of their own; those that take an RFQ out of sight ask first. `addressOf` adds the way
  * back to an address.
  */
 export const useRfqVerbs = (addressOf: (path: string) => string) => {
@@ -25,30 +24,14 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
   const { mutate: toDraft, isPending: returning } = useCommand('backToDraft', {
     onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
-  const { mutate: discard, isPending: discarding } = useCommand('discardDraft', {
-    onSuccess: () => notify(t('done.discarded'), { type: 'success' }),
-  });
   const { mutateAsync: archive, isPending: archiving } = useCommand('archiveRfqs', {
     onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
 
   return {
-    busy: duplicating || returning || discarding || archiving,
+    busy: duplicating || returning || archiving,
     duplicate: (rfqId: string): void => duplicate({ params: { rfqId } }),
     backToDraft: (rfqId: string): void => toDraft({ params: { rfqId } }),
-    discard: async ({
-      rfqId,
-      label,
-      secondaryId,
-    }: Pick<BuyerRfqRow, 'rfqId' | 'label' | 'secondaryId'>): Promise<void> => {
-      const sure = await confirm({
-        title: t('ask.discard', { name: label || secondaryId }),
-        text: t('ask.discardText'),
-        confirmLabel: t('action.discard'),
-        dangerous: true,
-      });
-      if (sure) discard({ params: { rfqId } });
-    },
     /**
      * Archives after confirmation; resolves to true once the RFQs are archived. `selected` also counts RFQs that
      * cannot be archived.

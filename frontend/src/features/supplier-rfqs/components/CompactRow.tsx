@@ -10,7 +10,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
-import { BookmarkButton } from './BookmarkButton.js';
+import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';
 import type { RfqRowProps } from './RfqRow.js';
@@ -105,7 +105,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
         </Box>
       </Box>
       <Box sx={{ gridArea: 'mark', justifySelf: 'end', mr: -0.75, my: { xs: -0.5, md: 0 } }}>
-        <BookmarkButton rfqId={row.id} label={name} bookmarked={row.bookmarked} />
+        <RowBookmark row={row} name={name} />
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
-import { BookmarkButton } from './BookmarkButton.js';
+import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
 import { RfqChips } from './RfqChips.js';
 import { RfqRowFacts } from './RfqRowFacts.js';
@@ -108,7 +108,7 @@ export const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRo
         />
       </Box>
       <Box sx={{ gridArea: 'mark', justifySelf: 'end', mt: -0.75, mr: -0.75 }}>
-        <BookmarkButton rfqId={row.id} label={name} bookmarked={row.bookmarked} />
+        <RowBookmark row={row} name={name} />
       </Box>
       <RfqRowFacts labels={labels} />
       {row.quoteIndicator !== null && (

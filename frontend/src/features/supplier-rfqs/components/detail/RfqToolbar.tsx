@@ -1,17 +1,18 @@
-import Bookmark from '@mui/icons-material/Bookmark';
-import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Download from '@mui/icons-material/FolderZipOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Print from '@mui/icons-material/PrintOutlined';
-import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { awaitsAnswer } from '@torno/domain';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { downloadFile, problemTitle } from '../../../../api/index.js';
+import { supplierRfqDetails } from '../../../../api/resources/records.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { useRecordOf } from '../../../../shared/record/ShowRecord.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';
+import { BookmarkButton } from '../BookmarkButton.js';
 
 export type DetailAction = 'reassign' | 'archive' | 'decline';
 
@@ -29,7 +30,10 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   const notify = useNotify();
   const { date } = useFormat();
   const { rfq, metadata } = details;
-  const { bookmarked, toggle } = useBookmark(rfq.rfqId, metadata.bookmarked);
+  const record = useRecordOf(supplierRfqDetails);
+  const toggleBookmark = useBookmark(supplierRfqDetails.name, record, {
+    metadata: { ...record.metadata, bookmarked: !record.metadata.bookmarked },
+  });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [loading, setLoading] = useState(false);
   const { downloadAttachmentsUrl, interactionStatus } = metadata;
@@ -56,11 +60,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   return (
     <>
       {!isBlockedBySelf && (
-        <Tooltip title={t(bookmarked ? 'bookmark.remove' : 'bookmark.set')}>
-          <IconButton aria-pressed={bookmarked} aria-label={t('detail.bookmark')} onClick={toggle}>
-            {bookmarked ? <Bookmark color="primary" /> : <BookmarkBorder />}
-          </IconButton>
-        </Tooltip>
+        <BookmarkButton label={t('detail.bookmark')} bookmarked={metadata.bookmarked} onToggle={toggleBookmark} />
       )}
       <Button startIcon={<Print />} disabled={editing || metadata.accessRestricted} onClick={() => window.print()}>
         {t('detail.print')}

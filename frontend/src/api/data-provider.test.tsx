@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ListBase, useDelete, useListContext } from 'react-admin';
+import { fakeApi } from '../shared/testing/fake-api.js';
+import { renderPage } from '../shared/testing/render-page.js';
+import { session } from './client.js';
+import { createDataProvider } from './data-provider.js';
+import { createQueryClient } from './query-client.js';
+import { queryOf } from './query-of.js';
+
+const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
+const documents = 'GET /api/v1/company/account/rfq/documents';
+const removal = 'DELETE /api/v1/company/account/rfq/document';
+
+const inList = (children: ReactNode) => (
+  <ListBase resource="companyDocuments" disableSyncWithLocation>
+    {children}
+  </ListBase>
+);
+
+const dataProvider = createDataProvider(createQueryClient());
+
+beforeEach(() => session.signIn('token', 'Supplier'));
+
+describe('the data provider', () => {
+  it('updates a record by the command of each field that has changed', async () => {
+    const { asked, bodies } = fakeApi({ [bookmark]: { body: { position: 1 } } });
+    const previousData = { id: 'r', label: 'Gear', bookmarked: false };
+    const { data } = await dataProvider.update('supplierRfqs', {
+      id: 'r',
+      data: { ...previousData, bookmarked: true },
+      previousData,
+    });
+    expect(asked).toEqual([bookmark]);
+    expect(bodies).toEqual([{ rfqId: 'r', isBookmarked: true }]);
+    expect(data).toEqual({ id: 'r', label: 'Gear', bookmarked: true });
+  });
+
+  it('refuses what no command is declared for, and sends nothing', async () => {
+    const { asked } = fakeApi({});
+    const record = { id: 'r', previousData: { id: 'r' } };
+    await expect(dataProvider.update('supplierRfqs', { ...record, data: { label: 'Gear' } })).rejects.toThrow(
+      '"label"',
+    );
+    await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No command');
+    await expect(dataProvider.create()).rejects.toThrow('by no resource');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a mutation of react-admin', () => {
+  it('sends a repeated press after a lost reply as the same command', async () => {
+    const keys: (string | null)[] = [];
+    fakeApi({
+      [removal]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? { status: 504 } : { body: { position: 1 } };
+      },
+    });
+    const Remove = () => {
+      const [remove] = useDelete('companyDocuments', { id: 'd' });
+      return <button onClick={() => void remove()}>remove</button>;
+    };
+    await renderPage([{ path: '/', element: <Remove /> }]);
+    act(() => screen.getByText('remove').click());
+    await waitFor(() => expect(keys).toHaveLength(1));
+    act(() => screen.getByText('remove').click());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[0]).not.toBeNull();
+  });
+
+  it('makes the replies old that its command changes, and requests the records on screen once', async () => {
+    const { asked } = fakeApi({
+      [documents]: { body: [{ documentId: 'd', label: 'nda.pdf' }] },
+      [removal]: { body: { position: 1 } },
+      'GET /api/v1/profile': { body: {} },
+    });
+    const Documents = () => {
+      const { data = [] } = useListContext();
+      const [remove] = useDelete('companyDocuments', { id: 'd' });
+      return <button onClick={() => void remove()}>{data.length} documents</button>;
+    };
+    session.switchRole('Buyer');
+    const { queryClient } = await renderPage([{ path: '/', element: inList(<Documents />) }]);
+    await screen.findByText('1 documents');
+    queryClient.setQueryData(queryOf('profile', {}).queryKey, {} as never);
+    queryClient.setQueryData(['companyDocuments', 'of another page'], 'cached');
+    act(() => screen.getByText('1 documents').click());
+    await waitFor(() => expect(asked).toEqual([documents, removal, documents]));
+    expect(queryClient.getQueryState(['companyDocuments', 'of another page'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(['profile', {}])?.isInvalidated).toBe(false);
+  });
+
+  it('requests again what was being read when the command was sent', async () => {
+    let position = 0;
+    const { asked } = fakeApi({
+      [documents]: () => (position === 0 ? new Promise(() => undefined) : { body: [] }),
+      [removal]: () => ({ body: { position: ++position } }),
+    });
+    session.switchRole('Buyer');
+    const Documents = () => {
+      const { data } = useListContext();
+      const [remove] = useDelete('companyDocuments', { id: 'd' });
+      return <button onClick={() => void remove()}>{data === undefined ? 'loading' : 'loaded'}</button>;
+    };
+    await renderPage([{ path: '/', element: inList(<Documents />) }]);
+    await waitFor(() => expect(asked).toEqual([documents]));
+    act(() => screen.getByText('loading').click());
+    expect(await screen.findByText('loaded')).toBeInTheDocument();
+    expect(asked).toEqual([documents, removal, documents]);
+  });
+});
