@@ -9,7 +9,16 @@ const file = join(__dirname, '../data/fold-versions.json');
 const update = 'UPDATE_DOCS=true npx jest projections/src/fold-versions';
 
 /** What a version of a projection makes of the same histories of these events. */
-type Fold = { readonly version: number; readonly digest: string; readonly events: readonly EventType[] };
+type Fold = {
+  readonly version: number;
+  readonly digest: string;
+  readonly events: readonly EventType[];
+  /**
+   * The version in which each field of the documents first appeared (1 for those from before this was recorded);
+   * `query-service/src/older-documents.test.ts` answers queries without the newest ones.
+   */
+  readonly fields: Readonly<Record<string, number>>;
+};
 type Folds = Readonly<Record<string, Fold>>;
 
 const stored: Folds = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -54,27 +63,50 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-const digests = new Map<string, string>();
+/** Names of fields, as opposed to ids and other keys that are data. */
+const fieldName = /^[a-zA-Z][a-zA-Z0-9]*$/;
+const isField = (key: string): boolean => fieldName.test(key) && !ids.some((id) => id === key);
 
-const digestOf = (projection: AnyProjection, types: readonly EventType[]): string => {
+/** The paths of the fields in a value, such as `positions.[].label`; `*` stands for any key that is data. */
+const pathsIn = (value: unknown, at: readonly string[] = []): readonly string[] => {
+  if (value === null || typeof value !== 'object') return at.length === 0 ? [] : [at.join('.')];
+  const inner = Array.isArray(value)
+    ? value.flatMap((item) => pathsIn(item, [...at, '[]']))
+    : Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...at, isField(key) ? key : '*']));
+  return at.length === 0 ? inner : [at.join('.'), ...inner];
+};
+
+type Made = { readonly digest: string; readonly fields: readonly string[] };
+const made = new Map<string, Made>();
+
+/** What a projection makes of the same histories of these events. */
+const madeOf = (projection: AnyProjection, types: readonly EventType[]): Made => {
   const key = [projection.name, ...types].join();
-  const cached = digests.get(key);
+  const cached = made.get(key);
   if (cached !== undefined) return cached;
   const hash = createHash('sha256');
-  for (let seed = 1; seed <= 24; seed++) hash.update(canonical([...project(projection, historyOf(types, seed))]));
-  const digest = hash.digest('hex').slice(0, 16);
-  digests.set(key, digest);
-  return digest;
+  const fields = new Set<string>();
+  for (let seed = 1; seed <= 24; seed++) {
+    const documents = project(projection, historyOf(types, seed));
+    hash.update(canonical([...documents]));
+    for (const document of documents.values()) for (const path of pathsIn(document)) fields.add(path);
+  }
+  const all = { digest: hash.digest('hex').slice(0, 16), fields: [...fields].sort() };
+  made.set(key, all);
+  return all;
 };
 
 const foldOf = (projection: AnyProjection): Fold => {
+  const { name, version } = projection;
   const events = eventTypes.filter((type) => projection.handles.has(type));
-  return { version: projection.version, digest: digestOf(projection, events), events };
+  const { digest, fields } = madeOf(projection, events);
+  const since = stored[name]?.fields ?? {};
+  return { version, digest, events, fields: Object.fromEntries(fields.map((path) => [path, since[path] ?? version])) };
 };
 
 /** Whether a stored version and the fold of today make the same documents of the events that the version knew. */
 const foldsAlike = (projection: AnyProjection, { events, digest }: Fold): boolean =>
-  events.every((type) => projection.handles.has(type)) && digestOf(projection, events) === digest;
+  events.every((type) => projection.handles.has(type)) && madeOf(projection, events).digest === digest;
 
 const mayReplace = (projection: AnyProjection, before: Fold | undefined): boolean =>
   !before || before.version < projection.version || foldsAlike(projection, before);
@@ -97,7 +129,7 @@ it.each(projectionCatalogue.map((projection) => [projection.name, projection] as
   },
 );
 
-it(`fold-versions.json has the digest of every projection (${update} writes it)`, () => {
+it(`fold-versions.json has the digest and the fields of every projection (${update} writes it)`, () => {
   const text = `${JSON.stringify(Object.fromEntries(projectionCatalogue.map((each) => [each.name, entryOf(each)])), null, 2)}\n`;
   if (process.env['UPDATE_DOCS'] === 'true') writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);

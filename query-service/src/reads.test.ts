@@ -2,7 +2,7 @@ import { filledPath } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import request from 'supertest';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
-import { useQueryService, type Name } from './testing/caller.fixture.js';
+import { useQueryService, usualCaller, type Name } from './testing/caller.fixture.js';
 import { ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -46,8 +46,6 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],
 };
-
-const usualCaller = ({ roles }: Endpoint): Name => (roles === 'operator' || roles === 'supplier' ? roles : 'buyer');
 
 /** The read models that one request has read; reading an undeclared one is an error of its own. */
 const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, as }: Request): Promise<string[]> => {

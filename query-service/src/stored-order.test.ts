@@ -3,7 +3,7 @@ import { buyerSortOrders, participationId, supplierSortOrders } from '@torno/dom
 import { filledPath } from '@torno/kernel';
 import { readModelNames } from '@torno/read-models';
 import request from 'supertest';
-import { useQueryService, type Name } from './testing/caller.fixture.js';
+import { useQueryService, usualCaller } from './testing/caller.fixture.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import {
   companies,
@@ -59,8 +59,6 @@ const further: Partial<Record<QueryName, readonly Asked[]>> = {
   nearestSuppliers: [{ body: { limit: 3 } }],
   exportRfq: [{ ...examples.exportRfq, body: { scope: 'quotes', format: 'CSV' } }],
 };
-
-const usualCaller = ({ roles }: Endpoint): Name => (roles === 'operator' || roles === 'supplier' ? roles : 'buyer');
 
 const rows: Readonly<Record<QueryName, Endpoint>> = contractOf('query');
 // The keys of the examples are the queries: their type says so.

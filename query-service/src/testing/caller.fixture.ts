@@ -1,3 +1,4 @@
+import type { Endpoint } from '@torno/contract';
 import request from 'supertest';
 import { startTestQueryService, type TestQueryService } from './query-service.fixture.js';
 import { ids } from './world.fixture.js';
@@ -14,6 +15,10 @@ const signedIn = {
 } as const;
 
 export type Name = keyof typeof signedIn;
+
+/** Somebody who may call an endpoint. */
+export const usualCaller = ({ roles }: Endpoint): Name =>
+  roles === 'operator' || roles === 'supplier' ? roles : 'buyer';
 
 // The machine that runs the tests may be busy.
 
