@@ -115,12 +115,84 @@ describe('CloseRfqDialog', () => {
     expect(totalOf('Delta')).toHaveAccessibleDescription('Not quoted');
     await user.click(totalOf('Beta'));
     await next();
-    expect(
-      within(dialog.getByRole('group', { name: 'What are the strengths of Beta?' })).getByText('$220.00'),
-    ).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Why did you choose Beta?' })).getByText('$220.00')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
     await next();
     expect(within(dialog.getByRole('group', { name: 'Alpha' })).getByText('$65.50')).toBeVisible();
+  });
+
+  it('proposes the accepted supplier, and asks before another one is awarded (C-39)', async () => {
+    const accepted = quoteOf(
+      'Beta',
+      { p1: [['s1', '2', '20']] },
+      { metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] },
+    );
+    const { user, dialog } = await show([quoteOf('Alpha', { p1: [['s1', '1', '10']] }), accepted]);
+    expect(dialog.getByRole('radio', { name: /^Award/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('radio', { name: 'Beta' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Beta' })).toHaveAccessibleDescription(/^Accepted/);
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'You have accepted positions from Beta that Beta would not get.',
+    );
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
+  it('awards by position, at the quantities that the comparison counts (C-39)', async () => {
+    const costs = (unit: string): [string, string, string][] => [
+      ['s1', unit, unit],
+      ['s2', unit, `${unit}0`],
+    ];
+    const quotes = [
+      quoteOf('Alpha', { p1: costs('1'), p2: [['s3', '2', '10']] }),
+      quoteOf('Beta', { p1: costs('3'), p2: [['s3', '1', '5']] }),
+    ];
+    const { user, dialog, bodies, asked } = await show(quotes, {}, '/?qty=1:100');
+    const next = () => user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await next();
+    await user.click(dialog.getByRole('radio', { name: /^Split by position/ }));
+    const choose = (position: string, supplier: string) =>
+      user.click(
+        within(dialog.getByRole('group', { name: position })).getByRole('checkbox', {
+          name: new RegExp(`^${supplier} `),
+        }),
+      );
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await choose('1. Shaft', 'Alpha');
+    await choose('2. Pin', 'Alpha');
+    await choose('2. Pin', 'Beta');
+    expect(dialog.getByRole('alert')).toHaveTextContent('2. Pin goes to several suppliers.');
+    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    await next();
+    for (const name of ['Alpha', 'Beta'])
+      await user.click(
+        within(dialog.getByRole('group', { name: `Why did you choose ${name}?` })).getByRole('checkbox', {
+          name: 'Price',
+        }),
+      );
+    await next();
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    await waitFor(() => expect(asked).toContain(closing));
+    const [a, b] = quotes.map(({ supplier }) => supplier.companyId);
+    const rating = { awarded: true, ratings: ['RATING_PRICE'], freeText: '' };
+    expect(bodies[asked.indexOf(closing)]).toEqual({
+      outcome: 'AWARD',
+      awards: [
+        { companyId: a, positionId: 'p1' },
+        { companyId: a, positionId: 'p2' },
+        { companyId: b, positionId: 'p2' },
+      ],
+      counted: [{ positionId: 'p1', scaleId: 's2' }],
+      suppliers: [
+        { companyId: a, ...rating },
+        { companyId: b, ...rating },
+      ],
+    });
   });
 
   it('discards ratings on the way back (CLOSE-11)', async () => {

@@ -4,6 +4,7 @@ export { QuotedPositions } from './components/QuotedPositions.js';
 export { QuoteFacts } from './components/QuoteFacts.js';
 export { TotalFigure } from './components/TotalFigure.js';
 export { useCounted } from './hooks/use-counted.js';
+export { type CountedOffers, useCountedOffers } from './hooks/use-counted-offers.js';
 export { useQuoteTotals } from './hooks/use-quote-totals.js';
 export type { QuoteTotal } from './model/totals.js';
 export { latestQuotes } from './model/comparison.js';

@@ -10,7 +10,7 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog, stretchedForm } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useQuoteTotals } from '../../quote-comparison/index.js';
+import { useCountedOffers, useQuoteTotals } from '../../quote-comparison/index.js';
 import {
   closeRequest,
   closeWizard,
@@ -38,6 +38,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const notify = useNotify();
   const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
   const totals = useQuoteTotals(rfq, quotes);
+  const { counted, offers } = useCountedOffers(rfq, quotes);
   const missing = missingOf(wizard);
   const last = isLastStep(wizard);
   const steps = stepsOf(wizard);
@@ -62,7 +63,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   };
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
-    const body = closeRequest(wizard);
+    const body = closeRequest(wizard, counted);
     if (body) close({ params: { rfqId: rfq.rfqId }, body });
     else dispatch({ type: 'wentOn' });
   };
@@ -100,7 +101,13 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
             {t('step', { step: steps.indexOf(wizard.step) + 1, of: steps.length })}
           </Typography>
         )}
-        <CloseStepFields wizard={wizard} dispatch={dispatch} totals={{ byCompany: totals, currency: rfq.currency }} />
+        <CloseStepFields
+          wizard={wizard}
+          dispatch={dispatch}
+          totals={{ byCompany: totals, currency: rfq.currency }}
+          positions={rfq.positions}
+          offers={offers}
+        />
         {fieldProblems.length > 0 && (
           <FormHelperText error role="alert">
             {fieldProblems.join(' ')}

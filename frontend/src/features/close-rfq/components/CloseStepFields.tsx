@@ -1,4 +1,5 @@
 import {
+  Alert,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -9,10 +10,23 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
 import { closeOutcomes, noAwardReasons } from '@torno/domain';
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awardable, type CloseAction, type CloseWizard, isOffered, othersOf, ratingOf } from '../model/close-wizard.js';
+import {
+  awardable,
+  type CloseAction,
+  type CloseWizard,
+  doubtsOf,
+  isDoubtful,
+  isOffered,
+  othersOf,
+  ratingOf,
+  winnersOf,
+} from '../model/close-wizard.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { CountedOffers } from '../../quote-comparison/index.js';
 import { RatingFields } from './RatingFields.js';
 import { labelledBySupplier, SupplierLabel, supplierLine } from './SupplierLabel.js';
 import { SupplierTotal, type SupplierTotals, TotalsHint } from './SupplierTotal.js';
@@ -21,6 +35,8 @@ type Props = {
   readonly wizard: CloseWizard;
   readonly dispatch: Dispatch<CloseAction>;
   readonly totals: SupplierTotals;
+  readonly positions: BuyerRfq['positions'];
+  readonly offers: CountedOffers;
 };
 
 const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
@@ -31,6 +47,9 @@ const Group = ({ legend, children }: { readonly legend: string; readonly childre
     {children}
   </FormControl>
 );
+
+/** The value of the choice to award by position; ids of companies are UUIDs. */
+const byPosition = 'by-position';
 
 const Described = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
   <>
@@ -67,12 +86,78 @@ const Outcome = ({ wizard, dispatch }: Props) => {
   );
 };
 
-const Winner = ({ wizard, dispatch, totals }: Props) => {
+/** The winners of each position. */
+const SplitByPosition = ({ wizard, dispatch, totals: { currency }, positions, offers }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const format = useFormat();
+  return (
+    <Stack spacing={2} sx={{ mt: 1, pl: { sm: 4 } }}>
+      {positions.map(({ positionId, posNumber, label }) => (
+        <Group key={positionId} legend={`${posNumber}. ${label}`}>
+          <FormGroup>
+            {awardable(wizard)
+              .filter(({ quotedPositionIds }) => quotedPositionIds.includes(positionId))
+              .map((supplier) => {
+                const { companyId } = supplier;
+                const amount = offers.get(companyId)?.get(positionId);
+                const facts = [
+                  ...(amount === undefined ? [] : [format.money(amount, currency)]),
+                  ...(supplier.acceptedPositionIds.includes(positionId) ? [t('accepted')] : []),
+                ];
+                return (
+                  <FormControlLabel
+                    key={companyId}
+                    control={
+                      <Checkbox
+                        checked={wizard.split?.[positionId]?.includes(companyId) ?? false}
+                        onChange={() => dispatch({ type: 'positionToggled', positionId, companyId })}
+                      />
+                    }
+                    label={[supplier.label, ...facts].join(' · ')}
+                  />
+                );
+              })}
+          </FormGroup>
+        </Group>
+      ))}
+    </Stack>
+  );
+};
+
+/** What has to be confirmed about the chosen winners (C-39). */
+const Confirmation = ({ wizard, dispatch, positions }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const doubts = doubtsOf(wizard);
+  if (winnersOf(wizard).length === 0 || !isDoubtful(doubts)) return null;
+  const twice = positions.filter(({ positionId }) => doubts.twice.includes(positionId));
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {doubts.passedOver.map(({ companyId, label }) => (
+        <div key={companyId}>{t('doubt.passedOver', { supplier: label })}</div>
+      ))}
+      {twice.map(({ positionId, posNumber, label }) => (
+        <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
+      ))}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={wizard.confirmed}
+            onChange={(_, confirmed) => dispatch({ type: 'confirmed', confirmed })}
+          />
+        }
+        label={t('doubt.confirm')}
+      />
+    </Alert>
+  );
+};
+
+const Winner = (props: Props) => {
+  const { wizard, dispatch, totals } = props;
   const { t } = useTranslation('close-rfq');
   const id = useId();
   return (
     <Group legend={t('question.winner')}>
-      <RadioGroup value={wizard.winner ?? ''}>
+      <RadioGroup value={wizard.split === null ? (wizard.winner ?? '') : byPosition}>
         {awardable(wizard).map((supplier) => (
           <FormControlLabel
             key={supplier.companyId}
@@ -87,26 +172,38 @@ const Winner = ({ wizard, dispatch, totals }: Props) => {
             sx={supplierLine}
           />
         ))}
+        {awardable(wizard).length > 1 && (
+          <FormControlLabel
+            value={byPosition}
+            control={<Radio onChange={() => dispatch({ type: 'splitChosen' })} />}
+            label={<Described label={t('split.label')} hint={t('split.hint')} />}
+            sx={{ alignItems: 'flex-start' }}
+          />
+        )}
       </RadioGroup>
+      {wizard.split !== null && <SplitByPosition {...props} />}
       <TotalsHint />
+      <Confirmation {...props} />
     </Group>
   );
 };
 
 const RateWinner = ({ wizard, dispatch, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
-  const winner = wizard.suppliers.find(({ companyId }) => companyId === wizard.winner);
-  if (winner === undefined) return null;
-  const { companyId, label } = winner;
   return (
-    <Group legend={t('question.rateWinner', { supplier: label })}>
-      <SupplierTotal companyId={companyId} totals={totals} />
-      <RatingFields
-        supplier={label}
-        rating={ratingOf(wizard, companyId)}
-        onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
-      />
-    </Group>
+    <Stack spacing={2.5}>
+      {winnersOf(wizard).map(({ companyId, label }) => (
+        <Group key={companyId} legend={t('question.rateWinner', { supplier: label })}>
+          {/* The total is that of the whole quote, which a winner of some positions does not get. */}
+          {wizard.split === null && <SupplierTotal companyId={companyId} totals={totals} />}
+          <RatingFields
+            supplier={label}
+            rating={ratingOf(wizard, companyId)}
+            onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
+          />
+        </Group>
+      ))}
+    </Stack>
   );
 };
 

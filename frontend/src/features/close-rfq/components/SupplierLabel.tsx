@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
-import type { QuotingSupplier } from '../model/close-wizard.js';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { isAccepted, type QuotingSupplier } from '../model/close-wizard.js';
 import { SupplierTotal, type SupplierTotals } from './SupplierTotal.js';
 
 type Props = {
@@ -29,6 +31,7 @@ export const supplierLine = {
 
 /** The label of a supplier: the name and the total of its quote, stacked where the line is too narrow. */
 export const SupplierLabel = ({ supplier, totals, id }: Props) => {
+  const { t } = useTranslation('close-rfq');
   const ids = idsOf(id, supplier);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, pb: 1 }}>
@@ -40,6 +43,7 @@ export const SupplierLabel = ({ supplier, totals, id }: Props) => {
         {supplier.label}
       </Box>
       <Box component="span" id={ids.total} sx={{ flex: '0 1 auto', '& > span': { justifyItems: { sm: 'end' } } }}>
+        {isAccepted(supplier) && <StatusChip label={t('accepted')} tone="success" />}
         <SupplierTotal companyId={supplier.companyId} totals={totals} />
       </Box>
     </Box>

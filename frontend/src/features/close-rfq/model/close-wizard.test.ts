@@ -12,11 +12,19 @@ import {
   startClosing,
 } from './close-wizard.js';
 
-const suppliers = [
-  { companyId: 'a', label: 'Alpha', awardable: true },
-  { companyId: 'b', label: 'Beta', awardable: true },
-  { companyId: 'c', label: 'Gamma', awardable: false },
-];
+const supplier = (
+  companyId: string,
+  label: string,
+  awardable: boolean,
+  acceptedPositionIds: readonly string[] = [],
+) => ({
+  companyId,
+  label,
+  awardable,
+  quotedPositionIds: ['p1', 'p2'],
+  acceptedPositionIds,
+});
+const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
 const on: CloseAction = { type: 'wentOn' };
 const back: CloseAction = { type: 'wentBack' };
 const outcome = (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): CloseAction => ({
@@ -52,7 +60,7 @@ describe('close wizard: outcome', () => {
   });
 
   it('offers only no award where every quote was rejected, with no reason preselected', () => {
-    const rejected = startClosing([{ companyId: 'c', label: 'Gamma', awardable: false }]);
+    const rejected = startClosing([supplier('c', 'Gamma', false)]);
     expect(rejected).toMatchObject({ outcome: 'NO_AWARD', reason: null });
   });
 });
@@ -117,6 +125,32 @@ describe('close wizard: award', () => {
     expect(walk([...toWinnerRating, rate('a', ['RATING_PRICE']), winner('b')]).ratings).toEqual({}));
 });
 
+describe('close wizard: what was accepted (C-39)', () => {
+  it('proposes the supplier of whom everything is accepted', () =>
+    expect(startClosing([supplier('a', 'A', true), supplier('b', 'B', true, ['p1', 'p2'])])).toMatchObject({
+      outcome: 'AWARD',
+      winner: 'b',
+      split: null,
+    }));
+
+  it('proposes to split the award where only some positions are accepted, or from several suppliers', () => {
+    expect(startClosing([supplier('b', 'B', true, ['p1'])])).toMatchObject({ winner: null, split: { p1: ['b'] } });
+    const both = [supplier('a', 'A', true, ['p1']), supplier('b', 'B', true, ['p1', 'p2'])];
+    expect(startClosing(both)).toMatchObject({ split: { p1: ['a', 'b'], p2: ['b'] } });
+  });
+
+  it('needs a confirmation while somebody is passed over or a position goes to several', () => {
+    const start = walk([on], startClosing([supplier('a', 'A', true), supplier('b', 'B', true, ['p1', 'p2'])]));
+    expect(missingOf(start)).toBeNull();
+    const other = closeWizard(start, winner('a'));
+    expect(missingOf(other)).toBe('confirmation');
+    expect(missingOf(closeWizard(other, { type: 'confirmed', confirmed: true }))).toBeNull();
+    const twice = walk([{ type: 'splitChosen' }, { type: 'positionToggled', positionId: 'p1', companyId: 'a' }], start);
+    expect(missingOf(twice)).toBe('confirmation');
+    expect(missingOf(closeWizard(twice, { type: 'positionToggled', positionId: 'p1', companyId: 'a' }))).toBeNull();
+  });
+});
+
 describe('close wizard: negotiation and no award', () => {
   it('needs at least one supplier for a negotiation (CLOSE-08)', () => {
     const step = walk([outcome('NEGOTIATION'), on]);
@@ -143,6 +177,8 @@ describe('suppliers of the close wizard', () => {
   const quote = (companyId: string, interactionStatus: 'None' | 'Accepted' | 'Rejected' | 'Closed', latest = true) => ({
     latest,
     supplier: { companyId, label: companyId.toUpperCase() },
+    positions: [{ positionId: 'p1' }],
+    acceptedPositionIds: ['p1'],
     metadata: { interactionStatus },
   });
 
@@ -150,8 +186,8 @@ describe('suppliers of the close wizard', () => {
     const quotes = [quote('b', 'Rejected'), quote('a', 'Accepted'), quote('a', 'None', false), quote('own', 'None')];
     const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own');
     expect(found).toEqual([
-      { companyId: 'a', label: 'A', awardable: true },
-      { companyId: 'b', label: 'B', awardable: false },
+      { companyId: 'a', label: 'A', awardable: true, quotedPositionIds: ['p1'], acceptedPositionIds: ['p1'] },
+      { companyId: 'b', label: 'B', awardable: false, quotedPositionIds: ['p1'], acceptedPositionIds: [] },
     ]);
   });
 });

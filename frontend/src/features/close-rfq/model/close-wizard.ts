@@ -1,25 +1,43 @@
 import type { BuyerQuote } from '@torno/contract';
-import { isAwardable, type CloseOutcome, type NoAwardReason, type RatingCriterion } from '@torno/domain';
+import {
+  isAwardable,
+  type CloseOutcome,
+  type CountedScales,
+  type NoAwardReason,
+  type RatingCriterion,
+} from '@torno/domain';
 import type { CallArgs } from '../../../api/index.js';
 
 export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly freeText: string };
 
-/** A supplier whose quote can be compared; `awardable` while its quote can win or be negotiated. */
-export type QuotingSupplier = { readonly companyId: string; readonly label: string; readonly awardable: boolean };
+export type QuotingSupplier = {
+  readonly companyId: string;
+  readonly label: string;
+  /** The quote can win or be negotiated. */
+  readonly awardable: boolean;
+  readonly quotedPositionIds: readonly string[];
+  /** The positions that the buyer has accepted. */
+  readonly acceptedPositionIds: readonly string[];
+};
 
-/** One entry per supplier that has quoted, by name; the buyer's own company never (CLOSE-07). */
+/** One entry per supplier that has quoted, accepted ones first, then by name; the buyer's own company never (CLOSE-07). */
 export const quotingSuppliers = (
-  quotes: readonly Pick<BuyerQuote, 'latest' | 'supplier' | 'metadata'>[],
+  quotes: readonly Pick<BuyerQuote, 'latest' | 'supplier' | 'metadata' | 'positions' | 'acceptedPositionIds'>[],
   ownCompanyId: string,
 ): readonly QuotingSupplier[] =>
   quotes
     .filter(({ latest, supplier }) => latest && supplier.companyId !== ownCompanyId)
-    .map(({ supplier, metadata }) => ({
+    .map(({ supplier, metadata, positions, acceptedPositionIds }) => ({
       companyId: supplier.companyId,
       label: supplier.label,
       awardable: isAwardable(metadata.interactionStatus),
+      quotedPositionIds: positions.map(({ positionId }) => positionId),
+      acceptedPositionIds: metadata.interactionStatus === 'Accepted' ? acceptedPositionIds : [],
     }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => Number(isAccepted(b)) - Number(isAccepted(a)) || a.label.localeCompare(b.label));
+
+export const isAccepted = ({ acceptedPositionIds }: Pick<QuotingSupplier, 'acceptedPositionIds'>): boolean =>
+  acceptedPositionIds.length > 0;
 
 export type CloseStep = 'outcome' | 'winner' | 'rateWinner' | 'rateOthers' | 'negotiation' | 'reason';
 
@@ -28,6 +46,10 @@ export type CloseWizard = {
   readonly step: CloseStep;
   readonly outcome: CloseOutcome | null;
   readonly winner: string | null;
+  /** The winners of each position, where the award is split; null where one supplier gets everything. */
+  readonly split: Readonly<Record<string, readonly string[]>> | null;
+  /** The doubts about the chosen winners have been seen (C-39). */
+  readonly confirmed: boolean;
   /** By company. */
   readonly ratings: Readonly<Record<string, Rating>>;
   readonly negotiation: readonly string[];
@@ -37,6 +59,9 @@ export type CloseWizard = {
 export type CloseAction =
   | { readonly type: 'outcomeChosen'; readonly outcome: CloseOutcome }
   | { readonly type: 'winnerChosen'; readonly companyId: string }
+  | { readonly type: 'splitChosen' }
+  | { readonly type: 'positionToggled'; readonly positionId: string; readonly companyId: string }
+  | { readonly type: 'confirmed'; readonly confirmed: boolean }
   | { readonly type: 'rated'; readonly companyId: string; readonly rating: Rating }
   | { readonly type: 'negotiationToggled'; readonly companyId: string }
   | { readonly type: 'reasonChosen'; readonly reason: NoAwardReason }
@@ -52,7 +77,7 @@ const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
 /** Fields of the command that each step fills; a refusal that names one is shown there. */
 export const fieldsOf: Readonly<Record<CloseStep, readonly string[]>> = {
   outcome: ['outcome'],
-  winner: ['suppliers'],
+  winner: ['suppliers', 'awards'],
   rateWinner: ['suppliers', 'ratings', 'freeText'],
   rateOthers: ['suppliers', 'ratings', 'freeText'],
   negotiation: ['negotiationCompanyIDs'],
@@ -69,12 +94,37 @@ export const awardable = ({ suppliers }: Pick<CloseWizard, 'suppliers'>): readon
 export const isOffered = (wizard: Pick<CloseWizard, 'suppliers'>, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
+/** The award as it has been accepted so far: the accepted suppliers by position. */
+const acceptedSplit = (wizard: Pick<CloseWizard, 'suppliers'>): Readonly<Record<string, readonly string[]>> => {
+  const accepted = awardable(wizard).filter(isAccepted);
+  const positionIds = new Set(accepted.flatMap(({ acceptedPositionIds }) => acceptedPositionIds));
+  return Object.fromEntries(
+    [...positionIds].map((positionId) => [
+      positionId,
+      accepted
+        .filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(positionId))
+        .map(({ companyId }) => companyId),
+    ]),
+  );
+};
+
+/** Proposes what has been accepted (C-39): one supplier, or several by position. */
+const proposal = (suppliers: readonly QuotingSupplier[]): Pick<CloseWizard, 'outcome' | 'winner' | 'split'> => {
+  const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
+  if (first === undefined)
+    return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: null };
+  const whole = others.length === 0 && first.quotedPositionIds.every((id) => first.acceptedPositionIds.includes(id));
+  return whole
+    ? { outcome: 'AWARD', winner: first.companyId, split: null }
+    : { outcome: 'AWARD', winner: null, split: acceptedSplit({ suppliers }) };
+};
+
 /** `suppliers` without the buyer's own company (CLOSE-07). */
 export const startClosing = (suppliers: readonly QuotingSupplier[]): CloseWizard => ({
   suppliers,
   step: 'outcome',
-  outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD',
-  winner: null,
+  ...proposal(suppliers),
+  confirmed: false,
   ratings: {},
   negotiation: [],
   reason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
@@ -93,23 +143,56 @@ export const ratingOf = ({ ratings }: CloseWizard, companyId: string): Rating =>
 /** The criterion OTHERS requires a text (CLOSE-04). */
 const isWorded = ({ criteria, freeText }: Rating): boolean => !criteria.includes('OTHERS') || freeText.trim() !== '';
 
-/** The suppliers other than the winner, who may be rated (CLOSE-06). */
-export const othersOf = ({ suppliers, winner }: CloseWizard): readonly QuotingSupplier[] =>
-  suppliers.filter(({ companyId }) => companyId !== winner);
+/** The suppliers that get something. */
+export const winnersOf = ({ suppliers, winner, split }: CloseWizard): readonly QuotingSupplier[] => {
+  const winners = split === null ? [winner] : Object.values(split).flat();
+  return suppliers.filter(({ companyId }) => winners.includes(companyId));
+};
+
+/** The suppliers other than the winners, who may be rated (CLOSE-06). */
+export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
+  const winners = winnersOf(wizard);
+  return wizard.suppliers.filter((supplier) => !winners.includes(supplier));
+};
+
+export type Doubts = {
+  /** Suppliers that do not get everything that was accepted from them. */
+  readonly passedOver: readonly QuotingSupplier[];
+  /** Positions that several suppliers get. */
+  readonly twice: readonly string[];
+};
+
+/** What a buyer has to confirm about the chosen winners (C-39). */
+export const doubtsOf = (wizard: CloseWizard): Doubts => {
+  const { winner, split } = wizard;
+  const gets = (companyId: string, positionId: string): boolean =>
+    split === null ? companyId === winner : split[positionId]?.includes(companyId) === true;
+  return {
+    passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
+      acceptedPositionIds.some((positionId) => !gets(companyId, positionId)),
+    ),
+    twice: Object.entries(split ?? {}).flatMap(([positionId, companyIds]) =>
+      companyIds.length > 1 ? [positionId] : [],
+    ),
+  };
+};
+
+export const isDoubtful = ({ passedOver, twice }: Doubts): boolean => passedOver.length + twice.length > 0;
 
 /** The input that the step still lacks, or null. */
-export type Missing = 'outcome' | 'winner' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
+export type Missing = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
 
 export const missingOf = (wizard: CloseWizard): Missing | null => {
   switch (wizard.step) {
     case 'outcome':
       return wizard.outcome === null ? 'outcome' : null;
     case 'winner':
-      return wizard.winner === null ? 'winner' : null;
+      if (winnersOf(wizard).length === 0) return 'winner';
+      return isDoubtful(doubtsOf(wizard)) && !wizard.confirmed ? 'confirmation' : null;
     case 'rateWinner': {
-      const rating = ratingOf(wizard, wizard.winner ?? '');
-      if (rating.criteria.length === 0) return 'criterion';
-      return isWorded(rating) ? null : 'freeText';
+      const ratings = winnersOf(wizard).map(({ companyId }) => ratingOf(wizard, companyId));
+      if (ratings.some(({ criteria }) => criteria.length === 0)) return 'criterion';
+      return ratings.every(isWorded) ? null : 'freeText';
     }
     case 'rateOthers':
       return Object.values(wizard.ratings).every(isWorded) ? null : 'freeText';
@@ -137,8 +220,17 @@ export const closeWizard = (wizard: CloseWizard, action: CloseAction): CloseWiza
       return isOffered(wizard, action.outcome) ? { ...wizard, outcome: action.outcome } : wizard;
     case 'winnerChosen':
       return awardable(wizard).some(({ companyId }) => companyId === action.companyId)
-        ? { ...wizard, winner: action.companyId, ratings: {} }
+        ? { ...wizard, winner: action.companyId, split: null, confirmed: false, ratings: {} }
         : wizard;
+    case 'splitChosen':
+      return { ...wizard, winner: null, split: acceptedSplit(wizard), confirmed: false, ratings: {} };
+    case 'positionToggled': {
+      const { [action.positionId]: companyIds = [], ...others } = wizard.split ?? {};
+      const split = { ...others, [action.positionId]: toggled(companyIds, action.companyId) };
+      return { ...wizard, winner: null, split, confirmed: false, ratings: {} };
+    }
+    case 'confirmed':
+      return { ...wizard, confirmed: action.confirmed };
     case 'rated':
       return { ...wizard, ratings: { ...wizard.ratings, [action.companyId]: action.rating } };
     case 'negotiationToggled':
@@ -154,16 +246,34 @@ export const closeWizard = (wizard: CloseWizard, action: CloseAction): CloseWiza
 
 type CloseBody = CallArgs<'closeRfq'>['body'];
 
-/** The request that closes the RFQ (CLOSE-13), or null before the last step is complete. */
-export const closeRequest = (wizard: CloseWizard): CloseBody | null => {
+/** What each winner of a split award gets; empty where one supplier gets everything. */
+const awardsOf = ({ split }: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
+  Object.entries(split ?? {}).flatMap(([positionId, companyIds]) =>
+    companyIds.map((companyId) => ({ companyId, positionId })),
+  );
+
+/**
+ * The request that closes the RFQ (CLOSE-13), or null before the last step is complete. `counted`: the scales that totals
+ * count, by position.
+ */
+export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): CloseBody | null => {
   if (!isLastStep(wizard) || missingOf(wizard) !== null) return null;
-  const { outcome, winner, negotiation, reason } = wizard;
+  const { outcome, negotiation, reason } = wizard;
   switch (outcome) {
-    case 'AWARD':
+    case 'AWARD': {
+      const winners = winnersOf(wizard).map(({ companyId }) => companyId);
+      const awards = awardsOf(wizard);
+      const scales = Object.entries(counted).map(([positionId, scaleId]) => ({ positionId, scaleId }));
       return {
         outcome,
+        ...(awards.length > 0 ? { awards } : {}),
+        ...(scales.length > 0 ? { counted: scales } : {}),
         suppliers: wizard.suppliers
-          .map(({ companyId }) => ({ companyId, awarded: companyId === winner, rating: ratingOf(wizard, companyId) }))
+          .map(({ companyId }) => ({
+            companyId,
+            awarded: winners.includes(companyId),
+            rating: ratingOf(wizard, companyId),
+          }))
           .filter(({ awarded, rating }) => awarded || rating.criteria.length > 0)
           .map(({ companyId, awarded, rating }) => ({
             companyId,
@@ -172,6 +282,7 @@ export const closeRequest = (wizard: CloseWizard): CloseBody | null => {
             freeText: rating.criteria.includes('OTHERS') ? rating.freeText.trim() : '',
           })),
       };
+    }
     case 'NEGOTIATION':
       return { outcome, negotiationCompanyIDs: [...negotiation] };
     case 'NO_AWARD':
