@@ -328,6 +328,29 @@ describe('http client', () => {
     await expect(start('t', 30).client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.timeout' });
   });
 
+  it('uses an answer after 29 seconds, and gives up after 30 (CONST-01)', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    let arrived = (_: ServerResponse): void => undefined;
+    answer = (_, response) => arrived(response);
+    const { client } = start('t');
+    const callAndWait = async () => {
+      const call = client.call('profile');
+      const response = await new Promise<ServerResponse>((resolve) => (arrived = resolve));
+      return { call, response };
+    };
+    try {
+      const late = await callAndWait();
+      jest.advanceTimersByTime(29_999);
+      json(late.response, 200, { userId: 'u' });
+      await expect(late.call).resolves.toEqual({ userId: 'u' });
+      const tooLate = await callAndWait();
+      jest.advanceTimersByTime(30_000);
+      await expect(tooLate.call).rejects.toMatchObject({ status: 0, code: 'client.timeout' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('reports that the server cannot be reached', async () => {
     answer = (_, response) => response.destroy();
     await expect(start().client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.offline' });

@@ -6,12 +6,16 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import { Shell } from './Shell.js';
 
 const { matchMedia } = window;
+let width: number;
+
+const isAtLeast = (query: string): boolean => width >= Number(/min-width: ?(\d+)/.exec(query)?.[1] ?? Infinity);
 
 beforeEach(() => {
+  width = 1280;
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
       media: query,
-      matches: query.includes('min-width'),
+      matches: isAtLeast(query),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
@@ -55,4 +59,15 @@ it('begins folded beside the comparison, and stays unfolded there for those who 
   await act(() => router.navigate('/buyer/dashboard'));
   await act(() => router.navigate('/buyer/rfqs/17'));
   expect(fold()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it.each([
+  ['beside the page', 1024, true],
+  ['behind a button', 1023, false],
+])('has its menu %s at a width of %i pixels (SHELL-19)', async (_, pixels, beside) => {
+  width = pixels;
+  fakeApi({});
+  await renderPage(routes, { path: '/buyer/dashboard', role: 'Buyer' });
+  await screen.findByText('page');
+  expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(beside);
 });

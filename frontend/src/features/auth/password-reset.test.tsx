@@ -51,6 +51,22 @@ describe('forgotten password', () => {
     expect(button).toBeEnabled();
   });
 
+  it('checks the address when the field is left, and again with each change (VAL-16, VAL-17)', async () => {
+    const { user, bodies } = await show('/forgot-password', { [forgot]: { body: {} } });
+    const field = screen.getByLabelText('E-mail');
+    await user.type(field, 'bea@example');
+    expect(field).not.toBeInvalid();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(screen.getByText(/Enter a complete e-mail address/)).toBeInTheDocument();
+    await user.type(field, '{Enter}');
+    expect(bodies).toEqual([]);
+    await user.type(field, '.com');
+    expect(field).not.toBeInvalid();
+    await user.type(field, '{Enter}');
+    expect(bodies).toContainEqual({ username: 'bea@example.com' });
+  });
+
   it('reports too many requests', async () => {
     const problem = { status: 429, body: { status: 429, code: 'too-many-requests', message: 'Too many tries' } };
     const { user } = await show('/forgot-password', { [forgot]: problem });

@@ -1,7 +1,7 @@
-import { Button, Typography } from '@mui/material';
+import { Button, FormHelperText, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { userLimits } from '@torno/domain';
-import { type FormEvent, useState } from 'react';
+import { fitsPattern, userLimits } from '@torno/domain';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../../api/client.js';
@@ -11,11 +11,16 @@ import { PublicFrame } from '../components/PublicFrame.js';
 import { ToLogin } from '../components/ToLogin.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 
-/** Requests the e-mail with the link to a new password (AUTH-16, AUTH-19). */
+/**
+ * Requests the e-mail with the link to a new password (AUTH-16, AUTH-19). The address is checked once the field has lost
+ * focus (VAL-16).
+ */
 const ForgotPasswordPage = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
+  const [left, setLeft] = useState(false);
+  const helpId = useId();
   const { refusal, show, clear } = useRefusal();
   const { mutate: ask, isPending } = useMutation({
     mutationFn: () => client.runCommand('forgotPassword', { body: { username: username.trim() } }),
@@ -23,10 +28,13 @@ const ForgotPasswordPage = () => {
     onError: show,
   });
   const complete = username.trim() !== '';
+  const isAddress = fitsPattern('MAIL_ADDRESS', username.trim());
+  const wrong = left && !isAddress;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!complete || isPending) return;
+    setLeft(true);
+    if (!complete || !isAddress || isPending) return;
     clear();
     ask();
   };
@@ -35,15 +43,23 @@ const ForgotPasswordPage = () => {
     <PublicFrame title={t('forgot.title')}>
       <PublicForm onSubmit={submit} refusal={refusal}>
         <Typography>{t('forgot.text')}</Typography>
-        <TextInput
-          name="username"
-          type="email"
-          label={t('forgot.email')}
-          autoComplete="username"
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
-        />
+        <div>
+          <TextInput
+            name="username"
+            type="email"
+            label={t('forgot.email')}
+            autoComplete="username"
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
+            onBlur={() => setLeft(true)}
+            error={wrong}
+            aria-describedby={helpId}
+            inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
+          />
+          <FormHelperText id={helpId} error aria-live="polite">
+            {wrong && t('forgot.noAddress')}
+          </FormHelperText>
+        </div>
         <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
           {t('forgot.submit')}
         </Button>
