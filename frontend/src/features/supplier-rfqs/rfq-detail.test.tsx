@@ -187,17 +187,23 @@ describe('header of an RFQ', () => {
 });
 
 describe('buyer of an RFQ', () => {
+  const chooseToBlock = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about the buyer' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Block buyer' }));
+  };
+
   it.each([
-    [false, 'Block buyer', 'Block', paths.block],
-    [true, 'Unblock buyer', 'Unblock', paths.unblock],
+    [false, 'Block', paths.block],
+    [true, 'Unblock', paths.unblock],
   ] as const)(
     'is blocked and unblocked once confirmed (blocked: %p) (SDET-37, SDET-38, QUOTE-22)',
-    async (blocked, action, sure, path) => {
+    async (blocked, sure, path) => {
       const { sent } = await show({
         [requestOf('supplierRfqDetails')]: { body: withContact({ blocked }) },
         [path]: done,
       });
-      await userEvent.click(await screen.findByRole('button', { name: action }));
+      if (blocked) await userEvent.click(await screen.findByRole('button', { name: 'Unblock buyer' }));
+      else await chooseToBlock();
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: sure }));
       await waitFor(() => expect(sent(path)).toEqual({ blockCID: details.contactData.companyId, role: 'SUPPLIER' }));
     },
@@ -232,20 +238,21 @@ describe('buyer of an RFQ', () => {
 
   it('cannot be blocked while unknown to the supplier (SDET-43)', async () => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withContact({ companyId: '' }) } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Block buyer' }));
-    expect(await screen.findByText('No buyer to be found!')).toBeInTheDocument();
+    await chooseToBlock();
+    expect(await screen.findByText('The buyer is not known.')).toBeInTheDocument();
   });
 
   it('has no actions when deleted (SDET-39)', async () => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withContact({ companyDeleted: true }) } });
     expect(await screen.findByText('Company deleted')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /block|about the buyer/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Buyer AG|profile/i })).not.toBeInTheDocument();
   });
 
   it('can be blocked while it exists (SDET-39)', async () => {
     await show();
-    expect(await screen.findByRole('button', { name: 'Block buyer' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'More about the buyer' })).toBeEnabled();
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -379,7 +379,8 @@ describe('quote', () => {
     ['Granted', 1],
   ] as const)('shows, when new and the NDA is %s, %d locks (QUOTE-06)', async (ndaStatus, locks) => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
-    const status = within(await screen.findByRole('region', { name: 'Your quote' }));
+    const title = ndaStatus === 'Restricted' ? 'Documents are locked' : 'Your quote';
+    const status = within(await screen.findByRole('region', { name: title }));
     expect(status.queryAllByTitle('Covered by an NDA')).toHaveLength(locks);
   });
 
@@ -478,7 +479,8 @@ describe('quote', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }));
     expect(dialog.getByText('Buyer AG', { exact: false })).toBeInTheDocument();
     expect(dialog.getAllByRole('columnheader')).toHaveLength(6);
-    expect(dialog.getAllByText('€37.50')).toHaveLength(2);
+    // The position, and the total at the top and below the positions.
+    expect(dialog.getAllByText('€37.50')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Send quote' }));
     expect(await screen.findByText('Quote number 1 has been sent.')).toBeInTheDocument();
     expect(sent(requestOf('submitQuote'))).toMatchObject({

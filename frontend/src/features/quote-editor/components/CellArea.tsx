@@ -33,7 +33,7 @@ export const CellArea = styled('div')(({ theme }) => ({
       appearance: 'none',
       color: 'transparent',
       cursor: 'pointer',
-      background: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' viewBox='0 0 24 24' fill='%2341505c'%3E%3Cpath d='m7 10 5 5 5-5z'/%3E%3C/svg%3E") center no-repeat`,
+      background: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' viewBox='0 0 24 24' fill='%23788590'%3E%3Cpath d='m7 10 5 5 5-5z'/%3E%3C/svg%3E") center no-repeat`,
       '& option': { color: theme.palette.text.primary },
     },
   },

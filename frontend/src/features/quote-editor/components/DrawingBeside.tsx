@@ -47,7 +47,9 @@ export const DrawingBeside = ({ positions, locked, children }: Props) => {
           ...(hidden
             ? {}
             : {
-                [`& #${positionElementId(positionId)} > tr > :first-of-type`]: {
+                [['tr > th', 'tr:not(:first-of-type) > td']
+                  .map((cell) => `& #${positionElementId(positionId)} > ${cell}:first-of-type`)
+                  .join()]: {
                   boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
                 },
               }),

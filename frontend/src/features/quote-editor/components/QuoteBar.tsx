@@ -29,6 +29,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { totals, toolCost, problems, source, dirty, dispatch } = form;
   const { canSave, canSend, saving, save, cancel, deleteQuoteDraft } = commands;
   const { currency } = details.rfq;
+  const counted = phone ? 'countedShort' : 'counted';
   return (
     <Paper
       component="section"
@@ -55,7 +56,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
       <NotSavedOffline unsaved={dirty} />
       <Box sx={{ mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
         <Typography variant="caption" color="text.secondary" component="p" noWrap={phone} sx={{ lineHeight: 1.3 }}>
-          {t(`total.${totals.all === null ? 'label' : 'counted'}`)}
+          {t(`total.${totals.all === null ? 'label' : counted}`)}
           {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
         <Typography variant={phone ? 'h3' : 'h2'} component="p" noWrap aria-live="off">

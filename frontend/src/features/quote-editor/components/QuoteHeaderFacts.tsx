@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/Fact.js';
-import type { HeaderField, IncotermLabel, QuoteEntries } from '../model/entries.js';
+import { type HeaderField, type IncotermLabel, ownDeliveryTerms, type QuoteEntries } from '../model/entries.js';
 import { FileLink } from './FileLink.js';
 
 type Props = {
@@ -17,11 +17,15 @@ type Props = {
 export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   /** In the order in which they are shown; the compiler asks for every field. */
-  const facts: Readonly<Record<HeaderField | 'attachment', ReactElement>> = {
+  const facts: Readonly<Record<HeaderField | 'attachment', ReactElement | null>> = {
     quoteNo: <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>,
     daysValid: <Fact label={t('header.validity')}>{validity}</Fact>,
     incoterm: <Fact label={t('header.incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>,
-    deliveryCondition: <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition || '–'}</Fact>,
+    // The name of the incoterm stands in this field unless the supplier has terms of their own.
+    deliveryCondition:
+      ownDeliveryTerms(header, labelOf) === '' ? null : (
+        <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition}</Fact>
+      ),
     paymentCondition: <Fact label={t('header.paymentCondition')}>{header.paymentCondition || '–'}</Fact>,
     attachment: (
       <Fact label={t('attachment.label')}>

@@ -14,7 +14,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
-import type { HeaderField, PlainHeaderField, QuoteEntries } from '../model/entries.js';
+import { type HeaderField, ownDeliveryTerms, type PlainHeaderField, type QuoteEntries } from '../model/entries.js';
 import { headerFieldId } from '../model/field-ids.js';
 import { headerMaximum } from '../model/quote-problems.js';
 import { AttachmentField } from './AttachmentField.js';
@@ -95,9 +95,11 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
     deliveryCondition: (
       <TextField
         {...common('deliveryCondition', t('header.deliveryHint'))}
+        value={ownDeliveryTerms(header, labelOf)}
+        placeholder={labelOf(header.incoterm)}
         multiline
         onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
-        slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition } }}
+        slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition }, inputLabel: { shrink: true } }}
       />
     ),
     paymentCondition: (

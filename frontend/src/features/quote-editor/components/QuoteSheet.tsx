@@ -43,7 +43,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 2fr 1fr' } }}>
         <Box>
           <Typography variant="overline" color="text.secondary" component="p">
             {t('sheet.rfq')}
@@ -66,6 +66,17 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
             ]
               .filter((line) => line !== '')
               .join('\n')}
+          </Typography>
+        </Box>
+        <Box>
+          <Typography variant="overline" color="text.secondary" component="p">
+            {t('total.label')}
+          </Typography>
+          <Typography variant="h2" component="p">
+            {money(totals.counted, rfq.currency)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {totals.all !== null && t('total.counted')}
           </Typography>
         </Box>
       </Box>

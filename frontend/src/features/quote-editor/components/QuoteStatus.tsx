@@ -27,8 +27,12 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { entries } = state;
   const { rfq, metadata, positions } = details;
   const totalText = useTotalText(rfq.currency);
-  const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
   const may = permission === 'quote';
+  const isNew = source.kind === 'new';
+  const confidential = isNew && metadata.ndaStatus !== 'Public';
+  // Without access to the documents there is nothing to price, so the NDA is the title and the next step.
+  const locked =
+    isNew && (permission === 'request-nda' || permission === 'nda-pending' || permission === 'nda-rejected');
   const [withdrawing, setWithdrawing] = useState(false);
   const { sent } = source;
   // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
@@ -63,13 +67,14 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   return (
     <Paper component="section" aria-labelledby="quote-status" className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {locked && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
+        {confidential && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
           <Typography variant="h2" id="quote-status" tabIndex={-1}>
-            {t(`source.${source.kind}.title`, { number: source.number })}
+            {locked ? t('nda.lockedTitle') : t(`source.${source.kind}.title`, { number: source.number })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {source.kind === 'new' && t('source.new.text')}
+            {locked && t(`permission.${permission}`)}
+            {isNew && may && t('source.new.text')}
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
             {source.kind === 'update' &&
@@ -94,7 +99,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           {t('withdraw.state', { number: sent.quoteNumber, date: dateTime(sent.withdrawnAt) })}
         </Alert>
       )}
-      {!may && (
+      {!may && !locked && (
         <Alert severity="info" sx={{ mt: 2 }} className="no-print">
           {t(`permission.${permission}`)}
         </Alert>

@@ -6,14 +6,19 @@ import type { PositionProps, QuoteSetting } from './position-props.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  minWidth: 620,
+  minWidth: 700,
   // Fixed widths keep the browser from laying out all cells when one changes.
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th, & td': { padding: '6px 10px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td': { lineHeight: '34px' },
-  '& thead th': { background: theme.palette.grey[100], fontWeight: 650, color: theme.palette.grey[700] },
+  '& thead th': {
+    background: theme.palette.grey[100],
+    fontSize: '0.8125rem',
+    fontWeight: 650,
+    color: theme.palette.grey[700],
+  },
   '& tbody': { borderTop: `1px solid ${theme.palette.divider}`, scrollMarginTop: 140 },
   '& .number': { textAlign: 'right' },
   '& col.quantity': { width: '16%' },

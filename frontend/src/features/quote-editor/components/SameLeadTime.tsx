@@ -28,6 +28,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
     <Box component="form" className="no-print" onSubmit={fill} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <TextField
         size="small"
+        fullWidth={false}
         label={t('leadTime.forAll')}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -37,6 +38,7 @@ export const SameLeadTime = memo(({ rows, dispatch }: Props) => {
       <TextField
         select
         size="small"
+        fullWidth={false}
         value={unit}
         onChange={({ target }) => setUnit(leadTimeUnits.find((each) => each === target.value) ?? unit)}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('leadTime.unit') } } }}

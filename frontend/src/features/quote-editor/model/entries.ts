@@ -50,6 +50,12 @@ const enteredLeadTime = (stated: { readonly deliveryAt: string; readonly leadTim
     ? stated.deliveryAt
     : leadTimeText(stated, 'en');
 
+/** The delivery terms where they say something else than the incoterm; else empty. */
+export const ownDeliveryTerms = (
+  { incoterm, deliveryCondition }: { readonly incoterm: Incoterm; readonly deliveryCondition: string },
+  labelOf: IncotermLabel,
+): string => (deliveryCondition === labelOf(incoterm) ? '' : deliveryCondition);
+
 /** The entries of a new quote: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
 export const newEntries = (
   rfq: QuotedRfq,

@@ -1,4 +1,4 @@
-import { draftEntries, newEntries, sentEntries } from './entries.js';
+import { draftEntries, newEntries, ownDeliveryTerms, sentEntries } from './entries.js';
 import { statedDimensions, tabLabel } from './position-facts.js';
 import { differs } from './quote-changes.js';
 import { quoteTotals, scaleCost } from './quote-costs.js';
@@ -67,6 +67,10 @@ describe('entries', () => {
       })),
       attachment: null,
     });
+  });
+  it('have delivery terms of their own only where these differ from the incoterm’s name', () => {
+    expect(ownDeliveryTerms(blank.header, labelOf)).toBe('');
+    expect(ownDeliveryTerms({ incoterm: 'OTH', deliveryCondition: 'by boat' }, labelOf)).toBe('by boat');
   });
   it('of a draft have the number of the quote sent before it (QUOTE-30)', () => {
     const sent = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), quoteNo: 'Q-1' };

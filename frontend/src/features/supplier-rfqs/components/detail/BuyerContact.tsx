@@ -1,8 +1,9 @@
 import Block from '@mui/icons-material/Block';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Phone from '@mui/icons-material/PhoneOutlined';
-import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Link, Menu, MenuItem, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../api/files/FileImage.js';
@@ -33,7 +34,8 @@ const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) =
   );
 };
 
-const BlockButton = ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) => {
+/** Blocks the buyer from a menu, since that is rare; a blocked buyer is unblocked by a button in view. */
+const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) => {
   const { t } = useTranslation('supplier-rfqs');
   const confirm = useConfirm();
   const notify = useNotify();
@@ -50,17 +52,38 @@ const BlockButton = ({ companyId, blocked }: { readonly companyId: string; reado
     });
     if (sure) (blocked ? unblock : block).mutate({ body: { blockCID: companyId, role: 'SUPPLIER' } });
   };
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const disabled = block.isPending || unblock.isPending;
+  if (blocked)
+    return (
+      <Button size="small" color="inherit" startIcon={<Block />} disabled={disabled} onClick={() => void toggle()}>
+        {t('unblock.action')}
+      </Button>
+    );
   return (
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<Block />}
-      disabled={block.isPending || unblock.isPending}
-      onClick={() => void toggle()}
-      sx={{ ml: -0.5 }}
-    >
-      {t(blocked ? 'unblock.action' : 'block.action')}
-    </Button>
+    <>
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={t('buyer.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={disabled}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void toggle();
+          }}
+        >
+          {t('block.action')}
+        </MenuItem>
+      </Menu>
+    </>
   );
 };
 
@@ -74,9 +97,16 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
   const phone = metadata.contactVisibilityStatus === 'Granted' ? contact.phone : '';
   return (
     <Paper component="section" aria-labelledby="buyer-contact" sx={{ p: 2.5 }}>
-      <Typography variant="overline" component="h2" id="buyer-contact" color="text.secondary">
-        {t('buyer.title')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 34 }}>
+        <Typography variant="overline" component="h2" id="buyer-contact" color="text.secondary">
+          {t('buyer.title')}
+        </Typography>
+        {metadata.state === 'VISIBLE' && !contact.companyDeleted && (
+          <Box className="no-print">
+            <BlockBuyer companyId={contact.companyId} blocked={contact.blocked} />
+          </Box>
+        )}
+      </Box>
       {metadata.state === 'VISIBLE' ? (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
@@ -105,11 +135,6 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
               <Phone sx={{ fontSize: 18 }} />
               {phone}
             </Link>
-          )}
-          {!contact.companyDeleted && (
-            <Box className="no-print" sx={{ mt: 1 }}>
-              <BlockButton companyId={contact.companyId} blocked={contact.blocked} />
-            </Box>
           )}
         </>
       ) : (

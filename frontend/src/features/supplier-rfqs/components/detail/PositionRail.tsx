@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionElementId, reveal } from '../../../quote-editor/index.js';
 
-/** Numbers of the positions as links to them (SDET-09). */
+/** Numbers and names of the positions as links to them (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
   const { t } = useTranslation('supplier-rfqs');
   return (
@@ -14,13 +14,13 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
       className="no-print"
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'row', md: 'column' },
         gap: 0.5,
-        overflow: 'auto',
-        position: { md: 'sticky' },
-        top: { md: 72 },
-        maxHeight: { md: 'calc(100vh - 96px)' },
-        pb: { xs: 0.5, md: 0 },
+        overflowX: 'auto',
+        position: 'sticky',
+        top: 56,
+        zIndex: 5,
+        py: 0.75,
+        bgcolor: 'background.default',
       }}
     >
       {positions.map(({ positionId, posNumber, label }) => (
@@ -35,9 +35,11 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
               : t('detail.jump', { number: posNumber, label })
           }
           onClick={() => reveal([positionElementId(positionId)], 'start')}
-          sx={{ minWidth: 40, px: 0, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
+          sx={{ maxWidth: 200, minWidth: 40, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
         >
-          {posNumber}
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {label === '' ? posNumber : t('detail.jumpName', { number: posNumber, label })}
+          </Box>
         </Button>
       ))}
     </Box>

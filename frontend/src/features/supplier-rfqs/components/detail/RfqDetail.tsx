@@ -58,39 +58,33 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 2, md: 3 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: positions.length > 1 ? '44px minmax(0, 1fr)' : 'minmax(0, 1fr)',
-          },
-          alignItems: 'start',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
           '@media print': { display: 'block' },
         }}
       >
-        {positions.length > 1 && <PositionRail positions={positions} />}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
-            }}
-          >
-            <RfqSummary details={details} />
-            <BuyerContact details={details} />
-          </Box>
-          <RfqDocuments rfq={rfq} />
-          {visible && (
-            <>
-              {negotiated && <Alert severity="success">{t('detail.negotiation')}</Alert>}
-              <BuyerMessages
-                rfqId={rfq.rfqId}
-                quoted={!negotiated && quote.form.source.sent?.interactionStatus === 'SupplierQuoted'}
-              />
-            </>
-          )}
-          <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+          }}
+        >
+          <RfqSummary details={details} labelOf={labelOf} />
+          <BuyerContact details={details} />
         </Box>
+        <RfqDocuments rfq={rfq} />
+        {visible && (
+          <>
+            {negotiated && <Alert severity="success">{t('detail.negotiation')}</Alert>}
+            <BuyerMessages
+              rfqId={rfq.rfqId}
+              quoted={!negotiated && quote.form.source.sent?.interactionStatus === 'SupplierQuoted'}
+            />
+          </>
+        )}
+        {positions.length > 1 && <PositionRail positions={positions} />}
+        <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
       </Box>
       {dialog === 'send-quote' && visible && <SendQuoteDialog quote={quote} onClose={close} />}
       <Suspense>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { Fact } from '../../../../shared/ui/Fact.js';
 import { LookupField } from '../../../lookups/index.js';
+import { type IncotermLabel, ownDeliveryTerms } from '../../../quote-editor/index.js';
 import { isOpen } from '../../hooks/use-rfq-page.js';
 
 /** Estimated value as one to three signs (SDET-53). */
@@ -27,13 +28,17 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
   );
 };
 
+type Props = { readonly details: SupplierRfqDetails; readonly labelOf: IncotermLabel };
+
 /** Preview, deadline, number of quotes, value and conditions of the RFQ, or what the marketplace tells (SDET-15, C-31). */
-export const RfqSummary = memo(({ details }: { readonly details: SupplierRfqDetails }) => {
+export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, deadline, unit } = useFormat();
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
-  const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
+  const delivery = [labelOf(rfq.incoterm) || rfq.incoterm, ownDeliveryTerms(rfq, labelOf)]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
