@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../call-types.js';
+import { change, type Changes } from './changes.js';
 import { type Identified, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
 
 type Supplier = ReplyOf<'searchSuppliers'>['companies'][number];
@@ -38,3 +39,21 @@ export const nearestSuppliers = listResource('nearestSuppliers', {
     total: places.length,
   }),
 });
+
+/** What a buyer's company notes about another company; queries show it as part of their own records. */
+export type DirectoryEntry = {
+  readonly id: string;
+  readonly favorite: boolean;
+  readonly generalNdaApproval: boolean;
+};
+
+export const directory = {
+  name: 'directory',
+  changes: {
+    update: {
+      favorite: (companyID, favorite) => change('setFavorite', { params: { companyID }, body: { favorite } }),
+      generalNdaApproval: (companyID, ndaEnabled) =>
+        change('setGeneralNda', { params: { companyID }, body: { ndaEnabled } }),
+    },
+  } satisfies Changes<DirectoryEntry>,
+};

@@ -3,11 +3,18 @@ import type { CommandName } from '../call-types.js';
 import { buyerRfqs } from './buyer-rfqs.js';
 import { type Changes, type ChangedRecord, mutations } from './changes.js';
 import { companyDocuments } from './company-documents.js';
-import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
+import { directory, favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorRfqs } from './operator-rfqs.js';
-import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
+import {
+  buyerRfqDetails,
+  companyAccount,
+  operatorConfig,
+  rfqHistory,
+  supplierNotes,
+  supplierRfqDetails,
+} from './records.js';
 import { invitedSuppliers, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
@@ -58,11 +65,23 @@ export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new M
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
-  [buyerRfqDetails, supplierRfqDetails, rfqHistory, companyAccount].map((resource) => [resource.name, resource]),
+  [buyerRfqDetails, supplierRfqDetails, rfqHistory, companyAccount, operatorConfig].map((resource) => [
+    resource.name,
+    resource,
+  ]),
 );
 
 const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
-  [buyerRfqs, companyDocuments, supplierRfqs, supplierRfqDetails].map(({ name, changes }) => [name, changes]),
+  [
+    buyerRfqs,
+    companyAccount,
+    companyDocuments,
+    directory,
+    operatorConfig,
+    supplierNotes,
+    supplierRfqDetails,
+    supplierRfqs,
+  ].map(({ name, changes }) => [name, changes]),
 );
 
 /** By which commands the records of a resource change. */

@@ -1,7 +1,7 @@
 import { listLimits } from '@torno/domain';
 import type { CallArgs, ReplyOf } from '../call-types.js';
 import { client } from '../client.js';
-import { change, changedBy } from './changes.js';
+import { change, changedBy, type Changes } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** One RFQ as its buyer sees it, by its id or number. */
@@ -51,9 +51,46 @@ export const rfqHistory = recordResource('rfqHistory', {
   read: allOfHistory,
 });
 
-/** The account of the signed-in user's own company, which has no id in its address. */
-export const companyAccount = recordResource('companyAccount', {
-  argsOf: () => ({}),
-  read: (args, signal) => client.runQuery('companyAccount', args, signal),
-});
+/** The account of the signed-in user's own company, which has no id in its address; its pictures are removed by `null`. */
+export const companyAccount = changedBy(
+  recordResource('companyAccount', {
+    argsOf: () => ({}),
+    read: (args, signal) => client.runQuery('companyAccount', args, signal),
+  }),
+  {
+    update: {
+      logoUrl: () => change('removeLogo', {}),
+      profilePictureUrl: () => change('removeCover', {}),
+    },
+  },
+);
 export const ownCompany = 'own';
+
+/** The settings of the platform, one record without an id in its address. */
+export const operatorConfig = changedBy(
+  recordResource('operatorConfig', {
+    argsOf: () => ({}),
+    read: (args, signal) => client.runQuery('operatorConfig', args, signal),
+  }),
+  {
+    update: {
+      manualVerification: (_, value = '') => change('changeConfig', { body: { key: 'manualVerification', value } }),
+    },
+  },
+);
+export const ownPlatform = 'own';
+
+/** What a buyer's company keeps about a supplier of an RFQ; `id` is that of the RFQ and the supplier's key. */
+export const supplierNotes = {
+  name: 'supplierNotes',
+  idOf: (rfqId: string, companyKey: string): string => `${rfqId}/${companyKey}`,
+  changes: {
+    update: {
+      note: (id, note) => {
+        const [rfqId = '', companyKey = ''] = id.split('/');
+        return change('saveNote', { params: { rfqId, companyKey }, body: { note } });
+      },
+    },
+  } satisfies Changes<SupplierNote>,
+};
+export type SupplierNote = { readonly id: string; readonly note: string };

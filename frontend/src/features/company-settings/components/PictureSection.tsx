@@ -2,8 +2,11 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Delete from '@mui/icons-material/DeleteOutline';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { pictureLimits } from '@torno/domain';
+import { useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, problemTitle, useCommand, useUpload } from '../../../api/index.js';
+import { ApiProblem, problemTitle, useProblemToast, useUpload } from '../../../api/index.js';
+import { companyAccount } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { pictureFlaw } from '../model/picture-flaw.js';
@@ -19,9 +22,16 @@ type Props = {
 const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
   const { t } = useTranslation('company-settings');
   const confirm = useConfirm();
-  const logo = useCommand('removeLogo');
-  const cover = useCommand('removeCover');
-  const { mutate, isPending } = kind === 'logo' ? logo : cover;
+  const account = useRecordOf(companyAccount);
+  const [update, { isPending }] = useUpdate<typeof account>(
+    companyAccount.name,
+    {
+      id: account.id,
+      data: kind === 'logo' ? { logoUrl: null } : { profilePictureUrl: null },
+      previousData: account,
+    },
+    { onError: useProblemToast() },
+  );
   const askAndRemove = async (): Promise<void> => {
     const sure = await confirm({
       title: t(`${kind}.askRemove`),
@@ -29,7 +39,7 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
       confirmLabel: t('removeIt'),
       dangerous: true,
     });
-    if (sure) mutate({});
+    if (sure) void update();
   };
   return (
     <Button color="error" startIcon={<Delete />} loading={isPending} onClick={() => void askAndRemove()}>

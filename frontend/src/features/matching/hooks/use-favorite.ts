@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
-import { useCommand } from '../../../api/index.js';
+import { useUpdate } from 'react-admin';
+import { useProblemToast } from '../../../api/index.js';
+import { directory, type DirectoryEntry } from '../../../api/resources/directory.js';
 
 /** Adds or removes a favourite; lists, map and neighbours are then reloaded (MATCH-18, MATCH-21). */
 export const useFavorite = () => {
-  const { mutate } = useCommand('setFavorite');
+  const [update] = useUpdate<DirectoryEntry>(directory.name, {}, { onError: useProblemToast() });
   return useCallback(
-    (companyID: string, favorite: boolean): void => mutate({ params: { companyID }, body: { favorite } }),
-    [mutate],
+    (id: string, favorite: boolean): void => void update(directory.name, { id, data: { favorite } }),
+    [update],
   );
 };

@@ -1,11 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { Form, RecordContextProvider, SaveButton } from 'react-admin';
+import { Form, RecordContextProvider, SaveButton, useUpdate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type SupplierNote, supplierNotes } from '../../../api/resources/records.js';
 import { FormText } from '../../../shared/forms/fields.js';
 import { useSubmission } from '../../../shared/forms/refused-fields.js';
-import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 
 type Props = { readonly rfqId: string; readonly companyKey: string; readonly note: string };
@@ -53,7 +53,8 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
 /** A note for the buyer's colleagues about this supplier; the supplier never sees it (QVIEW-14). */
 export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  const save = useFormCommand('saveNote');
+  const id = supplierNotes.idOf(rfqId, companyKey);
+  const [save] = useUpdate<SupplierNote>(supplierNotes.name, { id, previousData: { id, note } });
   const run = useSubmission();
   return (
     <Paper component="section" aria-labelledby="note-heading" className="no-print" sx={{ p: 2 }}>
@@ -67,7 +68,7 @@ export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
           // A note that a colleague saves meanwhile must not overwrite what the user is typing.
           resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
           onSubmit={({ note: text }: FieldValues) =>
-            run(() => save({ params: { rfqId, companyKey }, body: { note: text } }), ['note'])
+            run(() => save(supplierNotes.name, { data: { note: text } }, { returnPromise: true }), ['note'])
           }
           noValidate
           disableInvalidFormNotification

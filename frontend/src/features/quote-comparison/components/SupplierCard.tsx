@@ -12,9 +12,10 @@ import {
   Typography,
 } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
-import { useNotify } from 'react-admin';
+import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
+import { useProblemToast } from '../../../api/index.js';
+import { directory, type DirectoryEntry } from '../../../api/resources/directory.js';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
@@ -55,13 +56,25 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
   const format = useFormat();
   const facts = useSupplierFacts(supplier);
   const { companyId, label, logoUrl, coverUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
-  const { mutate: setFavorite, isPending: markingFavorite } = useCommand('setFavorite', {
-    onSuccess: (_, { body }) =>
-      notify(t(body.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff'), { type: 'success' }),
-  });
-  const { mutate: setNda, isPending: releasing } = useCommand('setGeneralNda', {
-    onSuccess: (_, { body }) => notify(t(body.ndaEnabled ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
-  });
+  const onError = useProblemToast();
+  const [setFavorite, { isPending: markingFavorite }] = useUpdate<DirectoryEntry>(
+    directory.name,
+    { id: companyId, data: { favorite: !favorite } },
+    {
+      onSuccess: (entry) =>
+        notify(t(entry.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff'), { type: 'success' }),
+      onError,
+    },
+  );
+  const [setNda, { isPending: releasing }] = useUpdate<DirectoryEntry>(
+    directory.name,
+    { id: companyId, data: { generalNdaApproval: !generalNdaApproval } },
+    {
+      onSuccess: (entry) =>
+        notify(t(entry.generalNdaApproval ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
+      onError,
+    },
+  );
 
   return (
     <Paper component="section" aria-labelledby="supplier-heading" sx={{ p: 2 }}>
@@ -87,7 +100,7 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
             aria-label={t('supplier.favorite')}
             aria-pressed={favorite}
             loading={markingFavorite}
-            onClick={() => setFavorite({ params: { companyID: companyId }, body: { favorite: !favorite } })}
+            onClick={() => void setFavorite()}
           >
             {favorite ? <Favorite sx={{ color: 'error.main' }} /> : <FavoriteBorder />}
           </IconButton>
@@ -120,7 +133,7 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
           <Switch
             checked={generalNdaApproval}
             disabled={releasing}
-            onChange={(_, ndaEnabled) => setNda({ params: { companyID: companyId }, body: { ndaEnabled } })}
+            onChange={() => void setNda()}
             slotProps={{ input: { 'aria-describedby': 'general-nda-hint' } }}
           />
         }
