@@ -13,6 +13,7 @@ import { revocations } from './revocations/revocations.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { rfqs } from './rfqs/rfqs.js';
 import { sessions } from './sessions/sessions.js';
+import { supplierRecords } from './supplier-records/supplier-records.js';
 import { users } from './users/users.js';
 
 const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[Name]> } = {
@@ -27,6 +28,7 @@ const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[
   'quote-drafts': quoteDrafts,
   matchings,
   directory,
+  'supplier-records': supplierRecords,
   attachments,
   'company-documents': companyDocuments,
   'rfq-history': rfqHistory,

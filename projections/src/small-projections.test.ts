@@ -11,6 +11,7 @@ import { rfqHistory } from './rfq-history/rfq-history.js';
 import { sessions } from './sessions/sessions.js';
 import { firstMinute, given, sample } from './testing/history.fixture.js';
 import { ids, participation } from './testing/sample-events.fixture.js';
+import { supplierRecords } from './supplier-records/supplier-records.js';
 import { users } from './users/users.js';
 
 describe('The read model companies', () => {
@@ -245,4 +246,48 @@ describe('An attachment', () => {
   });
   it('is removed with its pictures', () =>
     expect(given(attachments, uploaded, pictured, sample('AttachmentDeleted')).document(ids.file)).toBeUndefined());
+});
+
+describe('The read model supplier-records', () => {
+  const of = (rfqId: string, type: Parameters<typeof sample>[0]) =>
+    sample(type, {}, `participation-${rfqId}_${ids.supplier}`);
+  const recordAfter = (...events: ReturnType<typeof of>[]) => given(supplierRecords, ...events).document(ids.supplier);
+
+  it('counts settled invitations, those that were answered, and awards', () =>
+    expect(
+      recordAfter(
+        of('a', 'SupplierInvitedToRfq'),
+        of('a', 'QuoteSubmitted'),
+        of('a', 'QuoteSubmitted'),
+        of('a', 'ParticipationAwarded'),
+        of('b', 'SupplierInvitedToRfq'),
+        of('b', 'RfqDeclinedBySupplier'),
+        of('c', 'SupplierInvitedToRfq'),
+        of('c', 'ParticipationTimedOut'),
+        of('d', 'SupplierInvitedToRfq'),
+        of('e', 'QuoteSubmitted'),
+      ),
+    ).toMatchObject({ invitations: 3, answers: 2, awards: 1 }));
+
+  it('measures the median time from an invitation to the first answer', () => {
+    const answered = (rfqId: string, answeredAt: string) => ({
+      rfqId,
+      invitedAt: '2026-03-01T00:00:00.000Z',
+      answeredAt,
+      over: false,
+      awarded: false,
+    });
+    const rfqs = [
+      answered('a', '2026-03-01T02:00:00.000Z'),
+      answered('b', '2026-03-03T00:00:00.000Z'),
+      answered('c', '2026-03-02T00:00:00.000Z'),
+    ];
+    expect(supplierRecords.derive({ companyId: ids.supplier, rfqs })).toMatchObject({ answerHours: 24 });
+  });
+
+  it('keeps the newest fifty RFQs', () => {
+    const events = Array.from({ length: 60 }, (_, index) => of(`r${index}`, 'SupplierInvitedToRfq'));
+    const { rfqs } = recordAfter(...events) as { rfqs: { rfqId: string }[] };
+    expect([rfqs.length, rfqs[0]?.rfqId, rfqs.at(-1)?.rfqId]).toEqual([50, 'r10', 'r59']);
+  });
 });

@@ -1,20 +1,23 @@
 import type { MatchedCompany } from '@torno/contract';
 import {
+  choiceLimits,
+  directoryId,
   fitsCriteria,
   matchedPositions,
   matchingQualifier,
   matchingRegions,
+  rankOf,
   type MatchingCriteria,
   type MatchingRegion,
 } from '@torno/domain';
-import type { CompanyReadModel, MatchingReadModel, RfqReadModel } from '@torno/read-models';
+import type { CompanyReadModel, MatchingReadModel, RfqReadModel, SupplierRecordReadModel } from '@torno/read-models';
 import { ownRfq } from '../joins/rfq-key.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { invitableCompanies } from '../directory/invitable-companies.js';
-import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.js';
+import { supplierSummary } from '../directory/supplier-summary.js';
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 
@@ -43,11 +46,42 @@ const criteriaOf = (matching: MatchingReadModel | undefined): MatchingCriteria |
     ? { perimeter: matching.perimeter, filter: matching.filter, subset: matching.subset ?? 'ALL' }
     : null;
 
-/** The best supplier comes first: the one that makes more parts, then the nearer one, then by name. */
-const byFit = (a: MatchedCompany, b: MatchedCompany): number =>
-  b.matchingPartCount - a.matchingPartCount ||
-  (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
-  a.label.localeCompare(b.label);
+/** Settled invitations from which on a rate says something, and hides the single one. */
+const fewestInvitations = 4;
+
+type SupplierRecord = MatchedCompany['record'];
+
+const recordOf = (
+  record: Pick<SupplierRecordReadModel, 'invitations' | 'answers' | 'answerHours' | 'awards'> | undefined,
+  ownRatings: number,
+): SupplierRecord => {
+  const { invitations = 0, answers = 0, answerHours = null, awards = 0 } = record ?? {};
+  const known = invitations >= fewestInvitations;
+  return {
+    answerRate: known ? Math.round((100 * answers) / invitations) : null,
+    answerDays: known && answerHours !== null ? Math.round(answerHours / 2.4) / 10 : null,
+    awards,
+    ownRatings,
+  };
+};
+
+/** What the records of suppliers are read for. */
+const recordFields = { companyId: 1, invitations: 1, answers: 1, answerHours: 1, awards: 1 } as const;
+
+/** The best supplier comes first (C-42); equal ones are ordered by parts, distance, name and id. */
+const bestFirst =
+  (parts: number) =>
+  (a: MatchedCompany, b: MatchedCompany): number => {
+    const rank = ({ matchingPartCount, matchingItemsWithBidsCount, distance, record }: MatchedCompany): number =>
+      rankOf({ ...record, matchedParts: matchingPartCount, similarParts: matchingItemsWithBidsCount, parts, distance });
+    return (
+      rank(b) - rank(a) ||
+      b.matchingPartCount - a.matchingPartCount ||
+      (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
+      a.label.localeCompare(b.label) ||
+      a.companyId.localeCompare(b.companyId)
+    );
+  };
 
 type Asked = MatchingCriteria & {
   readonly companyId: string;
@@ -102,38 +136,48 @@ export const findCompanies = async (
     ({ company, positions }) => anyTechnology && positions.length === 0 && !addedAlready.has(company.companyId),
   );
 
-  const favorites = await favoritesAmong(
-    models,
-    buyerCompanyId,
-    [...suitable, ...added, ...unsuitable].map(({ company }) => company.companyId),
-  );
+  const listedIds = [...suitable, ...added, ...unsuitable].map(({ company }) => company.companyId);
+  const [own, records] = await Promise.all([
+    presentAll(
+      models.directory,
+      listedIds.map((id) => directoryId(buyerCompanyId, id)),
+    ),
+    presentAll(models['supplier-records'], listedIds, { projection: recordFields }),
+  ]);
+  const ownById = new Map(own.map((entry) => [entry.otherCompanyId, entry]));
+  const recordById = new Map(records.map((record) => [record.companyId, record]));
   const initialized = matching?.initialized ?? false;
-  const rated =
-    (selectedAtFirst: boolean) =>
-    ({ company, positions }: (typeof inSight)[number]): MatchedCompany => {
-      const chosen = selection.get(company.companyId);
-      return {
-        ...supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }),
-        selectedInMatching: initialized ? chosen !== undefined : selectedAtFirst,
-        fromDirectory: chosen?.fromDirectory ?? false,
-        matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
-        matchingPartCount: positions.length,
-        matchingItemsWithBidsCount: partsWithBids(company, rfq),
-        matchedPositions: [...positions],
-      };
+  const rated = ({ company, positions }: (typeof inSight)[number]): MatchedCompany => {
+    const { companyId } = company;
+    const chosen = selection.get(companyId);
+    const entry = ownById.get(companyId);
+    return {
+      ...supplierSummary(company, { buyer, favorite: entry?.favorite ?? false }),
+      selectedInMatching: initialized && chosen !== undefined,
+      fromDirectory: chosen?.fromDirectory ?? false,
+      matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
+      matchingPartCount: positions.length,
+      matchingItemsWithBidsCount: partsWithBids(company, rfq),
+      record: recordOf(recordById.get(companyId), entry?.ratings.length ?? 0),
+      matchedPositions: [...positions],
     };
+  };
+  const byRank = bestFirst(rfq.positions.length);
   return {
     rfq,
     buyer,
     companies: [...suitable, ...added]
-      .map(rated(true))
+      .map(rated)
       // Only premium suppliers can be narrowed to favourites (MATCH-19).
       .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
-      .sort(byFit),
+      .sort(byRank)
+      .map((company, index) =>
+        initialized ? company : { ...company, selectedInMatching: index < choiceLimits.preselected },
+      ),
     // What the buyer has selected stays listed.
     nearMisses: unsuitable
-      .map(rated(false))
-      .sort(byFit)
+      .map(rated)
+      .sort(byRank)
       .filter(({ selectedInMatching }, index) => selectedInMatching || index < mostNearMisses),
     initialized,
     criteria: criteriaOf(matching),

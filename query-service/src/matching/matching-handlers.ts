@@ -1,4 +1,4 @@
-import { partFit } from '@torno/domain';
+import { partFit, statesSize } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
 import { ownRfq } from '../joins/rfq-key.js';
@@ -21,6 +21,9 @@ export const matchingHandlers = {
         basicResult: listed.filter(({ premiumSupplier }) => !premiumSupplier),
         premiumResult: listed.filter(({ premiumSupplier }) => premiumSupplier),
         matchingResult: listed.filter(({ matchingPartCount }) => matchingPartCount > 0),
+        positionsWithoutSize: found.rfq.positions
+          .filter(({ dimensions }) => !statesSize(dimensions))
+          .map(({ posNumber }) => posNumber),
         nearMisses: [...found.nearMisses],
         initialized: found.initialized,
         criteria: found.criteria && {
@@ -62,10 +65,11 @@ export const matchingHandlers = {
     return {
       body: {
         companyId: company.companyId,
-        positions: fits.map(({ position: { positionId, posNumber, label }, fit }) => ({
+        positions: fits.map(({ position: { positionId, posNumber, label, dimensions }, fit }) => ({
           positionId,
           posNumber,
           label,
+          sizeChecked: statesSize(dimensions),
           kind: fit.kind,
           technologies: technologies(
             'technologyIds' in fit ? fit.technologyIds : 'technologyId' in fit ? [fit.technologyId] : [],

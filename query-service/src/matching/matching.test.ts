@@ -35,6 +35,57 @@ describe('matching', () => {
     });
   });
 
+  it('Only the best ten are chosen at first, and what others know of a supplier is shown as figures (C-42)', async () => {
+    const [model] = companies.filter(({ companyId }) => companyId === ids.freeSupplier);
+    if (!model) throw new Error('The supplier is missing');
+    const others = Array.from({ length: 10 }, (_, index) => `00000001-0000-4000-8000-0000000001${index + 10}`);
+    for (const companyId of others)
+      await service().put('companies', companyId, { ...model, companyId, label: companyId });
+    const settled = { companyId: others[0] ?? '', rfqs: [], invitations: 4, answers: 4, answerHours: 36, awards: 5 };
+    const few = { ...settled, companyId: others[1] ?? '', invitations: 3, answers: 3, awards: 0 };
+    for (const record of [settled, few]) await service().put('supplier-records', record.companyId, record);
+
+    const { matchingResult } = await matching();
+    expect(matchingResult).toHaveLength(13);
+    expect(matchingResult.slice(0, 10).every(({ selectedInMatching }) => selectedInMatching)).toBe(true);
+    expect(matchingResult.slice(10).some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
+    const recordOf = (id: string | undefined) => matchingResult.find(({ companyId }) => companyId === id)?.record;
+    expect(recordOf(others[0])).toEqual({ answerRate: 100, answerDays: 1.5, awards: 5, ownRatings: 0 });
+    // Three invitations could be those of one other buyer.
+    expect(recordOf(others[1])).toEqual({ answerRate: null, answerDays: null, awards: 0, ownRatings: 0 });
+    const placeOf = (id: string | undefined) => idsOf(matchingResult).indexOf(id ?? '');
+    expect(placeOf(others[0])).toBeLessThan(placeOf(others[1]));
+    // Equal suppliers are ordered by name and id, whatever the order in which they were stored.
+    expect(idsOf(matchingResult).filter((id) => others.slice(2).includes(id))).toEqual(others.slice(2));
+    expect(idsOf((await matching()).matchingResult)).toEqual(idsOf(matchingResult));
+    for (const companyId of others) await service().remove('companies', companyId);
+    for (const { companyId } of [settled, few]) await service().remove('supplier-records', companyId);
+  });
+
+  it('A buyer’s own ratings count, those of other buyers do not (CLOSE-17, C-42)', async () => {
+    const rated = async (buyer: string) => {
+      const { id, ...entry } = directoryEntry(buyer, ids.freeSupplier, {
+        ratings: [{ rfqId: ids.closedRound, criteria: ['RATING_PRICE'] }],
+      });
+      await service().put('directory', id, entry);
+      const { basicResult } = await matching();
+      await service().remove('directory', id);
+      return basicResult[0]?.record.ownRatings;
+    };
+    expect([await rated(ids.otherBuyer), await rated(ids.buyer)]).toEqual([0, 1]);
+  });
+
+  it('Positions without a size are named, since no size was compared', async () => {
+    const id = '00000003-0000-4000-8000-000000000092';
+    const unsized = { ...position, dimensions: { weight: 2 } };
+    await service().put('rfqs', id, rfq(id, 6, { positions: [unsized], technologyIds: [10_101] }));
+    const { body } = await post('buyer', `buyer/rfq/${id}/matching`, {});
+    expect(body.positionsWithoutSize).toEqual([1]);
+    const reasons = await get('buyer', `buyer/rfq/${id}/matching/companies/${ids.supplier}`);
+    expect(reasons.body.positions).toMatchObject([{ kind: 'fits', sizeChecked: false }]);
+    await service().remove('rfqs', id);
+  });
+
   it('Positions that resemble quoted ones are counted (MATCH-07)', async () => {
     const { premiumResult, basicResult } = await matching();
     expect(premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([1, 1]);

@@ -30,6 +30,17 @@ export const matchedCompany = supplierSummary.extend({
   matchingQualifier: z.number(),
   matchingPartCount: z.number().int(),
   matchingItemsWithBidsCount: z.number().int(),
+  /** What is known of how the supplier deals with RFQs; it names no RFQ and no other buyer (C-42). */
+  record: z.object({
+    /** Percent of the invitations that were answered; null if fewer than four are settled. */
+    answerRate: z.number().int().nullable(),
+    /** Median days from the invitation to the answer; null with the rate. */
+    answerDays: z.number().nullable(),
+    /** RFQs won, of the newest fifty. */
+    awards: z.number().int(),
+    /** How often the buyer's own company has rated the supplier. */
+    ownRatings: z.number().int(),
+  }),
   /** Numbers of the positions that it can make. */
   matchedPositions: z.array(z.number().int()),
 });
@@ -51,12 +62,14 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
   roles: 'buyer',
   params: rfqParams,
   body: z.object(criteria),
-  reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
+  reads: ['rfqs', 'companies', 'matchings', 'directory', 'supplier-records', 'lookups'],
   reply: z.object({
     /** Tier B companies, tier A companies, and those of both that can make at least one part (MATCH-28). */
     basicResult: z.array(matchedCompany),
     premiumResult: z.array(matchedCompany),
     matchingResult: z.array(matchedCompany),
+    /** Numbers of the positions whose size is unknown, so that it was not compared. */
+    positionsWithoutSize: z.array(z.number().int()),
     /** Companies that offer a technology of the RFQ but not its sizes; they are invited only if the buyer selects them. */
     nearMisses: z.array(matchedCompany),
     initialized: z.boolean(),
@@ -72,7 +85,7 @@ export const matchingPlaces = query('POST', '/v1/buyer/rfq/:rfqId/matching/place
   roles: 'buyer',
   params: rfqParams,
   body: z.object({ ...criteria, ...mapView }),
-  reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
+  reads: ['rfqs', 'companies', 'matchings', 'directory', 'supplier-records', 'lookups'],
   reply: placesReply,
 });
 
@@ -81,6 +94,8 @@ const partFit = z.object({
   positionId: id,
   posNumber: z.number().int(),
   label: z.string(),
+  /** False where the position states no size. */
+  sizeChecked: z.boolean(),
   kind: z.enum(['fits', 'technologyUnknown', 'technologyMissing', 'dimensions']),
   /** The technologies that fit, that are missing, or whose size is out of range. */
   technologies: z.array(label),

@@ -28,6 +28,7 @@ export * from './matching/capability.js';
 export * from './matching/criteria.js';
 export * from './matching/distance.js';
 export * from './matching/events.js';
+export * from './matching/rank.js';
 export * from './matching/transitions.js';
 export * from './participation/events.js';
 export * from './participation/stage.js';

@@ -8,3 +8,4 @@ export * from './read-models.js';
 export * from './rfq.js';
 export * from './search-tokens.js';
 export * from './small-models.js';
+export * from './supplier-record.js';

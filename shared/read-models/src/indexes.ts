@@ -61,6 +61,7 @@ export const readModelIndexes = {
   'quote-drafts': [],
   matchings: [],
   directory: [{ keys: { companyId: 1, blocked: 1, _id: 1 } }, { keys: { otherCompanyId: 1, blocked: 1, _id: 1 } }],
+  'supplier-records': [],
   'company-documents': [{ keys: { companyId: 1, addedAt: 1, _id: 1 } }],
   attachments: [{ keys: { 'previews.position': 1 } }],
   'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],

@@ -3,6 +3,7 @@ import type { CompanyReadModel } from './company.js';
 import type { ParticipationReadModel } from './participation.js';
 import type { QuoteDraftReadModel } from './quote-draft.js';
 import type { RfqReadModel } from './rfq.js';
+import type { SupplierRecordReadModel } from './supplier-record.js';
 import type {
   AttachmentReadModel,
   CompanyDocumentReadModel,
@@ -29,6 +30,7 @@ export type ReadModelDocuments = {
   'quote-drafts': QuoteDraftReadModel;
   matchings: MatchingReadModel;
   directory: DirectoryReadModel;
+  'supplier-records': SupplierRecordReadModel;
   attachments: AttachmentReadModel;
   'company-documents': CompanyDocumentReadModel;
   'rfq-history': RfqHistoryReadModel;

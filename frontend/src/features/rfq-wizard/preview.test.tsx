@@ -82,6 +82,7 @@ const answers = {
       premiumResult: [],
       matchingResult: [],
       nearMisses: [],
+      positionsWithoutSize: [],
       initialized: true,
       truncated: false,
     },

@@ -14,6 +14,7 @@ const found = {
   premiumResult: [company],
   matchingResult: [company],
   nearMisses: [],
+  positionsWithoutSize: [],
   initialized: true,
   truncated: false,
 };

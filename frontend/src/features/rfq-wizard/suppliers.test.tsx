@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BuyerRfq, MatchedCompany } from '@torno/contract';
 import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
@@ -15,6 +15,7 @@ describe('suppliers', () => {
     premiumResult: [company('a')],
     matchingResult: [company('a'), basic],
     nearMisses: [],
+    positionsWithoutSize: [],
     initialized: false,
     truncated: false,
   };
@@ -31,7 +32,7 @@ describe('suppliers', () => {
     const view = await showSuppliers();
     expect(await box('Select Company a')).toBeChecked();
     expect(await box('Select Company b')).toBeChecked();
-    expect(screen.getAllByText('Fits 50 % (1 of 2 positions)')).toHaveLength(2);
+    expect(screen.getAllByText(/^Makes 1 of 2 positions/)).toHaveLength(2);
     expect(screen.getByText('Incomplete profile')).toBeInTheDocument();
     await waitFor(() => expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
   });
@@ -235,6 +236,57 @@ describe('suppliers', () => {
     view.unmount();
     await showSuppliers({}, '', { marketplace: true });
     expect(await screen.findByRole('switch', { name: 'Also show on the marketplace' })).toBeChecked();
+  });
+
+  it('are described by what tells them apart, with the positions whose size was not compared (C-42)', async () => {
+    const record = { answerRate: 90, answerDays: 1.5, awards: 2, ownRatings: 1 };
+    const known = company('a', {
+      record,
+      matchingPartCount: 2,
+      matchedPositions: [1, 2],
+      matchingItemsWithBidsCount: 1,
+    });
+    await showSuppliers({
+      [matching]: {
+        body: {
+          ...answer,
+          matchingResult: [known],
+          premiumResult: [known],
+          basicResult: [],
+          positionsWithoutSize: [2],
+        },
+      },
+    });
+    await box('Select Company a');
+    for (const fact of [
+      'Has quoted 1 similar part before',
+      'Has won 2 RFQs',
+      'Answers 90 % of the invitations',
+      'Median time to answer: 1.5 days',
+      'Rated by you once',
+      'Size not checked for position 2: it has no dimensions.',
+    ])
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(screen.queryByText(/Makes/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [20, false],
+    [21, true],
+  ])('%d of them are invited, once confirmed: %s (C-42)', async (count, isConfirmed) => {
+    const many = Array.from({ length: count }, (_, index) => company(`c${index}`));
+    const view = await showSuppliers({
+      [matching]: { body: { ...answer, premiumResult: many, matchingResult: many, basicResult: [] } },
+    });
+    await box('Select Company c0');
+    expect(screen.getByText(`${count} suppliers will be invited.`)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
+    if (isConfirmed) {
+      const question = await screen.findByRole('alertdialog', { name: `Invite ${count} suppliers?` });
+      expect(sent(view, publish)).toEqual([]);
+      await view.user.click(within(question).getByRole('button', { name: `Invite ${count} suppliers` }));
+    }
+    await waitFor(() => expect(sent(view, publish)).toHaveLength(1));
   });
 
   it('need not be chosen for a marketplace RFQ, which is published once confirmed (MATCH-27)', async () => {

@@ -25,6 +25,7 @@ export const matchedCompany = (companyId: string, change: Partial<MatchedCompany
   matchingQualifier: 100,
   matchingPartCount: 1,
   matchingItemsWithBidsCount: 0,
+  record: { answerRate: null, answerDays: null, awards: 0, ownRatings: 0 },
   matchedPositions: [1],
   ...change,
 });

@@ -33,6 +33,10 @@ const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly 
     return wanted >= from && wanted <= to ? [] : [{ dimension, wanted, from, to }];
   });
 
+/** Whether a part states a size that suppliers' ranges can be compared with; its weight alone is none. */
+export const statesSize = (dimensions: Dimensions): boolean =>
+  dimensionNames.some((name) => name !== 'weight' && dimensions[name] !== undefined);
+
 const offersFor = ({ active, technologyID }: OfferedTechnology, { technologies }: WantedPart): boolean =>
   active && technologies.some(({ technologyId }) => technologyId === technologyID);
 

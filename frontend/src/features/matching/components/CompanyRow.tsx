@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
+import type { MatchedCompany } from '@torno/contract';
 import { memo, useState } from 'react';
 import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,26 @@ import { LookupField } from '../../lookups/index.js';
 import { useCompany } from '../hooks/use-company.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
+
+/** What tells one supplier from another, in words; what all have in common is left out. */
+const useExperience = (
+  { matchingPartCount, matchedPositions, matchingItemsWithBidsCount, record }: MatchedCompany,
+  positions: number,
+): readonly string[] => {
+  const { t } = useTranslation('matching');
+  const { number } = useFormat();
+  const { answerRate, answerDays, awards, ownRatings } = record;
+  const known = [
+    ...(matchingItemsWithBidsCount > 0 ? [t('company.bids', { count: matchingItemsWithBidsCount })] : []),
+    ...(awards > 0 ? [t('company.awards', { count: awards })] : []),
+    ...(answerRate === null ? [] : [t('company.answers', { percent: number(answerRate) })]),
+    ...(answerDays === null ? [] : [t('company.answerDays', { days: number(answerDays, 1) })]),
+    ...(ownRatings > 0 ? [t('company.ownRatings', { count: ownRatings })] : []),
+  ];
+  const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
+  const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', ofAll)];
+  return [...(matchingPartCount === positions ? [] : fit), ...(known.length === 0 ? [t('company.unknown')] : known)];
+};
 
 type Props = {
   readonly rfqId: string;
@@ -23,7 +44,8 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
   const { number } = useFormat();
   const [reasons, setReasons] = useState(false);
   const company = useCompany();
-  const { companyId, label, matchedPositions, matchingPartCount, matchingQualifier, favorite, distance } = company;
+  const { companyId, label, favorite, distance } = company;
+  const experience = useExperience(company, positions);
   const town = `${company.postalCode} ${company.city}`.trim();
   return (
     <Box
@@ -66,22 +88,11 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
       </Box>
       <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2 / -1', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-          {matchingPartCount > 0 ? (
-            <Typography variant="body2">
-              {t('company.fits', {
-                percent: number(Math.round(matchingQualifier)),
-                count: matchingPartCount,
-                of: positions,
-              })}
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
-              </Typography>
-            </Typography>
-          ) : (
-            <Typography variant="body2" color="text.secondary">
-              {t('company.fitsNone')}
-            </Typography>
-          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {experience.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </Box>
           <Button
             size="small"
             aria-expanded={reasons}
@@ -92,11 +103,6 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
             {t(reasons ? 'company.hideWhy' : 'company.why')}
           </Button>
         </Box>
-        {company.matchingItemsWithBidsCount > 0 && (
-          <Typography variant="caption" color="text.secondary" component="p">
-            {t('company.bids', { count: company.matchingItemsWithBidsCount })}
-          </Typography>
-        )}
       </Box>
       <FavoriteButton
         name={label}

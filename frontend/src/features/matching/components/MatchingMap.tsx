@@ -46,7 +46,7 @@ export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }:
   const behind = companiesBehind(places, pressed);
 
   return (
-    <Box sx={{ position: 'relative', height: { xs: 320, sm: 420 } }}>
+    <Box sx={{ position: 'relative', height: { xs: 320, sm: 420, lg: 'min(560px, calc(100vh - 180px))' } }}>
       {query.isFetching && (
         <LinearProgress
           aria-label={t('map.loading')}

@@ -22,7 +22,7 @@ type Props = {
   readonly choice: ReturnType<typeof useMatchingChoice>;
 };
 
-/** The companies that can be invited: filters, map, groups and the selection. */
+/** The companies that can be invited: filters, groups and the selection, with the map at their right. */
 export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
   const { t } = useTranslation('matching');
   const [params, changeParams] = useAddressParams();
@@ -32,8 +32,8 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
   const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
   const [opened, setOpened] = useState<Group>();
   const [adding, setAdding] = useState(false);
-  // On a phone the list comes first; on wider screens the map above it is open from the beginning.
-  const wide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  // Beside the list the map is open from the beginning; where it stands above the list, only if it is wanted.
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;
 
@@ -53,7 +53,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
           {t('add.open')}
         </Button>
       </Box>
-      <Paper sx={{ overflow: 'hidden', position: 'relative' }}>
+      <Paper sx={{ overflow: 'clip', position: 'relative' }}>
         {query.isFetching && (
           <LinearProgress
             aria-label={t('fetching')}
@@ -72,68 +72,97 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
             const group = opened ?? groups.find((candidate) => companiesOf(answer, candidate).length > 0) ?? 'matching';
             const chosen = selection ?? new Set();
             const hidden = hiddenOf(chosen, answer);
+            const unsized = answer.positionsWithoutSize;
             const onMap = allCompanies({ ...answer, nearMisses: [] });
             const unplaced = onMap.filter(({ latitude }) => latitude === null).length;
             return (
-              <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                {withMap && (
-                  <MatchingMap
-                    rfqId={rfqId}
-                    criteria={criteria}
-                    companies={onMap}
-                    selection={chosen}
-                    onSelect={select}
-                  />
-                )}
-                {withMap && unplaced > 0 && (
-                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-                    {t('map.unplaced', { count: unplaced })}
-                  </Alert>
-                )}
-                <Tabs
-                  value={group}
-                  onChange={(_, value: Group) => setOpened(value)}
-                  variant="scrollable"
-                  allowScrollButtonsMobile
-                  aria-label={t('groups')}
-                  sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-                >
-                  {groups.map((name) => (
-                    <Tab
-                      key={name}
-                      value={name}
-                      id={`group-${name}`}
-                      aria-controls={name === group ? 'group-companies' : undefined}
-                      label={t('groupWithCount', {
-                        group: t(`group.${name}`),
-                        count: companiesOf(answer, name).length,
-                      })}
+              <Box
+                aria-busy={query.isPlaceholderData}
+                sx={{
+                  opacity: query.isPlaceholderData ? 0.6 : 1,
+                  display: 'grid',
+                  alignItems: 'start',
+                  gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    lg: withMap ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
+                  },
+                }}
+              >
+                <Box sx={{ minWidth: 0 }}>
+                  <Tabs
+                    value={group}
+                    onChange={(_, value: Group) => setOpened(value)}
+                    variant="scrollable"
+                    allowScrollButtonsMobile
+                    aria-label={t('groups')}
+                    sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+                  >
+                    {groups.map((name) => (
+                      <Tab
+                        key={name}
+                        value={name}
+                        id={`group-${name}`}
+                        aria-controls={name === group ? 'group-companies' : undefined}
+                        label={t('groupWithCount', {
+                          group: t(`group.${name}`),
+                          count: companiesOf(answer, name).length,
+                        })}
+                      />
+                    ))}
+                  </Tabs>
+                  {unsized.length > 0 && (
+                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                      {t('unsized', { count: unsized.length, numbers: unsized.join(', ') })}
+                    </Alert>
+                  )}
+                  {answer.truncated && (
+                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                      {t('truncated')}
+                    </Alert>
+                  )}
+                  {hidden > 0 && (
+                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                      {t('hidden', { count: hidden })}
+                    </Alert>
+                  )}
+                  <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
+                    <CompanyGroup
+                      key={group}
+                      rfqId={rfqId}
+                      group={group}
+                      companies={companiesOf(answer, group)}
+                      positions={positions}
+                      selection={chosen}
+                      subset={criteria.subset}
+                      onSubset={(subset) => change({ ...criteria, subset })}
+                      onSelect={select}
                     />
-                  ))}
-                </Tabs>
-                {answer.truncated && (
-                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-                    {t('truncated')}
-                  </Alert>
-                )}
-                {hidden > 0 && (
-                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-                    {t('hidden', { count: hidden })}
-                  </Alert>
-                )}
-                <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
-                  <CompanyGroup
-                    key={group}
-                    rfqId={rfqId}
-                    group={group}
-                    companies={companiesOf(answer, group)}
-                    positions={positions}
-                    selection={chosen}
-                    subset={criteria.subset}
-                    onSubset={(subset) => change({ ...criteria, subset })}
-                    onSelect={select}
-                  />
+                  </Box>
                 </Box>
+                {withMap && (
+                  <Box
+                    sx={{
+                      order: { xs: -1, lg: 0 },
+                      position: { lg: 'sticky' },
+                      top: 72,
+                      borderLeft: { lg: '1px solid' },
+                      borderColor: { lg: 'divider' },
+                    }}
+                  >
+                    <MatchingMap
+                      rfqId={rfqId}
+                      criteria={criteria}
+                      companies={onMap}
+                      selection={chosen}
+                      onSelect={select}
+                    />
+                    {unplaced > 0 && (
+                      <Alert severity="info" sx={{ m: 2 }}>
+                        {t('map.unplaced', { count: unplaced })}
+                      </Alert>
+                    )}
+                  </Box>
+                )}
               </Box>
             );
           }}

@@ -35,7 +35,7 @@ const Reason = ({ fit }: { readonly fit: PartFitRow }) => {
           {fit.label === '' ? t('why.position', { number: fit.posNumber }) : `${fit.posNumber} · ${fit.label}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t(`why.${fit.kind}`, { technologies })}
+          {t(fits && !fit.sizeChecked ? 'why.fitsUnsized' : `why.${fit.kind}`, { technologies })}
           {misses.length > 0 && ` ${misses.join('; ')}.`}
         </Typography>
       </Box>

@@ -29,7 +29,7 @@ export const allCompanies = (answer: MatchingAnswer): readonly MatchedCompany[] 
 /** Ids of the chosen companies. */
 export type Selection = ReadonlySet<string>;
 
-/** The initial selection: every company at first, later the buyer's own (MATCH-16). */
+/** The initial selection: the best companies at first (C-42), later the buyer's own (MATCH-16). */
 export const firstSelection = (answer: MatchingAnswer): Selection =>
   new Set(
     allCompanies(answer)

@@ -67,6 +67,16 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
           columnGap: 2,
           rowGap: 1,
           mt: 3,
+          // What ends the wizard stays in view below a long list.
+          ...(action !== undefined && {
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderTop: '1px solid',
+            borderColor: 'divider',
+          }),
         }}
       >
         {before ? (

@@ -1,6 +1,7 @@
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
+import { choiceLimits } from '@torno/domain';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -32,13 +33,19 @@ const SupplierChoice = () => {
       notify(t('publish.needsSupplier'), { type: 'error' });
       return;
     }
-    const agreed =
-      !nobody ||
-      (await confirm({
-        title: t('publish.askNobody'),
-        text: t('publish.askNobodyText'),
-        confirmLabel: t('publish.onMarketplace'),
-      }));
+    const count = chosen.length;
+    const agreed = nobody
+      ? await confirm({
+          title: t('publish.askNobody'),
+          text: t('publish.askNobodyText'),
+          confirmLabel: t('publish.onMarketplace'),
+        })
+      : count <= choiceLimits.confirmedAbove ||
+        (await confirm({
+          title: t('publish.askMany', { count }),
+          text: t('publish.askManyText'),
+          confirmLabel: t('publish.askManyConfirm', { count }),
+        }));
     if (!agreed) return;
     await choice.flush();
     if (await saving.flush()) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
@@ -67,9 +74,13 @@ const SupplierChoice = () => {
             display: { xs: 'grid', sm: 'flex' },
             flexBasis: { xs: '100%', sm: 'auto' },
             justifyContent: { sm: 'flex-end' },
+            alignItems: 'center',
             gap: 1,
           }}
         >
+          <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { sm: 1 } }}>
+            {chosen.length === 0 ? t('publish.asksNobody') : t('publish.asks', { count: chosen.length })}
+          </Typography>
           <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
             {t('publish.preview')}
           </Button>
@@ -84,25 +95,20 @@ const SupplierChoice = () => {
           </Alert>
         )}
         <MatchingPanel rfqId={rfqId} positions={state.positions.length} choice={choice} />
-        <Paper sx={{ p: 2, display: 'grid', gap: 1 }}>
-          <Typography component="output" variant="body2" fontWeight={600}>
-            {chosen.length === 0 ? t('publish.asksNobody') : t('publish.asks', { count: chosen.length })}
-          </Typography>
-          {!isPrivate && (
-            <Box>
-              <FormControlLabel
-                control={
-                  <Switch
-                    checked={marketplace}
-                    onChange={(_, on) => dispatch({ type: 'headerChanged', change: { marketplace: on } })}
-                  />
-                }
-                label={t('publish.marketplace')}
-              />
-              <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>
-            </Box>
-          )}
-        </Paper>
+        {!isPrivate && (
+          <Paper sx={{ p: 2 }}>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={marketplace}
+                  onChange={(_, on) => dispatch({ type: 'headerChanged', change: { marketplace: on } })}
+                />
+              }
+              label={t('publish.marketplace')}
+            />
+            <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>
+          </Paper>
+        )}
       </Box>
       {dialog === 'preview' && (
         <PreviewDialog

@@ -1,0 +1,67 @@
+import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
+import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
+import { readModelIndexes, type RecordedRfq, type SupplierRecordReadModel } from '@torno/read-models';
+
+type Answer = Extract<ParticipationEvent, { readonly type: 'QuoteSubmitted' | 'RfqDeclinedBySupplier' }>;
+type End = Extract<
+  ParticipationEvent,
+  { readonly type: 'ParticipationTimedOut' | 'ParticipationClosedByBuyer' | 'ParticipationClosed' }
+>;
+type Handled =
+  Answer | End | Extract<ParticipationEvent, { readonly type: 'SupplierInvitedToRfq' | 'ParticipationAwarded' }>;
+
+/** The document without its derived figures. */
+type Folded = Pick<SupplierRecordReadModel, 'companyId' | 'rfqs'>;
+
+/** RFQs that a record keeps, so that it stays small and forgets old habits. */
+const mostRfqs = 50;
+const hourMs = 3_600_000;
+
+const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change: (rfq: RecordedRfq) => RecordedRfq) => {
+  const { rfqId } = parseParticipationId(streamId);
+  const known = rfqs.find((rfq) => rfq.rfqId === rfqId);
+  if (known) return { rfqs: rfqs.map((rfq) => (rfq === known ? change(rfq) : rfq)) };
+  const added = change({ rfqId, invitedAt: null, answeredAt: null, over: false, awarded: false });
+  return { rfqs: [...rfqs, added].slice(-mostRfqs) };
+};
+
+const answered = (record: Folded, event: RecordedEvent<Answer>) =>
+  withRfq(record, event, (rfq) => ({ ...rfq, answeredAt: rfq.answeredAt ?? event.metadata.at }));
+
+const ended = (record: Folded, event: RecordedEvent<End>) => withRfq(record, event, (rfq) => ({ ...rfq, over: true }));
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+};
+
+export const supplierRecords = readModel<SupplierRecordReadModel, Handled, Folded>({
+  name: 'supplier-records',
+  version: 1,
+  indexes: readModelIndexes['supplier-records'],
+  key: ({ streamId }) => parseParticipationId(streamId).supplierCompanyId,
+  empty: (companyId) => ({ companyId, rfqs: [] }),
+  change: {
+    SupplierInvitedToRfq: (record, event) =>
+      withRfq(record, event, (rfq) => ({ ...rfq, invitedAt: rfq.invitedAt ?? event.metadata.at })),
+    ...forEach(['QuoteSubmitted', 'RfqDeclinedBySupplier'], answered),
+    ...forEach(['ParticipationTimedOut', 'ParticipationClosedByBuyer', 'ParticipationClosed'], ended),
+    ParticipationAwarded: (record, event) => withRfq(record, event, (rfq) => ({ ...rfq, awarded: true })),
+  },
+  derive: ({ companyId, rfqs }) => {
+    const invited = rfqs.filter(({ invitedAt }) => invitedAt !== null);
+    const hours = invited.flatMap(({ invitedAt, answeredAt }) =>
+      invitedAt !== null && answeredAt !== null
+        ? [Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(invitedAt)) / hourMs))]
+        : [],
+    );
+    return {
+      companyId,
+      rfqs,
+      invitations: invited.filter(({ over, answeredAt }) => over || answeredAt !== null).length,
+      answers: hours.length,
+      answerHours: median(hours),
+      awards: rfqs.filter(({ awarded }) => awarded).length,
+    };
+  },
+});
