@@ -3,8 +3,8 @@ import { HttpRefusal } from './refusal.js';
 
 /** Bytes of a body where the row states no limit. */
 const usualLimit = 1024 * 1024;
-/** Bytes from which on receiving and parsing a body takes milliseconds. */
-const longBody = 64 * 1024;
+/** Bytes of a body beyond which receiving and parsing it takes milliseconds, and keeping it takes memory that counts. */
+export const longestShortBody = 64 * 1024;
 const deepest = 64;
 /** Values that a body may hold: a quote for the largest RFQ has 14,000. */
 const mostValues = 20_000;
@@ -19,7 +19,7 @@ const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolea
 
 /** A body that may be long, since it comes without its length, is long. */
 export const hasLongBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody;
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longestShortBody;
 
 const unsupported = (message: string): HttpRefusal => new HttpRefusal(415, 'unsupported-media-type', message);
 
