@@ -28,6 +28,8 @@ export type CachedStreams = {
   readonly isFresh: (cached: { readonly checkedAt: number }) => boolean;
   /** Reads the events that have been appended since, and caches the result. */
   readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
+  /** The same by a read that is on its way already, if there is one: its answer may be as old as the read. */
+  readonly catchUpTogether: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
   readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, command: CommandMeta) => void;
   /** Keeps a cached stream up to date with an event that another process has appended. */
@@ -83,6 +85,15 @@ export const createCachedStreams = (
     if (cached.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, cached as CachedStream);
   };
 
+  const catchUp = async <S>(stream: string, cached: CachedStream<S>): Promise<CachedStream<S>> => {
+    const latest = await read(stream, cached);
+    keep(stream, latest);
+    return latest;
+  };
+
+  /** Reads that others may share. */
+  const shared = new Map<string, Promise<CachedStream>>();
+
   return {
     unread: <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): CachedStream<S> => ({
       state: decider.initialState(),
@@ -94,10 +105,16 @@ export const createCachedStreams = (
     }),
     get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,
     isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
-    catchUp: async (stream, cached) => {
-      const latest = await read(stream, cached);
-      keep(stream, latest);
-      return latest;
+    catchUp,
+    catchUpTogether: <S>(stream: string, cached: CachedStream<S>) => {
+      const hasMissed = (reading.get(stream)?.missed ?? -1) >= 0;
+      const running = hasMissed ? undefined : shared.get(stream);
+      if (running) return running as Promise<CachedStream<S>>;
+      const started = catchUp(stream, cached).finally(() => {
+        if (shared.get(stream) === started) shared.delete(stream);
+      });
+      shared.set(stream, started as Promise<CachedStream>);
+      return started;
     },
     appended: (stream, before, after, { id, requestDigest }) =>
       keep(stream, {

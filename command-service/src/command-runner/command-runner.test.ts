@@ -230,6 +230,25 @@ describe('The command runner', () => {
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
+  it('reads a stream once for all that load it at the same time, and again for those that need the latest state', async () => {
+    await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(counter, 'shared', count(2));
+    let reads = 0;
+    const here = createCommandRunner({
+      catalogue: counterCatalogue,
+      eventStore: {
+        ...store,
+        readStream: (...args) => {
+          reads += 1;
+          return store.readStream(...args);
+        },
+      },
+    });
+    const loads = await Promise.all([1, 2, 3].map(() => here.load(counter, 'shared')));
+    expect([loads.map(({ state }) => state), reads]).toEqual([[2, 2, 2], 1]);
+    await Promise.all([here.loadLatest(counter, 'shared'), here.loadLatest(counter, 'shared')]);
+    expect(reads).toBe(3);
+  });
+
   it('reads again at once when events of other processes came while the stream was read', async () => {
     await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(counter, 'read', count(2));
     const [event] = await store.readStream('counter-read');

@@ -106,7 +106,7 @@ export const createCommandRunner = ({
       const stream = streamName(decider.category, streamId);
       const cached = cache.get(stream, decider);
       if (cached && cache.isFresh(cached)) return loaded(cached);
-      return loaded(await cache.catchUp(stream, cached ?? cache.unread(decider)));
+      return loaded(await cache.catchUpTogether(stream, cached ?? cache.unread(decider)));
     },
 
     loadLatest: async (decider, streamId) => {
