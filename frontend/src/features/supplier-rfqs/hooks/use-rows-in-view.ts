@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { type GetListResult, useDataProvider, useListContext } from 'react-admin';
 import { session } from '../../../api/client.js';
+import type { AppDataProvider } from '../../../api/index.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 
 type Filter = Parameters<typeof supplierRfqs.queryOf>[0]['filter'];
@@ -36,14 +37,16 @@ export const useRowsInView = () => {
 
   const from = Math.max(1, shown.first);
   const to = settled ? Math.min(shown.last, Math.ceil(total / pageSize) - 1) : 0;
+  const dataProvider = useDataProvider<AppDataProvider>();
   const pages = useQueries({
-    queries: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
-      supplierRfqs.queryOf({
-        filter: filters,
-        sort,
-        pagination: { page: from + index + 1, perPage: pageSize },
-      }),
-    ),
+    queries: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
+      const params = { filter: filters, sort, pagination: { page: from + index + 1, perPage: pageSize } };
+      return {
+        queryKey: supplierRfqs.queryOf(params).queryKey,
+        queryFn: ({ signal }): Promise<GetListResult<SupplierRfqRow>> =>
+          dataProvider.getList(supplierRfqs.name, { ...params, signal }),
+      } satisfies UseQueryOptions;
+    }),
   });
   const rowAt = (index: number): SupplierRfqRow | undefined => {
     const page = Math.floor(index / pageSize);
