@@ -112,7 +112,7 @@ describe('assign', () => {
     await user.click(screen.getByRole('radio', { name: 'Max Moser' }));
     await user.type(screen.getByLabelText('Note for the colleague (optional)'), 'Please');
     await user.click(screen.getByRole('button', { name: 'Assign' }));
-    expect(await screen.findByText('Max Moser is now responsible for 2 RFQs.')).toBeInTheDocument();
+    expect(await screen.findByText('Max Moser is now the owner of 2 RFQs.')).toBeInTheDocument();
     expect(bodies[asked.indexOf(assign)]).toEqual({ rfqIDs: ['a', 'b'], receiver: 'max', comment: 'Please' });
     expect(onDone).toHaveBeenCalled();
   });

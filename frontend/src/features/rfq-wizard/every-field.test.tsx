@@ -17,7 +17,7 @@ const headerInputs: Readonly<Record<Exclude<keyof DraftHeader, 'marketplace'>, I
   ndaRequired: ['rfq-data', 'switch', 'Suppliers have to sign an NDA'],
   currency: ['purchase-condition', 'combobox', 'Currency'],
   unit: ['purchase-condition', 'combobox', 'Price unit'],
-  hasFixedCost: ['purchase-condition', 'switch', 'Tool cost is quoted separately'],
+  hasFixedCost: ['purchase-condition', 'switch', 'Tooling cost is quoted separately'],
   deliveryConditionChoice: ['purchase-condition', 'radio', 'In my own words'],
   incoterm: ['purchase-condition', 'combobox', 'Incoterm'],
   deliveryCondition: ['purchase-condition', 'textbox', 'Delivery terms in words'],

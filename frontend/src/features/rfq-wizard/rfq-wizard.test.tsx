@@ -327,7 +327,7 @@ describe('purchase conditions', () => {
     await view.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(words).toBeInvalid();
     await view.user.type(words, 'by boat');
-    await view.user.click(screen.getByRole('switch', { name: 'Tool cost is quoted separately' }));
+    await view.user.click(screen.getByRole('switch', { name: 'Tooling cost is quoted separately' }));
     await view.user.type(screen.getByRole('textbox', { name: 'Payment terms' }), '30 days');
     await waitFor(() =>
       expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({
