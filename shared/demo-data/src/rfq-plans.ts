@@ -130,8 +130,8 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
   const others = suppliers.slice(3);
   const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
   return wanted.map((outcome, index): RfqPlan => {
-    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's, and every fifth of another buyer's that
-    // the named suppliers are asked for.
+    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's; every fifth of the other buyers' invites
+    // the named suppliers.
     const [first, dual] = buyers;
     const buyer = index % 6 === 0 && first ? first : index % 15 === 1 && dual ? dual : random.pick(buyers.slice(2));
     const featured = buyer === first || buyer === dual || index % 5 === 2;
