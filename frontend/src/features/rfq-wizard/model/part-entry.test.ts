@@ -13,10 +13,20 @@ describe('scales', () => {
     ['10 pcs / 50 Stk.', [10, 50]],
     ['9999999', [9_999_999]],
     ['', []],
-  ])('reads %p', (text, quantities) => expect(parseScales(text)).toEqual({ quantities, refused: [] }));
+    ['10 100 1000', [10, 100, 1000]],
+    ['100 250 500', [100, 250, 500]],
+    ['10 000', [10_000]],
+  ])('reads %p', (text, quantities) => expect(parseScales(text)).toEqual({ quantities, refused: [], doubtful: [] }));
+
+  it('asks what blanks mean that may separate or group (C-38)', () =>
+    expect(parseScales('10 100')).toEqual({
+      quantities: [],
+      refused: [],
+      doubtful: [{ text: '10 100', apart: [10, 100], together: 10_100 }],
+    }));
 
   it.each(['0', '1.5', '-3', 'ten', '12345678', '1e3'])('refuses %p', (text) =>
-    expect(parseScales(`10/${text}`)).toEqual({ quantities: [10], refused: [text] }),
+    expect(parseScales(`10/${text}`)).toEqual({ quantities: [10], refused: [text], doubtful: [] }),
   );
 
   it('keep the ids of unchanged quantities, and are ten at most', () => {

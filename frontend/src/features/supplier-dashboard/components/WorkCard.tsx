@@ -28,7 +28,7 @@ export const WorkCard = <Row extends DatedRow>({ id, title, rows, to, children }
         <Typography variant="h2" id={id} sx={{ mr: 'auto', fontSize: '1rem' }}>
           {title}
         </Typography>
-        <Button size="small" component={RouterLink} to={to}>
+        <Button size="small" component={RouterLink} to={to} sx={{ flex: 'none' }}>
           {t('showAll')}
         </Button>
       </Box>

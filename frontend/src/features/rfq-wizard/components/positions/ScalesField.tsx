@@ -1,4 +1,4 @@
-import { Box, Chip, TextField } from '@mui/material';
+import { Alert, Box, Button, Chip, TextField } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/fields.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import type { DraftScale } from '../../model/draft.js';
-import { parseScales, withQuantities } from '../../model/scales.js';
+import { type Doubt, parseScales, withQuantities } from '../../model/scales.js';
 
 type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 
@@ -18,14 +18,20 @@ export const ScalesField = ({ source, problem }: Props) => {
   const { number } = useFormat();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState('');
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const full = scales.length >= rfqLimits.scales;
 
-  const take = (typed: string): void => {
-    const { quantities, refused: wrong } = parseScales(typed);
+  const add = (quantities: readonly number[]): void => {
     const all = [...new Set([...scales.map(({ quantity }) => quantity), ...quantities])]
       .filter((quantity) => quantity > 0)
       .sort((a, b) => a - b);
     if (quantities.length > 0) onChange(withQuantities(scales, all, newId));
+  };
+
+  const take = (typed: string): void => {
+    const { quantities, refused: wrong, doubtful } = parseScales(typed);
+    add(quantities);
+    setDoubts((asked) => [...asked, ...doubtful]);
     setText(wrong.join('/'));
     setRefused(wrong.join(', '));
   };
@@ -72,13 +78,33 @@ export const ScalesField = ({ source, problem }: Props) => {
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (text !== '' || parseScales(pasted).quantities.length === 0) return;
+          const { quantities, doubtful } = parseScales(pasted);
+          if (text !== '' || quantities.length + doubtful.length === 0) return;
           event.preventDefault();
           take(pasted);
         }}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
         sx={{ maxWidth: { sm: 400 } }}
       />
+      {doubts.map((doubt) => {
+        const answer = (quantities: readonly number[]): void => {
+          add(quantities);
+          setDoubts(doubts.filter((other) => other !== doubt));
+        };
+        return (
+          <Alert key={doubt.text} severity="info">
+            {t('parts.scaleDoubt', { text: doubt.text })}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+              <Button size="small" variant="outlined" onClick={() => answer(doubt.apart)}>
+                {doubt.apart.map((quantity) => number(quantity)).join(' · ')}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => answer([doubt.together])}>
+                {number(doubt.together)}
+              </Button>
+            </Box>
+          </Alert>
+        );
+      })}
     </Box>
   );
 };
