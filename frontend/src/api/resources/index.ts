@@ -13,6 +13,7 @@ import {
   operatorConfig,
   rfqHistory,
   supplierNotes,
+  supplierQuotes,
   supplierRfqDetails,
 } from './records.js';
 import { invitedSuppliers, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
@@ -65,7 +66,7 @@ export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new M
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
-  [buyerRfqDetails, supplierRfqDetails, rfqHistory, companyAccount, operatorConfig].map((resource) => [
+  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, rfqHistory, companyAccount, operatorConfig].map((resource) => [
     resource.name,
     resource,
   ]),

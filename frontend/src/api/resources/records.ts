@@ -80,17 +80,25 @@ export const operatorConfig = changedBy(
 );
 export const ownPlatform = 'own';
 
-/** What a buyer's company keeps about a supplier of an RFQ; `id` is that of the RFQ and the supplier's key. */
+/** Names a supplier of an RFQ in one id: the id or number of the RFQ, and the supplier's key. */
+export const rfqSupplierId = (rfqId: string, companyKey: string): string => `${rfqId}/${companyKey}`;
+
+const rfqSupplierOf = (id: string) => {
+  const [rfqId = '', companyKey = ''] = id.split('/');
+  return { rfqId, companyKey };
+};
+
+/** All quotes of one supplier for an RFQ, with what the buyer knows of the supplier; `id` is an `rfqSupplierId`. */
+export const supplierQuotes = recordResource('supplierQuotes', {
+  argsOf: (id) => ({ params: rfqSupplierOf(id) }),
+  read: (args, signal) => client.runQuery('supplierQuotes', args, signal),
+});
+
+/** What a buyer's company keeps about a supplier of an RFQ; `id` is an `rfqSupplierId`. */
 export const supplierNotes = {
   name: 'supplierNotes',
-  idOf: (rfqId: string, companyKey: string): string => `${rfqId}/${companyKey}`,
   changes: {
-    update: {
-      note: (id, note) => {
-        const [rfqId = '', companyKey = ''] = id.split('/');
-        return change('saveNote', { params: { rfqId, companyKey }, body: { note } });
-      },
-    },
+    update: { note: (id, note) => change('saveNote', { params: rfqSupplierOf(id), body: { note } }) },
   } satisfies Changes<SupplierNote>,
 };
 export type SupplierNote = { readonly id: string; readonly note: string };

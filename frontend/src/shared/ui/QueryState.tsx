@@ -1,29 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../api/index.js';
 import { LoadError } from './LoadError.js';
 import { NotLoaded } from './Offline.js';
 
 type Props<Data> = {
-  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused' | 'refetch'> & {
-    readonly error?: Error | null;
-  };
+  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused' | 'refetch'>;
   /** Of the final size, so that nothing jumps. */
   readonly skeleton: ReactNode;
   /** Shown instead of the content when the reply is empty. */
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly errorText?: string;
-  /** Shown when the server knows of no such thing. */
-  readonly notFound?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** The four states of a query: loading, failed, empty, full. Old data stays while it is read again. */
-export const QueryState = <Data,>({ query, skeleton, empty, isEmpty, errorText, notFound, children }: Props<Data>) => {
+export const QueryState = <Data,>({ query, skeleton, empty, isEmpty, errorText, children }: Props<Data>) => {
   const { data, isError, isPaused, refetch } = query;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;
-  if (notFound && query.error instanceof ApiProblem && query.error.status === 404) return <>{notFound}</>;
   if (isError) return <LoadError text={errorText} onRetry={() => void refetch()} />;
   return isPaused ? <NotLoaded /> : <>{skeleton}</>;
 };

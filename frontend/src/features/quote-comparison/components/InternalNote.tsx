@@ -3,7 +3,7 @@ import { rfqLimits } from '@torno/domain';
 import { Form, RecordContextProvider, SaveButton, useUpdate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type SupplierNote, supplierNotes } from '../../../api/resources/records.js';
+import { type SupplierNote, rfqSupplierId, supplierNotes } from '../../../api/resources/records.js';
 import { FormText } from '../../../shared/forms/fields.js';
 import { useSubmission } from '../../../shared/forms/refused-fields.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
@@ -53,7 +53,7 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
 /** A note for the buyer's colleagues about this supplier; the supplier never sees it (QVIEW-14). */
 export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  const id = supplierNotes.idOf(rfqId, companyKey);
+  const id = rfqSupplierId(rfqId, companyKey);
   const [save] = useUpdate<SupplierNote>(supplierNotes.name, { id, previousData: { id, note } });
   const run = useSubmission();
   return (

@@ -5,14 +5,11 @@ import { isPublished } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { type ReplyOf, useQueryCall } from '../../../api/index.js';
-import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { RfqNotFound } from '../../../shared/record/RfqNotFound.js';
+import { buyerRfqDetails, rfqSupplierId, supplierQuotes } from '../../../api/resources/records.js';
 import { withParam } from '../../../shared/routing/with-param.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
 import { AcceptDialog } from '../components/AcceptDialog.js';
@@ -27,15 +24,14 @@ import { mayDecide } from '../model/quote-state.js';
 
 type Loaded = {
   readonly rfq: BuyerRfq;
-  readonly dealings: ReplyOf<'supplierQuotes'>;
   readonly back: string;
   /** Address of the dialog that closes the RFQ. */
   readonly closing: string;
 };
 
-const SupplierQuotes = ({ rfq, dealings, back, closing }: Loaded) => {
+const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
   const { t } = useTranslation('quote-comparison');
-  const { supplier, quotes, note, history } = dealings;
+  const { supplier, quotes, note, history } = useRecordOf(supplierQuotes);
   const latest = quotes.find((quote) => quote.latest);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
   const [exporting, setExporting] = useState<BuyerQuote>();
@@ -143,24 +139,20 @@ const SupplierQuotesPage = () => {
   const { t } = useTranslation(['quote-comparison', 'events']);
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
-  const dealings = useQueryCall('supplierQuotes', { params: { rfqId, companyKey } });
   const kept = params.toString();
   const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
   const closing = `/buyer/rfqs/${rfqId}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
     <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
-        <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')} notFound={<RfqNotFound />}>
-          {(found) => (
-            <SupplierQuotes
-              key={found.supplier.companyId}
-              rfq={foundRfq}
-              dealings={found}
-              back={back}
-              closing={closing}
-            />
-          )}
-        </QueryState>
+        <ShowRecord
+          resource={supplierQuotes}
+          id={rfqSupplierId(rfqId, companyKey)}
+          skeleton={skeleton}
+          errorText={t('pageFailed')}
+        >
+          {({ supplier }) => <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={back} closing={closing} />}
+        </ShowRecord>
       )}
     </ShowRecord>
   );
