@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../api/files/FileViewer.js';
 import { useProblemToast } from '../../../api/index.js';
-import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
+import { companyDocuments } from '../../../api/resources/company-documents.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
-/** A document of the company; it can be opened and removed. */
-export const DocumentRow = ({ document }: { readonly document: CompanyDocumentRecord }) => {
+/** The company's document of the record around; it can be opened and removed. */
+export const DocumentRow = () => {
+  const document = useRow(companyDocuments);
   const { t } = useTranslation('company-settings');
   const confirm = useConfirm();
   const { date } = useFormat();

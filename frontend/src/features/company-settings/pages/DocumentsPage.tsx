@@ -1,4 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
 import { ListState } from '../../../shared/list/ListState.js';
@@ -24,9 +25,9 @@ const Section = ({ documents, isNda }: SectionProps) => {
       </Typography>
       {own.length > 0 && (
         <Box component="ul" aria-label={t(`${kind}.title`)} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
-          {own.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
+          <RecordsIterator data={own}>
+            <DocumentRow />
+          </RecordsIterator>
         </Box>
       )}
       <AddDocument isNda={isNda} />
