@@ -19,11 +19,17 @@ export const grantAccess = async (buyer: Visitor, rfq: string, suppliers: readon
   }
 };
 
+/** The supplier's link in the matrix, or their entry in the list that phones show. */
+const supplierInComparison = ({ page }: Visitor, supplier: string) =>
+  page
+    .getByRole('link', { name: supplier, exact: true })
+    .or(page.getByRole('article', { name: supplier, exact: true }));
+
 /** Waits until a quote appears in the comparison of the RFQ and the number of quotes grows. */
 export const seesQuote = async (buyer: Visitor, supplier: string, count: number): Promise<void> => {
   const { page, t } = buyer;
   await page.getByRole('heading', { name: t('quote-comparison:heading', { count }) }).waitFor();
-  await page.getByRole('link', { name: supplier, exact: true }).waitFor();
+  await supplierInComparison(buyer, supplier).waitFor();
 };
 
 /** Compares the quotes, opens that of one supplier and accepts one of its positions. */
@@ -37,7 +43,12 @@ export const acceptOnePosition = async (
   await page.getByRole('heading', { name: t('quote-comparison:heading', { count: 2 }) }).waitFor();
   await sees(buyer, t('quote-comparison:notQuoted'));
   await buyer.check('comparison of the quotes');
-  await page.getByRole('link', { name: supplier, exact: true }).click();
+  const entry = page.getByRole('article', { name: supplier, exact: true });
+  if ((await entry.count()) > 0) {
+    await entry.getByRole('button', { name: supplier }).first().click();
+    await buyer.check('opened entry of the comparison');
+    await entry.getByRole('link', { name: t('quote-comparison:openQuote'), exact: true }).click();
+  } else await supplierInComparison(buyer, supplier).click();
   await page.getByRole('heading', { level: 1, name: supplier }).waitFor();
   await buyer.check('quotes of one supplier');
   await press(buyer, 'quote-comparison:accept.open');

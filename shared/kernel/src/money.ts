@@ -19,6 +19,9 @@ export const addAmounts = (amounts: Iterable<DecimalString>): DecimalString => {
   return sum.toDecimalPlaces(6).toFixed();
 };
 
+export const subtractAmounts = (from: DecimalString, amount: DecimalString): DecimalString =>
+  new Amount(from).minus(amount).toDecimalPlaces(6).toFixed();
+
 export const multiplyAmount = (amount: DecimalString, factor: DecimalString | number): DecimalString =>
   new Amount(amount).times(factor).toDecimalPlaces(6).toFixed();
 

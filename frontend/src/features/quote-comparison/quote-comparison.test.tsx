@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
@@ -8,13 +8,18 @@ import { QuoteComparison } from './components/QuoteComparison.js';
 import { quoteOf } from './model/quote.fixture.js';
 
 const path = 'GET /api/v1/buyer/rfq/rfq/quotes';
-const alpha = quoteOf('Alpha', {
-  p1: [
-    ['p1-10', '2', '20'],
-    ['p1-100', '1.5', '150'],
-  ],
-  p2: [['p2-50', '4', '200']],
-});
+const valid = { validUntil: '2099-01-31T23:59:59.000Z' } as const;
+const alpha = quoteOf(
+  'Alpha',
+  {
+    p1: [
+      ['p1-10', '2', '20'],
+      ['p1-100', '1.5', '150'],
+    ],
+    p2: [['p2-50', '4', '200']],
+  },
+  valid,
+);
 const beta = quoteOf(
   'Beta',
   {
@@ -24,9 +29,9 @@ const beta = quoteOf(
     ],
     p2: [['p2-50', '4.1', '205']],
   },
-  { viewedByBuyer: false },
+  { ...valid, viewedByBuyer: false },
 );
-const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] });
+const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] }, valid);
 
 const windowOf = (wide: boolean): void => {
   window.matchMedia = (media) =>
@@ -55,12 +60,13 @@ const show = async (answers: Answers, wide = true, address = '/') => {
 };
 
 const columns = () =>
-  within(screen.getByRole('table'))
+  within(screen.getByRole('grid'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const totals = () =>
   within(screen.getByRole('row', { name: /^Total/ }))
     .getAllByRole('cell')
+    .slice(1)
     .map(({ textContent }) => textContent);
 
 describe('QuoteComparison', () => {
@@ -86,11 +92,11 @@ describe('QuoteComparison', () => {
 
   it('shows suppliers side by side, partial quotes last, and marks the lowest in text', async () => {
     await show({ [path]: { body: [alpha, partial, beta] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     expect(columns()).toEqual(['Alpha', 'Beta', 'Gamma']);
-    expect(totals()).toEqual(['€220.00Lowest total', '€224.00', '€10.001 position not quoted']);
-    const cells = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByRole('cell');
-    expect(cells[0]).toHaveTextContent('€4.00Lowest price');
+    expect(totals()).toEqual(['Lowest total€220.00', '€224.00', '€10.00−11 position not quoted']);
+    const [, ...cells] = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByRole('cell');
+    expect(cells[0]).toHaveTextContent('Lowest price€4.00');
     expect(cells[1]).not.toHaveTextContent('Lowest');
     expect(cells[2]).toHaveTextContent('Not quoted');
     expect(within(screen.getByRole('columnheader', { name: /Beta/ })).getByText('New')).toBeInTheDocument();
@@ -98,14 +104,14 @@ describe('QuoteComparison', () => {
 
   it('sums the chosen quantities, and sorts by the totals', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
-    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
+    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
   });
 
   it('keeps the chosen order in the address', async () => {
     const { user, router } = await show({ [path]: { body: [beta, alpha] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByLabelText('Sort quotes by'));
     await user.click(await screen.findByRole('option', { name: 'Supplier' }));
     expect(columns()).toEqual(['Alpha', 'Beta']);
@@ -114,17 +120,17 @@ describe('QuoteComparison', () => {
 
   it('counts the largest quantity of every position at once', async () => {
     const { user, router } = await show({ [path]: { body: [alpha, beta] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByLabelText('Quantities counted'));
     await user.click(await screen.findByRole('option', { name: 'Largest of each position' }));
-    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
+    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
     expect(router.state.location.search).toBe('?qty=1%3A100');
   });
 
   it('counts the quantities that were chosen last for this RFQ, and forgets the usual choice (C-37)', async () => {
     const kept = () => localStorageStore().getItem('countedQuantities');
     const { user } = await show({ [path]: { body: [alpha, beta] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
     expect(kept()).toEqual({ rfq: { 1: 100 } });
     await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
@@ -133,7 +139,7 @@ describe('QuoteComparison', () => {
 
   it('pins a supplier before all others', async () => {
     const { user, router } = await show({ [path]: { body: [alpha, beta] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
     expect(columns()).toEqual(['Beta', 'Alpha']);
     expect(screen.getByRole('button', { name: 'Pin Beta' })).toHaveAttribute('aria-pressed', 'true');
@@ -142,7 +148,7 @@ describe('QuoteComparison', () => {
 
   it('keeps a pin when another change follows before the page shows it', async () => {
     const { router } = await show({ [path]: { body: [alpha, beta, partial] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     const [pinBeta, pinGamma, hideAlpha] = ['Pin Beta', 'Pin Gamma', 'Hide Alpha'].map((name) =>
       screen.getByRole('button', { name }),
     );
@@ -157,12 +163,13 @@ describe('QuoteComparison', () => {
 
   it('hides a supplier, marks the lowest of the others, and shows it again', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta, quoteOf('Delta', { p1: [['p1-10', '9', '90']] })] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Hide Beta' }));
     expect(columns()).toEqual(['Alpha', 'Delta']);
     expect(screen.getByText('1 supplier is hidden:')).toBeInTheDocument();
-    const cells = within(screen.getByRole('row', { name: /Quantity 10 / })).getAllByRole('cell');
-    expect(cells[0]).toHaveTextContent('€2.00Lowest price');
+    const [best, first] = within(screen.getByRole('row', { name: /Quantity 10 / })).getAllByRole('cell');
+    expect(best).toHaveTextContent('€2.00');
+    expect(first).toHaveTextContent('Lowest price€2.00');
     await user.click(screen.getByRole('button', { name: 'Show Beta again' }));
     expect(columns()).toEqual(['Alpha', 'Beta', 'Delta']);
   });
@@ -174,7 +181,7 @@ describe('QuoteComparison', () => {
       { quoteId: 'before', latest: false },
     );
     await show({ [path]: { body: [{ ...alpha, quoteNumber: 2 }, before] } });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     expect(screen.getByRole('row', { name: /Quantity 10 / })).toHaveTextContent('20 % less than before (€2.50)');
     expect(screen.getByRole('row', { name: /Quantity 50/ })).not.toHaveTextContent('before');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('2.2 % less than before (€225.00)');
@@ -182,18 +189,74 @@ describe('QuoteComparison', () => {
 
   it('restores its view from the address', async () => {
     await show({ [path]: { body: [alpha, beta, partial] } }, true, '/?pin=gamma&hide=alpha&qty=1:100');
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     expect(columns()).toEqual(['Gamma', 'Beta']);
     expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
   });
 
-  it('shows a card per supplier on a phone', async () => {
+  it('lists supplier, total and lead time on a phone, and opens to the prices', async () => {
     const { user } = await show({ [path]: { body: [alpha, partial] } }, false);
     const card = await screen.findByRole('article', { name: 'Gamma' });
     expect(card).toHaveTextContent('1 position not quoted');
+    expect(card).not.toHaveTextContent('1. Part 1');
+    await user.click(screen.getByRole('button', { name: 'Choose quantities' }));
     await user.click(screen.getByLabelText('Quantity of 1. Part 1'));
     await user.click(await screen.findByRole('option', { name: 'Quantity 100' }));
-    expect(screen.getByRole('article', { name: 'Gamma' })).toHaveTextContent('TotalNot quoted');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Gamma' })).toHaveTextContent('GammaNot quoted');
+    await user.click(within(screen.getByRole('article', { name: 'Alpha' })).getByRole('button', { name: /^Alpha/ }));
+    expect(screen.getByRole('article', { name: 'Alpha' })).toHaveTextContent('1. Part 1Quantity 100');
+    expect(screen.getByRole('link', { name: 'Open the quote' })).toHaveAttribute('href', '/to/alpha');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('moves through its cells by keyboard, and opens the details of one', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    const grid = await screen.findByRole('grid');
+    const [, , firstRow] = within(grid).getAllByRole('rowheader');
+    expect(firstRow).toHaveAttribute('tabindex', '0');
+    act(() => firstRow?.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent('€2.00');
+    expect(grid.querySelectorAll('td[tabindex="0"], th[tabindex="0"]')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{End}');
+    expect(document.activeElement).toHaveTextContent('€1.60');
+    await user.keyboard('{Enter}');
+    const details = await screen.findByRole('dialog', { name: 'Beta' });
+    expect(details).toHaveTextContent('1. Part 1 · Quantity 100');
+    expect(details).toHaveTextContent('Total €160.00');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(document.activeElement).toHaveTextContent('€1.60');
+    await user.keyboard('{Home} ');
+    expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}');
+    expect(screen.getByRole('link', { name: 'Alpha' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('columnheader', { name: /Alpha/ })).toHaveFocus();
+  });
+
+  it('says what the cheapest combination costs, and what one or the pinned supplier costs more', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    const line = await screen.findByRole('region', { name: 'What if' });
+    expect(line).toHaveTextContent('Cheapest combination €219.00 from 2 suppliers · all from Alpha: €1.00 more');
+    await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
+    expect(line).toHaveTextContent('preferring Beta (pinned): €5.00 more');
+    await user.click(within(line).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('dialog', { name: 'What if' })).toHaveTextContent('1. Part 1Beta€19.00');
+  });
+
+  it('marks an expired quote, and leaves it out of the cheapest combination', async () => {
+    await show({ [path]: { body: [alpha, { ...beta, validUntil: '2026-01-02T23:59:59.000Z' }] } });
+    expect(await screen.findByText('expired since 2 Jan 2026')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Beta/ })).toHaveTextContent('expired');
+    expect(screen.getByRole('region', { name: 'What if' })).toHaveTextContent(
+      '€220.00 from 1 supplier1 quote does not count: expired, withdrawn or rejected',
+    );
+  });
+
+  it('remembers narrow rows', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    await user.click(await screen.findByRole('button', { name: 'Compact rows' }));
+    expect(localStorageStore().getItem('comparison.density')).toBe('compact');
   });
 });

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { lastDayOfValidity, remainingValidity } from '@torno/domain';
+import { lastDayOfValidity, leadTimeText, remainingValidity } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -16,7 +15,7 @@ import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
-import { comparisonViewOf } from '../model/comparison-view.js';
+import { useComparisonView } from '../hooks/use-comparison-view.js';
 
 type Props = {
   readonly quote: BuyerQuote;
@@ -37,8 +36,10 @@ const Line = ({ quote: { currency, unit } }: { readonly quote: BuyerQuote }) => 
     ...(offer === null
       ? [t('notQuoted')]
       : [
-          t('accept.price', { amount: format.money(offer.unitPrice, currency), unit: format.unit(unit) }),
-          ...(offer.delivery === '' ? [] : [t('delivery', { text: offer.delivery })]),
+          t('accept.price', { amount: format.unitPrice(offer.unitPrice, currency), unit: format.unit(unit) }),
+          ...(offer.leadTime.deliveryAt === ''
+            ? []
+            : [t('delivery', { text: leadTimeText(offer.leadTime, format.language) })]),
         ]),
   ];
   return (
@@ -167,16 +168,10 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
  */
 export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
   const { t } = useTranslation(['quote-comparison', 'shared']);
-  const [params] = useSearchParams();
+  const { view } = useComparisonView(quote.rfqId);
   const quotes = useWholeList(rfqQuotes, { rfqId: quote.rfqId });
   if (quotes.data)
-    return (
-      <AcceptForm
-        quote={quote}
-        lines={acceptanceOf(positions, quote, quotes.data, comparisonViewOf(params))}
-        onClose={onClose}
-      />
-    );
+    return <AcceptForm quote={quote} lines={acceptanceOf(positions, quote, quotes.data, view)} onClose={onClose} />;
   return (
     <AppDialog
       title={t('accept.title')}

@@ -1,97 +1,158 @@
-import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { countedScale } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { ChangeMark } from './ChangeMark.js';
 import type { ComparisonProps } from './comparison-props.js';
+import { LowestMark } from './LowestMark.js';
 import { OfferCell } from './OfferCell.js';
 import { QuoteStamp } from './QuoteStamp.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
-import { TotalFigure } from './TotalFigure.js';
 
 /** Chooses the counted quantity of each position that has several. */
 const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'positions' | 'chosen' | 'onChoose'>) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  return positions
-    .filter(({ scales }) => scales.length > 1)
-    .map((position) => (
-      <OptionSelect
-        key={position.positionId}
-        label={t('quantityOf', { number: position.posNumber, name: position.label })}
-        value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
-        onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
-        options={position.scales.map(({ scaleId, quantity }) => ({
-          id: scaleId,
-          label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
-        }))}
-      />
-    ));
+  return (
+    <Accordion disableGutters elevation={0} sx={{ border: 0, '&::before': { display: 'none' } }}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2 }}>
+        <Typography variant="body2">{t('quantities.choose')}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={2}>
+          {positions
+            .filter(({ scales }) => scales.length > 1)
+            .map((position) => (
+              <OptionSelect
+                key={position.positionId}
+                label={t('quantityOf', { number: position.posNumber, name: position.label })}
+                value={countedScale(position.scales, chosen[position.positionId])?.scaleId ?? null}
+                onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
+                options={position.scales.map(({ scaleId, quantity }) => ({
+                  id: scaleId,
+                  label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
+                }))}
+              />
+            ))}
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
 };
 
-/** The comparison for narrow windows: one card per supplier, each with the chosen quantities. */
+/** The comparison for narrow windows: supplier, total and lead time as a list; an entry opens to its prices and terms. */
 export const ComparisonCards = (props: ComparisonProps) => {
-  const { quotes, positions, totals, changes, chosen, onChoose, currency, addressOf } = props;
+  const { quotes, positions, totals, changes, leadTimes, expired, chosen, onChoose, currency, addressOf } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
+  const leadTime = useLeadTimeWords();
   return (
-    <Stack spacing={2} sx={{ p: 2 }}>
-      <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
-      {quotes.map((quote, index) => (
-        <Paper key={quote.quoteId} component="article" aria-label={quote.supplier.label} sx={{ p: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-            <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Link component={RouterLink} to={addressOf(quote)}>
-                {quote.supplier.label}
-              </Link>
-            </Typography>
-            <SupplierTools quote={quote} {...props} />
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mb: 1 }}>
-            <Box sx={{ flex: 1 }}>
-              <QuoteStamp quote={quote} />
-            </Box>
-            <QuoteStateChip {...quote} />
-          </Box>
-          <Typography variant="caption" color="text.secondary">
-            {t('total')}
-          </Typography>
-          <TotalFigure total={totals[index]} change={changes[index] ?? null} currency={currency} />
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
-            {positions.map((position) => {
-              const scale = countedScale(position.scales, chosen[position.positionId]);
-              return (
-                <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                    {position.posNumber}. {position.label}
-                    {scale && (
-                      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
-                        {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
-                      </Typography>
-                    )}
-                  </Typography>
-                  <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
-                </Box>
-              );
-            })}
-          </Box>
-          <Box
-            component="dl"
-            sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      {positions.some(({ scales }) => scales.length > 1) && (
+        <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
+      )}
+      {quotes.map((quote, index) => {
+        const total = totals[index];
+        const change = changes[index];
+        const days = leadTimes[index]?.days ?? null;
+        return (
+          <Accordion
+            key={quote.quoteId}
+            component="article"
+            aria-label={quote.supplier.label}
+            disableGutters
+            elevation={0}
+            slotProps={{ transition: { unmountOnExit: true } }}
+            sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
           >
-            {termNames.map((term) => (
-              <Fact key={term} variant="inherit" label={t(`term.${term}`)}>
-                {termOf(quote, term)}
-              </Fact>
-            ))}
-          </Box>
-        </Paper>
-      ))}
-    </Stack>
+            <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2 }}>
+              <Box
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1.5, width: 1, mr: 1 }}
+              >
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography component="span" sx={{ fontWeight: 650, display: 'block', overflowWrap: 'anywhere' }}>
+                    {quote.supplier.label}
+                  </Typography>
+                  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+                    <QuoteStateChip {...quote} />
+                    {expired[index] && <StatusChip label={t('validityOver')} tone="warning" />}
+                  </Box>
+                </Box>
+                <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
+                  <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                    {total?.amount == null ? t('notQuoted') : format.money(total.amount, currency)}
+                  </Typography>
+                  {total?.lowest && <LowestMark what="total" />}
+                  {total && total.amount !== null && total.missing > 0 && (
+                    <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                      {t('partial', { count: total.missing })}
+                    </Typography>
+                  )}
+                  {days !== null && (
+                    <Typography component="span" variant="body2" color="text.secondary">
+                      {leadTime.whole({ deliveryAt: '', leadTimeDays: days })}
+                    </Typography>
+                  )}
+                  {leadTimes[index]?.fastest && <LowestMark what="leadTime" />}
+                </Box>
+              </Box>
+            </AccordionSummary>
+            <AccordionDetails>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+                <Button component={RouterLink} to={addressOf(quote)} variant="outlined" size="small">
+                  {t('openQuote')}
+                </Button>
+                <Box sx={{ flex: 1 }} />
+                <SupplierTools quote={quote} {...props} />
+              </Box>
+              <QuoteStamp quote={quote} />
+              {change && <ChangeMark change={change} currency={currency} />}
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+                {positions.map((position) => {
+                  const scale = countedScale(position.scales, chosen[position.positionId]);
+                  return (
+                    <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+                      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                        {position.posNumber}. {position.label}
+                        {scale && (
+                          <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                            {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
+                          </Typography>
+                        )}
+                      </Typography>
+                      <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
+                    </Box>
+                  );
+                })}
+              </Box>
+              <Box
+                component="dl"
+                sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
+              >
+                {termNames.map((term) => (
+                  <Fact
+                    key={term}
+                    variant="inherit"
+                    label={t(`term.${term}`)}
+                    sx={term === 'validity' && expired[index] ? { '& dd': { color: 'warning.main' } } : {}}
+                  >
+                    {termOf(quote, term)}
+                  </Fact>
+                ))}
+              </Box>
+            </AccordionDetails>
+          </Accordion>
+        );
+      })}
+    </Box>
   );
 };

@@ -1,115 +1,208 @@
-import {
-  Box,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableFooter,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Link, TableContainer } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { countedScale } from '@torno/domain';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { useChangeText } from '../hooks/use-change-text.js';
+import { useGridKeys } from '../hooks/use-grid-keys.js';
+import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
-import { headColumn, supplierColumn } from './comparison-columns.js';
+import { quoteStateOf } from '../model/quote-state.js';
+import { columnWidths, type Density, matrixStyles, stickyLeft } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
-import { PositionRows } from './PositionRows.js';
-import { QuoteStamp } from './QuoteStamp.js';
+import { MatrixMark } from './MatrixMark.js';
+import { OfferDetails } from './OfferDetails.js';
+import { type OpenOffer, PositionRows } from './PositionRows.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
-import { TotalFigure } from './TotalFigure.js';
 
 /**
- * Positions and quantities in rows, suppliers in columns; header, first column and pinned suppliers stay visible
- * (QVIEW-05).
+ * Positions and quantities in rows, suppliers in columns, one line per cell (QVIEW-05). Suppliers, totals and lead times
+ * stay on top, positions, best prices and pinned suppliers at the left, in one scroller.
  */
-export const ComparisonTable = (props: ComparisonProps) => {
-  const { quotes, positions, totals, changes, chosen, onChoose, pinned: pinnedKeys, currency, addressOf } = props;
+export const ComparisonTable = (props: ComparisonProps & { readonly density: Density }) => {
+  const { quotes, positions, totals, changes, leadTimes, expired, best, chosen, onChoose, currency, density } = props;
   const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
   const termOf = useQuoteTerms();
-  const pinned = quotes.filter(({ supplier }) => pinnedKeys.includes(supplier.companyKey)).length;
+  const changeText = useChangeText();
+  const leadTime = useLeadTimeWords();
+  const keys = useGridKeys();
+  const [open, setOpen] = useState<OpenOffer>();
+  const pinned = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
+  const widths = columnWidths(quotes.length);
+  const [, , width] = widths;
+  const sticky = useCallback(
+    (column: number): CSSProperties | undefined =>
+      column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length), column) } : undefined,
+    [pinned, quotes.length],
+  );
+  const placed = (column: number) => ({
+    tabIndex: -1,
+    style: sticky(column),
+    className: column < pinned + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,
+  });
+  const days = (count: number) => ({ deliveryAt: '', leadTimeDays: count });
+
   return (
     <TableContainer
-      component="section"
-      aria-label={t('table')}
-      tabIndex={0}
-      sx={{ maxHeight: 'max(480px, calc(100vh - 96px))', '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+      sx={{
+        maxHeight: 'max(420px, calc(100vh - 308px))',
+        borderTop: '1px solid',
+        borderTopColor: 'divider',
+        '@media print': { maxHeight: 'none', overflow: 'visible' },
+      }}
     >
-      <Table size="small" stickyHeader sx={{ '& td, & th': { whiteSpace: 'normal' } }}>
-        <caption style={visuallyHidden}>{t('table')}</caption>
-        <TableHead>
-          <TableRow>
-            <TableCell component="th" scope="col" sx={{ ...headColumn, zIndex: 5, bgcolor: 'grey.100' }}>
+      <Box
+        component="table"
+        role="grid"
+        aria-label={t('table')}
+        {...keys}
+        sx={matrixStyles(density, widths, pinned + 2)}
+      >
+        <colgroup>
+          {widths.map((each, index) => (
+            <col key={quotes[index - 2]?.quoteId ?? index} style={{ width: each }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" {...placed(0)}>
               {t('positionAndQuantity')}
-            </TableCell>
+            </th>
+            <th scope="col" {...placed(1)}>
+              {t('best')}
+            </th>
             {quotes.map((quote, index) => (
-              <TableCell
-                key={quote.quoteId}
-                component="th"
-                scope="col"
-                sx={{ ...supplierColumn(index, pinned), zIndex: index < pinned ? 4 : 3, bgcolor: 'grey.100' }}
-              >
-                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-                  <Link
-                    component={RouterLink}
-                    to={addressOf(quote)}
-                    sx={{ fontWeight: 650, flex: 1, py: 0.5, lineHeight: 1.35 }}
-                  >
+              <th key={quote.quoteId} scope="col" {...placed(index + 2)}>
+                <Box className="cut" title={quote.supplier.label} sx={{ pt: 0.5 }}>
+                  <Link component={RouterLink} to={props.addressOf(quote)} sx={{ fontWeight: 650 }}>
                     {quote.supplier.label}
                   </Link>
+                </Box>
+                <Box
+                  className="line"
+                  sx={{
+                    height: 26,
+                    '& .MuiIconButton-root': { p: 0.25 },
+                    '& .MuiChip-root': { minHeight: 18, fontSize: '0.6875rem' },
+                    '& .MuiChip-label': { px: 0.5, whiteSpace: 'nowrap' },
+                  }}
+                >
+                  <Box className="cut" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
+                    {!expired[index] && quoteStateOf(quote) === null && format.date(quote.createdAt)}
+                    <QuoteStateChip {...quote} />
+                    {expired[index] && <StatusChip label={t('validityOver')} tone="warning" />}
+                  </Box>
                   <SupplierTools quote={quote} {...props} />
                 </Box>
-                <QuoteStamp quote={quote} />
-                <QuoteStateChip {...quote} />
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <TableRow>
-            <TableCell component="th" scope="row" sx={{ ...headColumn, fontWeight: 650, verticalAlign: 'top' }}>
+          </tr>
+          <tr>
+            <th scope="row" {...placed(0)} style={{ ...sticky(0), fontWeight: 650 }} title={t('totalHint')}>
               {t('total')}
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {t('totalHint')}
-              </Typography>
-            </TableCell>
-            {quotes.map(({ quoteId }, index) => (
-              <TableCell key={quoteId} sx={supplierColumn(index, pinned)}>
-                <TotalFigure total={totals[index]} change={changes[index] ?? null} currency={currency} />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableBody>
+            </th>
+            <td {...placed(1)}>
+              <span className="line">
+                <span className="price">{best === null ? '–' : format.money(best, currency)}</span>
+              </span>
+            </td>
+            {quotes.map(({ quoteId }, index) => {
+              const total = totals[index];
+              const change = changes[index];
+              return (
+                <td key={quoteId} {...placed(index + 2)}>
+                  <span className="line">
+                    {total?.amount == null ? (
+                      t('notQuoted')
+                    ) : (
+                      <>
+                        {total.lowest && <MatrixMark what="best" text={t('lowest.total')} />}
+                        {change && (
+                          <MatrixMark
+                            what={change.cheaper ? 'cheaper' : 'dearer'}
+                            text={changeText(change, currency)}
+                          />
+                        )}
+                        <span className="price" style={{ fontWeight: 700 }}>
+                          {format.money(total.amount, currency)}
+                        </span>
+                      </>
+                    )}
+                    <span className="lead">
+                      {total && total.amount !== null && total.missing > 0 && (
+                        <span className="warn" title={t('partial', { count: total.missing })}>
+                          <span aria-hidden>{t('missingShort', { count: total.missing })}</span>
+                          <span style={visuallyHidden}>{t('partial', { count: total.missing })}</span>
+                        </span>
+                      )}
+                    </span>
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+          <tr className="last">
+            <th scope="row" {...placed(0)} title={t('leadTimeHint')}>
+              {t('leadTime')}
+            </th>
+            <td {...placed(1)} />
+            {quotes.map(({ quoteId }, index) => {
+              const found = leadTimes[index];
+              return (
+                <td key={quoteId} {...placed(index + 2)}>
+                  <span className="line">
+                    {found?.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
+                    <span className="price">{found?.days == null ? '–' : leadTime.whole(days(found.days))}</span>
+                    <span className="lead" />
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        </thead>
         {positions.map((position) => (
           <PositionRows
             key={position.positionId}
             position={position}
             chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
             quotes={quotes}
-            pinned={pinned}
             currency={currency}
             onChoose={onChoose}
+            sticky={sticky}
+            onOpen={setOpen}
           />
         ))}
-        <TableFooter sx={{ '& td, & th': { color: 'text.primary', fontSize: '0.875rem' } }}>
-          {termNames.map((term) => (
-            <TableRow key={term}>
-              <TableCell component="th" scope="row" sx={{ ...headColumn, verticalAlign: 'top' }}>
+        <tbody className="position">
+          {termNames.map((term, row) => (
+            <tr key={term} className={row === 0 ? 'first' : undefined}>
+              <th scope="row" {...placed(0)}>
                 {t(`term.${term}`)}
-              </TableCell>
-              {quotes.map((quote, index) => (
-                <TableCell key={quote.quoteId} sx={supplierColumn(index, pinned)}>
-                  {termOf(quote, term)}
-                </TableCell>
-              ))}
-            </TableRow>
+              </th>
+              <td {...placed(1)} />
+              {quotes.map((quote, index) => {
+                const text = termOf(quote, term);
+                return (
+                  <td key={quote.quoteId} {...placed(index + 2)} title={text}>
+                    <Box
+                      component="span"
+                      className={term === 'validity' && expired[index] ? 'term warn' : 'term'}
+                      sx={{ maxWidth: width }}
+                    >
+                      {text}
+                    </Box>
+                  </td>
+                );
+              })}
+            </tr>
           ))}
-        </TableFooter>
-      </Table>
+        </tbody>
+      </Box>
+      {open && <OfferDetails {...props} open={open} onClose={() => setOpen(undefined)} />}
     </TableContainer>
   );
 };

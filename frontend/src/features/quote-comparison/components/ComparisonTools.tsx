@@ -1,5 +1,6 @@
+import DensitySmall from '@mui/icons-material/DensitySmall';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
@@ -7,6 +8,8 @@ import type { QuantityChoice } from '../model/comparison-view.js';
 import { isQuoteSort, type QuoteSort, quoteSorts } from '../model/sort-quotes.js';
 
 type Props = {
+  /** The heading of the comparison. */
+  readonly title: string;
   /** Currency and unit of the prices. */
   readonly hint: string;
   readonly sort: QuoteSort;
@@ -14,21 +17,28 @@ type Props = {
   /** Null where every position has one quantity only. */
   readonly quantities: QuantityChoice | null;
   readonly onQuantities: (choice: 'smallest' | 'largest') => void;
+  /** Rows with less space; null where there are no rows. */
+  readonly compact: boolean | null;
+  readonly onCompact: (compact: boolean) => void;
   readonly hidden: readonly BuyerQuote[];
   /** Shows one hidden supplier again, or all of them. */
   readonly onShow: (companyKey?: string) => void;
 };
 
 /** The controls above the comparison: order, counted quantities and hidden suppliers. */
-export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, hidden, onShow }: Props) => {
+export const ComparisonTools = (props: Props) => {
+  const { title, hint, sort, onSort, quantities, onQuantities, compact, onCompact, hidden, onShow } = props;
   const { t } = useTranslation('quote-comparison');
   const own = quantities === 'own' ? (['own'] as const) : [];
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 140px' }}>
-          {hint}
-        </Typography>
+    <Box sx={{ px: 2, py: 1, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+          <Typography variant="h2">{title}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {hint}
+          </Typography>
+        </Box>
         {quantities !== null && (
           <OptionSelect
             label={t('quantities.label')}
@@ -51,6 +61,20 @@ export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, 
           className="no-print"
           sx={{ width: { xs: 1, sm: 200 } }}
         />
+        {compact !== null && (
+          <Tooltip title={t('compact')}>
+            <IconButton
+              size="small"
+              className="no-print"
+              aria-label={t('compact')}
+              aria-pressed={compact}
+              color={compact ? 'primary' : 'default'}
+              onClick={() => onCompact(!compact)}
+            >
+              <DensitySmall />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
       {hidden.length > 0 && (
         <Box

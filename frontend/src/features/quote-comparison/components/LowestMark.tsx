@@ -1,10 +1,12 @@
+import Bolt from '@mui/icons-material/Bolt';
 import Sell from '@mui/icons-material/Sell';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** Marks the lowest price of its kind by text and icon, not by colour alone. */
-export const LowestMark = ({ what = 'price' }: { readonly what?: 'price' | 'total' }) => {
+/** Marks the lowest price or shortest lead time of its kind by text and icon, not by colour alone. */
+export const LowestMark = ({ what = 'price' }: { readonly what?: 'price' | 'total' | 'leadTime' }) => {
   const { t } = useTranslation('quote-comparison');
+  const Icon = what === 'leadTime' ? Bolt : Sell;
   return (
     <Box
       component="span"
@@ -21,7 +23,7 @@ export const LowestMark = ({ what = 'price' }: { readonly what?: 'price' | 'tota
         whiteSpace: 'nowrap',
       }}
     >
-      <Sell aria-hidden sx={{ fontSize: 14 }} />
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
       {t(`lowest.${what}`)}
     </Box>
   );

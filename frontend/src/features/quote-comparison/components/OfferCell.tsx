@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { leadTimeText } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Offer } from '../model/comparison.js';
@@ -38,10 +39,13 @@ export const OfferCell = ({ offer, currency }: Props) => {
         </Typography>
         {offer.lowestTotal && !offer.lowestUnitPrice && <LowestMark what="total" />}
       </Box>
-      {offer.delivery !== '' && (
-        <Typography component="span" variant="caption" color="text.secondary">
-          {t('delivery', { text: offer.delivery })}
-        </Typography>
+      {offer.leadTime.deliveryAt !== '' && (
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography component="span" variant="caption" color="text.secondary">
+            {t('delivery', { text: leadTimeText(offer.leadTime, format.language) })}
+          </Typography>
+          {offer.fastest && <LowestMark what="leadTime" />}
+        </Box>
       )}
     </Box>
   );

@@ -1,73 +1,122 @@
-import { Box, Radio, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { memo } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { ComparedPosition } from '../model/comparison.js';
-import { headColumn, supplierColumn } from './comparison-columns.js';
+import { useChangeText } from '../hooks/use-change-text.js';
+import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
+import type { ComparedPosition, ComparedScale } from '../model/comparison.js';
 import type { ComparisonProps } from './comparison-props.js';
-import { OfferCell } from './OfferCell.js';
+import { MatrixMark } from './MatrixMark.js';
+
+/** The offer whose details are open, and the cell that they belong to. */
+export type OpenOffer = {
+  readonly anchor: HTMLElement;
+  readonly positionId: string;
+  readonly scaleId: string;
+  readonly quoteId: string;
+};
 
 type Props = Pick<ComparisonProps, 'quotes' | 'currency' | 'onChoose'> & {
   readonly position: ComparedPosition;
   readonly chosenScaleId: string | undefined;
-  /** Number of pinned columns at the start. */
-  readonly pinned: number;
+  /** Where a column sticks, by its index; undefined for one that scrolls. */
+  readonly sticky: (column: number) => CSSProperties | undefined;
+  readonly onOpen: (offer: OpenOffer) => void;
 };
 
-/**
- * One position of the comparison: its name, then a row per quantity. Memoised, as a comparison has hundreds of rows.
- */
-export const PositionRows = memo(({ position, chosenScaleId, quotes, pinned, currency, onChoose }: Props) => {
+/** Decimals that all unit prices of a row need. */
+const decimalsOf = ({ offers }: ComparedScale): number =>
+  unitPriceDecimals(offers.flatMap((offer) => (offer === null ? [] : [offer.unitPrice])));
+
+/** One position of the matrix: a row per quantity. Memoised, as a comparison has hundreds of rows. */
+export const PositionRows = memo(({ position, chosenScaleId, quotes, currency, onChoose, sticky, onOpen }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
+  const changeText = useChangeText();
+  const leadTime = useLeadTimeWords();
   const { positionId, posNumber, label, targetPrice, scales } = position;
+  const name = `${posNumber}. ${label}`;
+  const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
   return (
-    <TableBody>
-      <TableRow>
-        <TableCell
-          component="th"
-          scope="rowgroup"
-          colSpan={quotes.length + 1}
-          sx={{ bgcolor: 'grey.50', fontWeight: 650 }}
-        >
-          <Box component="span" sx={{ position: 'sticky', left: 12 }}>
-            {posNumber}. {label}
-            {targetPrice !== null && (
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1.5 }}>
-                {t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })}
-              </Typography>
-            )}
-          </Box>
-        </TableCell>
-      </TableRow>
-      {scales.map((scale) => (
-        <TableRow key={scale.scaleId}>
-          <TableCell component="th" scope="row" sx={{ ...headColumn, verticalAlign: 'top' }}>
-            {scales.length > 1 && (
-              <Radio
-                size="small"
-                className="no-print"
-                name={`scale-${positionId}`}
-                checked={chosenScaleId === scale.scaleId}
-                onChange={() => onChoose(positionId, scale.scaleId)}
-                slotProps={{
-                  input: {
-                    'aria-label': t('countScale', { quantity: format.number(scale.quantity), position: posNumber }),
-                  },
-                }}
-                sx={{ p: 0.5, mr: 0.5, ml: -0.5 }}
-              />
-            )}
-            {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
-          </TableCell>
-          {scale.offers.map((offer, index) => (
-            <TableCell key={quotes[index]?.quoteId} sx={supplierColumn(index, pinned)}>
-              <OfferCell offer={offer} currency={currency} />
-            </TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
+    <tbody className="position">
+      {scales.map((scale, row) => {
+        const decimals = decimalsOf(scale);
+        const counted = scale.scaleId === chosenScaleId;
+        const quantity = format.number(scale.quantity);
+        return (
+          <tr key={scale.scaleId} className={`${row === 0 ? 'first' : ''}${counted ? ' counted' : ''}`}>
+            <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
+              <span className="line" title={[name, ...target].join(' · ')}>
+                <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
+                  {name}
+                </span>
+                {row > 0 && <span style={{ flex: 1 }} />}
+                <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>
+                <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
+                  {quantity}
+                </span>
+                {scales.length > 1 && (
+                  <input
+                    type="radio"
+                    className="no-print"
+                    tabIndex={-1}
+                    name={`scale-${positionId}`}
+                    checked={counted}
+                    onChange={() => onChoose(positionId, scale.scaleId)}
+                    aria-label={t('countScale', { quantity, position: posNumber })}
+                    style={{ margin: 0, flexShrink: 0 }}
+                  />
+                )}
+              </span>
+            </th>
+            <td tabIndex={-1} className="left edge price" style={sticky(1)}>
+              {scale.bestUnitPrice === null ? '–' : format.unitPrice(scale.bestUnitPrice, currency, decimals)}
+            </td>
+            {scale.offers.map((offer, index) => {
+              const quoteId = quotes[index]?.quoteId ?? '';
+              const place = sticky(index + 2);
+              const left = place ? ' left edge' : '';
+              if (offer === null)
+                return (
+                  <td key={quoteId} tabIndex={-1} className={left} style={place}>
+                    <span className="line" style={{ opacity: 0.8 }}>
+                      {t('notQuoted')}
+                    </span>
+                  </td>
+                );
+              return (
+                <td
+                  key={quoteId}
+                  tabIndex={-1}
+                  className={`offer${offer.lowestUnitPrice ? ' lowest' : ''}${left}`}
+                  style={place}
+                  aria-haspopup="dialog"
+                  onClick={({ currentTarget }) =>
+                    onOpen({ anchor: currentTarget, positionId, scaleId: scale.scaleId, quoteId })
+                  }
+                >
+                  <span className="line">
+                    {offer.lowestUnitPrice && <MatrixMark what="best" text={t('lowest.price')} />}
+                    {offer.change && (
+                      <MatrixMark
+                        what={offer.change.cheaper ? 'cheaper' : 'dearer'}
+                        text={changeText(offer.change, currency)}
+                      />
+                    )}
+                    <span className="price">{format.unitPrice(offer.unitPrice, currency, decimals)}</span>
+                    <span className="lead" title={leadTime.whole(offer.leadTime)}>
+                      {leadTime.short(offer.leadTime)}
+                      {offer.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
+                    </span>
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        );
+      })}
+    </tbody>
   );
 });
 PositionRows.displayName = 'PositionRows';

@@ -1,7 +1,8 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
-import { Box, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useCallback } from 'react';
+import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -21,6 +22,8 @@ import {
 import { ComparisonCards } from './ComparisonCards.js';
 import { ComparisonTable } from './ComparisonTable.js';
 import { ComparisonTools } from './ComparisonTools.js';
+import type { Density } from './comparison-columns.js';
+import { WhatIfLine } from './WhatIfLine.js';
 
 type Props = {
   readonly rfq: BuyerRfq;
@@ -32,7 +35,8 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
   const { t } = useTranslation('quote-comparison');
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const format = useFormat();
-  const { view, change, hidden, shown } = useComparison(rfq, quotes);
+  const { view, change, hidden, shown, combination } = useComparison(rfq, quotes);
+  const [density, setDensity] = useStore<Density>('comparison.density', 'comfortable');
   const { positions, chosen } = shown;
   const choose = useCallback(
     (positionId: string, scaleId: string): void => {
@@ -42,10 +46,21 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
     [positions, change],
   );
 
-  const View = wide ? ComparisonTable : ComparisonCards;
+  const props = {
+    ...shown,
+    onChoose: choose,
+    pinned: view.pinned,
+    onPin: (companyKey: string) => change((current) => togglePinned(current, companyKey)),
+    onHide: (companyKey: string) => change((current) => withHidden(current, companyKey)),
+    currency: rfq.currency,
+    addressOf,
+  };
   return (
     <>
       <ComparisonTools
+        title={t('heading', { count: rfq.quoteCount })}
+        compact={wide ? density === 'compact' : null}
+        onCompact={(compact) => setDensity(compact ? 'compact' : 'comfortable')}
         hint={t('prices', {
           currency: rfq.currency,
           unit: format.unit(rfq.unit),
@@ -57,15 +72,8 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
         hidden={hidden}
         onShow={(companyKey) => change((current) => withShown(current, companyKey))}
       />
-      <View
-        {...shown}
-        onChoose={choose}
-        pinned={view.pinned}
-        onPin={(companyKey) => change((current) => togglePinned(current, companyKey))}
-        onHide={(companyKey) => change((current) => withHidden(current, companyKey))}
-        currency={rfq.currency}
-        addressOf={addressOf}
-      />
+      <WhatIfLine {...combination} quotes={shown.quotes} positions={positions} currency={rfq.currency} />
+      {wide ? <ComparisonTable {...props} density={density} /> : <ComparisonCards {...props} />}
     </>
   );
 };
@@ -75,10 +83,12 @@ export const QuoteComparison = ({ rfq, addressOf }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const query = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   return (
-    <Paper component="section" aria-labelledby="quotes-heading" sx={{ overflow: 'hidden' }}>
-      <Typography id="quotes-heading" variant="h2" sx={{ px: 2, pt: 2 }}>
-        {t('heading', { count: rfq.quoteCount })}
-      </Typography>
+    <Paper
+      component="section"
+      aria-label={t('heading', { count: rfq.quoteCount })}
+      // The matrix uses the room beside the page, too.
+      sx={{ overflow: 'hidden', mx: { lg: '-16px !important' }, '@media print': { overflow: 'visible' } }}
+    >
       <QueryState
         query={query}
         skeleton={

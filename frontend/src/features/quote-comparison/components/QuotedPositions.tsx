@@ -1,11 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { costWithTool, countedScale, type CountedScales } from '@torno/domain';
+import { costWithTool, countedScale, leadTimeText, type CountedScales } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { costedScale, type QuotedCosts } from '../model/comparison.js';
+import { costedScale, leadTimeOf, type QuotedCosts } from '../model/comparison.js';
 import { hasToolCost, toolCostOf } from '../model/tool-cost.js';
 
 type Props = {
@@ -122,7 +122,7 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                   <TableCell align="right" sx={figures}>
                     {money(costWithTool(costedScale(cost)))}
                   </TableCell>
-                  <TableCell>{cost.deliveryDate || '–'}</TableCell>
+                  <TableCell>{leadTimeText(leadTimeOf(cost), format.language) || '–'}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

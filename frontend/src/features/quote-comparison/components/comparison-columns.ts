@@ -1,35 +1,93 @@
-const headWidth = 200;
-const width = 216;
+/** Pixels. Six suppliers fit into a window of 1280. */
+const headWidth = 176;
+const bestWidth = 98;
+const narrow = 148;
+const wide = 190;
 
-/** The column of positions and quantities, which stays visible. */
-export const headColumn = {
-  position: 'sticky',
-  left: 0,
-  zIndex: 2,
-  bgcolor: 'background.paper',
-  borderRight: '1px solid',
-  borderRightColor: 'divider',
-  minWidth: headWidth,
-  width: headWidth,
-  textAlign: 'left',
-  fontWeight: 'inherit',
-  '@media print': { position: 'static' },
-} as const;
+/** Heights of rows in pixels. */
+export const rowHeights = { comfortable: 30, compact: 25 } as const;
+export type Density = keyof typeof rowHeights;
 
-const column = { verticalAlign: 'top', minWidth: width } as const;
+/** The height of the three rows that stay on top: suppliers, totals, lead times. */
+const stickyHead = 116;
 
-/** One supplier's column; pinned ones come first and stay visible beside the head column. */
-export const supplierColumn = (index: number, pinned: number) =>
-  index < pinned
-    ? ({
-        ...column,
-        width,
-        maxWidth: width,
-        position: 'sticky',
-        left: headWidth + index * width,
-        zIndex: 1,
-        bgcolor: 'background.paper',
-        ...(index === pinned - 1 ? { borderRight: '1px solid', borderRightColor: 'divider' } : {}),
-        '@media print': { position: 'static' },
-      } as const)
-    : column;
+/** Widths of the columns: positions and quantities, best price, then one per supplier. */
+export const columnWidths = (suppliers: number): readonly number[] => [
+  headWidth,
+  bestWidth,
+  ...Array.from({ length: suppliers }, () => (suppliers > 4 ? narrow : wide)),
+];
+
+/** The place of a column that stays visible beside those before it. */
+export const stickyLeft = (widths: readonly number[], index: number): number =>
+  widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+
+/**
+ * Styles of the matrix as rules of its table: a comparison has thousands of cells, each of which would cost a style of
+ * its own. Cells: `left` stay visible, `counted` count for the total, `lowest` have the best price of their row.
+ */
+export const matrixStyles = (density: Density, widths: readonly number[], stuck: number) =>
+  ({
+    tableLayout: 'fixed',
+    width: stickyLeft(widths, widths.length),
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    '& td, & th': {
+      position: 'relative',
+      height: rowHeights[density],
+      px: 1,
+      py: 0,
+      fontWeight: 'inherit',
+      textAlign: 'left',
+      borderBottom: '1px solid',
+      borderBottomColor: 'divider',
+      bgcolor: 'background.paper',
+      overflow: 'hidden',
+      scrollMarginTop: stickyHead,
+      scrollMarginLeft: stickyLeft(widths, stuck),
+    },
+    '& td:focus-visible, & th:focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'primary.main',
+      outlineOffset: '-2px',
+    },
+    '& thead': { position: 'sticky', top: 0, zIndex: 3 },
+    '& thead td, & thead th': { bgcolor: 'background.default' },
+    '& tr.last td, & tr.last th': { borderBottomWidth: 2 },
+    '& .left': { position: 'sticky', zIndex: 1 },
+    '& .edge': { borderRight: '1px solid', borderRightColor: 'divider' },
+    '& tr.first td, & tr.first th': {
+      borderTop: '1px solid',
+      borderTopColor: 'text.disabled',
+    },
+    '& td.offer': { cursor: 'pointer', color: 'text.secondary' },
+    '& td.offer:hover': { bgcolor: 'action.hover' },
+    '& tr.counted td.offer': { color: 'text.primary', fontWeight: 600 },
+    '& td.lowest': { bgcolor: 'success.light' },
+    '& .line': { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
+    '& .price': { flex: 1, textAlign: 'right' },
+    '& .lead': {
+      flex: '0 0 54px',
+      color: 'text.secondary',
+      fontWeight: 400,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .term': {
+      display: '-webkit-box',
+      WebkitLineClamp: '3',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      py: 0.5,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& svg.mark': { fontSize: 13, color: 'success.main', flexShrink: 0 },
+    '& svg.warn': { color: 'warning.main' },
+    '& .warn': { color: 'warning.main', fontWeight: 600 },
+    '@media print': { '& thead': { position: 'static' }, '& .left': { position: 'static' } },
+  }) as const;

@@ -1,7 +1,9 @@
 import type { BuyerQuote } from '@torno/contract';
 import type { CountedScales } from '@torno/domain';
+import type { DecimalString } from '@torno/kernel';
 import type { ComparedPosition } from '../model/comparison.js';
 import type { PriceChange } from '../model/earlier-quotes.js';
+import type { QuoteLeadTime } from '../model/lead-times.js';
 import type { QuoteTotal } from '../model/totals.js';
 
 /** Props of the table and the cards. */
@@ -12,6 +14,12 @@ export type ComparisonProps = {
   readonly totals: readonly QuoteTotal[];
   /** The change of each total from the supplier's earlier quote. */
   readonly changes: readonly (PriceChange | null)[];
+  /** How long each quote takes for the counted quantities. */
+  readonly leadTimes: readonly QuoteLeadTime[];
+  /** True for each quote that is on offer, but no longer binding. */
+  readonly expired: readonly boolean[];
+  /** The lowest total over all positions; null without one. */
+  readonly best: DecimalString | null;
   readonly chosen: CountedScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;
   /** Keys of the pinned suppliers, which come first. */

@@ -2,27 +2,26 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import type { CountedScales } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { acceptanceOf } from '../model/acceptance.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { chosenScalesOf, comparisonViewOf } from '../model/comparison-view.js';
+import { chosenScalesOf } from '../model/comparison-view.js';
+import { useComparisonView } from './use-comparison-view.js';
 
 /** Totals of the quoted positions, by company and position. */
 export type CountedOffers = ReadonlyMap<string, ReadonlyMap<string, DecimalString>>;
 
 /** The scales that the comparison counts now, where they are not the smallest, and what they cost by supplier. */
 export const useCountedOffers = (
-  { positions }: Pick<BuyerRfq, 'positions'>,
+  { rfqId, positions }: Pick<BuyerRfq, 'rfqId' | 'positions'>,
   quotes: readonly BuyerQuote[],
 ): { readonly counted: CountedScales; readonly offers: CountedOffers } => {
-  const [params] = useSearchParams();
+  const { view } = useComparisonView(rfqId);
   return useMemo(() => {
-    const view = comparisonViewOf(params);
     const offers = latestQuotes(quotes).map((quote) => {
       const lines = acceptanceOf(positions, quote, quotes, view);
       const totals = lines.flatMap(({ positionId, offer }) => (offer ? [[positionId, offer.total] as const] : []));
       return [quote.supplier.companyId, new Map(totals)] as const;
     });
     return { counted: chosenScalesOf(compareQuotes(positions, []), view), offers: new Map(offers) };
-  }, [positions, quotes, params]);
+  }, [positions, quotes, view]);
 };

@@ -19,8 +19,8 @@ export const useQuoteTerms = () => {
     switch (term) {
       case 'validity': {
         const days = remainingValidity(quote.validUntil, now);
-        const left = days === 0 ? t('validityOver') : t('validityLeft', { count: days });
-        return `${format.date(lastDayOfValidity(quote.validUntil))} (${left})`;
+        const date = format.date(lastDayOfValidity(quote.validUntil));
+        return days === 0 ? t('expiredSince', { date }) : `${date} (${t('validityLeft', { count: days })})`;
       }
       case 'delivery': {
         const clause = incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm;

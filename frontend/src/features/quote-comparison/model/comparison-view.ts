@@ -3,6 +3,7 @@ import { countedScale, smallestScale, type CountedScales } from '@torno/domain';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
 import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
+import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
 
 /** The view of the comparison; it is kept in the address, so that a reload and a link show the same. */
@@ -74,13 +75,14 @@ export const visibleQuotes = (
   return left.length === 0 ? quotes : left;
 };
 
-/** Pinned quotes first, in the order of pinning, the others as sorted. `totals` by index of `quotes`. */
+/** Pinned quotes first, in the order of pinning, the others as sorted. `totals`, `leadTimes` by index of `quotes`. */
 export const arrangeQuotes = (
   quotes: readonly BuyerQuote[],
   totals: readonly QuoteTotal[],
   { sort, pinned }: ComparisonView,
+  leadTimes: readonly QuoteLeadTime[] = [],
 ): readonly BuyerQuote[] => {
-  const sorted = sortQuotes(quotes, totals, sort);
+  const sorted = sortQuotes(quotes, totals, sort, leadTimes);
   const first = pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key));
   return [...first, ...sorted.filter((quote) => !first.includes(quote))];
 };

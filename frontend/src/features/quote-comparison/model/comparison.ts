@@ -1,10 +1,13 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { costWithTool, type CostedScale } from '@torno/domain';
+import { costWithTool, statedDays, type CostedScale } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
 import { competes } from './quote-state.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
+
+/** The lead time of a quoted quantity in the supplier's words and in days, as far as a number is known (C-30). */
+export type LeadTime = { readonly deliveryAt: string; readonly leadTimeDays: number | null };
 
 /** One supplier's price for one quantity of a position. Amounts in the RFQ's currency. */
 export type Offer = CostedScale & {
@@ -12,8 +15,9 @@ export type Offer = CostedScale & {
   readonly unitPrice: DecimalString;
   /** Cost of all pieces plus the tool cost. */
   readonly total: DecimalString;
-  /** Lead time in the supplier's words. */
-  readonly delivery: string;
+  readonly leadTime: LeadTime;
+  /** True where no other supplier states fewer days for this quantity, and one states more. */
+  readonly fastest: boolean;
   readonly lowestUnitPrice: boolean;
   readonly lowestTotal: boolean;
   /** The unit price's change from the supplier's earlier quote; null without one. */
@@ -23,6 +27,8 @@ export type Offer = CostedScale & {
 export type ComparedScale = {
   readonly scaleId: string;
   readonly quantity: number;
+  /** The lowest unit price on offer, also where it is the only one; null without any. */
+  readonly bestUnitPrice: DecimalString | null;
   /** One offer per compared quote, in their order; null where the supplier has not quoted it. */
   readonly offers: readonly (Offer | null)[];
 };
@@ -43,12 +49,16 @@ type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 't
 export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote[] =>
   quotes.filter(({ latest }) => latest);
 
-const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined => {
-  const [first, ...rest] = amounts;
-  // A single price is not a comparison.
-  if (first === undefined || rest.length === 0) return undefined;
-  return rest.reduce((low, amount) => (compareAmounts(amount, low) < 0 ? amount : low), first);
-};
+/** The lowest of some amounts; undefined for none. */
+export const leastOf = (amounts: readonly DecimalString[]): DecimalString | undefined =>
+  amounts.reduce<DecimalString | undefined>(
+    (least, amount) => (least === undefined || compareAmounts(amount, least) < 0 ? amount : least),
+    undefined,
+  );
+
+/** A single price is not a comparison. */
+const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined =>
+  amounts.length < 2 ? undefined : leastOf(amounts);
 
 const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
   other !== undefined && compareAmounts(amount, other) === 0;
@@ -58,6 +68,18 @@ export const costedScale = ({ positionCosts, fixedCosts }: QuotedCosts): CostedS
   positionCost: positionCosts,
   fixedCost: fixedCosts,
 });
+
+/** The stated lead time of a quoted scale; the days follow from plain words where no number was sent. */
+export const leadTimeOf = ({ deliveryDate: deliveryAt, leadTimeDays }: QuotedCosts): LeadTime => ({
+  deliveryAt,
+  leadTimeDays: statedDays({ deliveryAt, leadTimeDays }),
+});
+
+/** The fewest of several days; undefined unless there are different ones to compare. */
+export const fewestDays = (days: readonly (number | null)[]): number | undefined => {
+  const known = days.flatMap((each) => (each === null ? [] : [each]));
+  return new Set(known).size < 2 ? undefined : Math.min(...known);
+};
 
 const totalOf = (costs: QuotedCosts): DecimalString => costWithTool(costedScale(costs));
 
@@ -80,9 +102,11 @@ const compareScale = (
   const competing = costs.flatMap((each) => (each.costs && competes(each.quote) ? [each.costs] : []));
   const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
   const total = lowest(competing.map(totalOf));
+  const fewest = fewestDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
   return {
     scaleId,
     quantity,
+    bestUnitPrice: leastOf(competing.map(({ unitCosts }) => unitCosts)) ?? null,
     offers: costs.map(({ quote, costs: offered }) =>
       offered === undefined
         ? null
@@ -90,7 +114,8 @@ const compareScale = (
             unitPrice: offered.unitCosts,
             ...costedScale(offered),
             total: totalOf(offered),
-            delivery: offered.deliveryDate,
+            leadTime: leadTimeOf(offered),
+            fastest: competes(quote) && fewest !== undefined && leadTimeOf(offered).leadTimeDays === fewest,
             lowestUnitPrice: competes(quote) && isAmount(offered.unitCosts, unitPrice),
             lowestTotal: competes(quote) && isAmount(totalOf(offered), total),
             change: changeOf(earlierCosts(quote)?.unitCosts, offered.unitCosts),

@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { decisionRefusal, stands, type RfqStatus } from '@torno/domain';
+import { decisionRefusal, remainingValidity, stands, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -34,6 +34,10 @@ export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
 /** A rejected or withdrawn quote stays visible, but its prices are no longer on offer. */
 export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
   quote.metadata.interactionStatus !== 'Rejected' && stands(quote);
+
+/** True when the supplier is no longer bound, although the quote is still on offer. `now` is an ISO instant. */
+export const isExpired = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>, now: string): boolean =>
+  competes(quote) && remainingValidity(quote.validUntil, now) === 0;
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (

@@ -1,9 +1,10 @@
 import type { BuyerQuote } from '@torno/contract';
 import { compareAmounts } from '@torno/kernel';
 import { competes } from './quote-state.js';
+import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
 
-export const quoteSorts = ['total', 'newest', 'supplier'] as const;
+export const quoteSorts = ['total', 'leadTime', 'newest', 'supplier'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
 export const isQuoteSort = (text: unknown): text is QuoteSort => quoteSorts.some((sort) => sort === text);
@@ -16,21 +17,36 @@ const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number =
 };
 
 /**
- * Sorts quotes. By total, quotes still on offer come first, and among these the ones with more positions. `totals` by
- * index of `quotes`.
+ * Sorts quotes. By total and by lead time, quotes still on offer come first, and among these the ones with more
+ * positions. `totals` and `leadTimes` by index of `quotes`.
  */
 export const sortQuotes = (
   quotes: readonly BuyerQuote[],
   totals: readonly QuoteTotal[],
   sort: QuoteSort,
+  leadTimes: readonly QuoteLeadTime[] = [],
 ): readonly BuyerQuote[] => {
-  const order = quotes.map((quote, index) => ({ quote, total: totals[index] }));
+  const order = quotes.map((quote, index) => ({
+    quote,
+    total: totals[index],
+    days: leadTimes[index]?.days ?? Infinity,
+  }));
   const name = (a: BuyerQuote, b: BuyerQuote): number => a.supplier.label.localeCompare(b.supplier.label);
+  type Entry = (typeof order)[number];
+  const onOffer = (a: Entry, b: Entry): number => Number(competes(b.quote)) - Number(competes(a.quote));
   switch (sort) {
     case 'total':
+      order.sort((a, b) => onOffer(a, b) || byTotal(a.total, b.total) || name(a.quote, b.quote));
+      break;
+    case 'leadTime':
       order.sort(
         (a, b) =>
-          Number(competes(b.quote)) - Number(competes(a.quote)) || byTotal(a.total, b.total) || name(a.quote, b.quote),
+          onOffer(a, b) ||
+          (a.total?.missing ?? 0) - (b.total?.missing ?? 0) ||
+          // Both infinite: their difference is no number.
+          (a.days === b.days ? 0 : a.days - b.days) ||
+          byTotal(a.total, b.total) ||
+          name(a.quote, b.quote),
       );
       break;
     case 'newest':

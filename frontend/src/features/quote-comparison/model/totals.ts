@@ -1,7 +1,13 @@
 import { countedTotal, type CountedScales, type CountedTotal } from '@torno/domain';
-import { compareAmounts } from '@torno/kernel';
-import type { ComparedPosition } from './comparison.js';
+import { compareAmounts, type DecimalString } from '@torno/kernel';
+import { type ComparedPosition, leastOf } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
+
+/** The totals that cover every position, of the quotes on offer. */
+const completeAmounts = (totals: readonly CountedTotal[], competing: readonly boolean[]): readonly DecimalString[] =>
+  totals.flatMap(({ amount, missing }, index) =>
+    amount !== null && missing === 0 && competing[index] ? [amount] : [],
+  );
 
 /** The total of a quote's counted quantities beside those of the others. */
 export type QuoteTotal = CountedTotal & { readonly lowest: boolean };
@@ -21,6 +27,10 @@ export const totalChanges = (
       : changeOf(earlier.amount, amount);
   });
 
+/** The lowest total over all positions, also where it is the only one; null without any. */
+export const bestTotal = (totals: readonly CountedTotal[], competing: readonly boolean[]): DecimalString | null =>
+  leastOf(completeAmounts(totals, competing)) ?? null;
+
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
  * never the lowest. `competing` says by index which quotes are still on offer.
@@ -35,10 +45,8 @@ export const totalsOf = (
   const sums = competing.map((_, index) =>
     countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
-  const complete = sums.flatMap(({ amount, missing }, index) =>
-    amount !== null && missing === 0 && competing[index] ? [amount] : [],
-  );
-  const least = complete.length < 2 ? undefined : complete.reduce((a, b) => (compareAmounts(b, a) < 0 ? b : a));
+  const complete = completeAmounts(sums, competing);
+  const least = complete.length < 2 ? undefined : leastOf(complete);
   return sums.map((sum, index) => ({
     ...sum,
     lowest:

@@ -1,4 +1,4 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
@@ -8,11 +8,13 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { participationFigures } from '../model/participation-figures.js';
 
-/** The figure stands above its name. */
+/** The figure stands before its name, in one line. */
 const figure = {
   display: 'flex',
-  flexDirection: 'column-reverse',
-  '& dd': { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.2 },
+  flexDirection: 'row-reverse',
+  alignItems: 'baseline',
+  gap: 0.5,
+  '& dd': { fontWeight: 650 },
 } as const;
 
 const names = ['invited', 'read', 'declined', 'quoted'] as const;
@@ -25,15 +27,12 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
   const { data } = useWholeList(invitedSuppliers, { rfqId: rfq.rfqId });
   const figures = participationFigures(rfq, data);
   return (
-    <Paper
+    <Box
       component="section"
       aria-label={t('participation.heading')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 2, py: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
     >
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 4 }, rowGap: 1, flex: '1 1 260px' }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         {names.map((name) => (
           <Fact key={name} label={t(`participation.${name}`)} sx={figure}>
             {format.number(figures[name] ?? 0)}
@@ -41,10 +40,10 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
         ))}
       </Box>
       {rfq.allowedActions.includes('suppliers') && (
-        <Button className="no-print" onClick={onShow} aria-haspopup="dialog">
+        <Button size="small" className="no-print" onClick={onShow} aria-haspopup="dialog">
           {t('participation.show')}
         </Button>
       )}
-    </Paper>
+    </Box>
   );
 };

@@ -24,7 +24,7 @@ export const SituationNote = () => {
   const situation = situationOf(rfq);
   if (situation === null) return null;
   return (
-    <Alert severity={severities[situation]}>
+    <Alert severity={severities[situation]} sx={{ py: 0, flex: '1 1 320px', alignItems: 'center' }}>
       {t(`situation.${situation}`, { count: rfq.newQuoteCount })}
       {situation === 'failed' && <FailureReasons rfq={rfq} />}
     </Alert>

@@ -27,12 +27,14 @@ const RfqView = () => {
   return (
     <>
       <RfqHeader />
-      <Stack spacing={3}>
-        <SituationNote />
+      <Stack spacing={2}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: -1 }}>
+          <SituationNote />
+          {published && <ParticipationOverview onShow={() => open('suppliers')} />}
+        </Box>
         {published && (
           <>
             <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
-            <ParticipationOverview onShow={() => open('suppliers')} />
             {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
             <QuoteComparison
               rfq={rfq}

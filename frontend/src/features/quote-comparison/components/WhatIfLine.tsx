@@ -1,0 +1,96 @@
+import { Box, Button, Popover, Typography } from '@mui/material';
+import type { BuyerQuote } from '@torno/contract';
+import { compareAmounts } from '@torno/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { ComparedPosition } from '../model/comparison.js';
+import type { Scenario, WhatIf } from '../model/what-if.js';
+
+type Props = {
+  readonly found: WhatIf | null;
+  /** Quotes that do not count: expired, withdrawn or rejected. */
+  readonly left: number;
+  readonly quotes: readonly BuyerQuote[];
+  readonly positions: readonly ComparedPosition[];
+  readonly currency: string;
+};
+
+/** What the counted quantities cost if each position is bought where it is cheapest, and what other choices cost more. */
+export const WhatIfLine = ({ found, left, quotes, positions, currency }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const nameOf = (index: number): string => quotes[index]?.supplier.label ?? '';
+  const differenceOf = ({ extra }: Scenario): string =>
+    compareAmounts(extra, '0') === 0 ? t('whatIf.same') : t('whatIf.more', { amount: format.money(extra, currency) });
+  if (found === null) return null;
+  const suppliers = new Set(found.purchases.map(({ quoteIndex }) => quoteIndex)).size;
+  const amount = format.money(found.amount, currency);
+  const parts = [
+    t('whatIf.single', {
+      name: found.single && nameOf(found.single.quoteIndex),
+      difference: found.single && differenceOf(found.single),
+    }),
+    ...found.pinned.map((scenario) =>
+      t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
+    ),
+  ].slice(found.single && suppliers > 1 ? 0 : 1);
+  return (
+    <Box
+      component="section"
+      aria-label={t('whatIf.heading')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, pb: 0.75 }}
+    >
+      <Typography variant="body2">
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {t('whatIf.cheapest', { amount, count: suppliers })}
+        </Box>
+        {parts.map((part) => ` · ${part}`)}
+      </Typography>
+      {found.missing + left > 0 && (
+        <Typography variant="caption" sx={{ color: 'warning.main' }}>
+          {[found.missing > 0 && t('partial', { count: found.missing }), left > 0 && t('whatIf.left', { count: left })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        className="no-print"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 0, py: 0 }}
+      >
+        {t('whatIf.show')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('whatIf.heading'), sx: { p: 2, maxWidth: 480 } } }}
+      >
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          {found.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
+            const position = positions.find((each) => each.positionId === positionId);
+            return (
+              <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>
+                <Box component="span" sx={{ flex: 1 }}>
+                  {position?.posNumber}. {position?.label}
+                </Box>
+                <span>{nameOf(quoteIndex)}</span>
+                <Box component="span" sx={{ minWidth: 88, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                  {format.money(cost, currency)}
+                </Box>
+              </Typography>
+            );
+          })}
+        </Box>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+          {t('total')}: {t('totalHint')}
+        </Typography>
+      </Popover>
+    </Box>
+  );
+};

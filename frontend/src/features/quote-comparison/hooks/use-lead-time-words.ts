@@ -1,0 +1,16 @@
+import { leadTimeOf, leadTimeText } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { LeadTime } from '../model/comparison.js';
+
+/** A lead time in the reader's language, whole and in a few characters for a cell of the matrix. */
+export const useLeadTimeWords = () => {
+  const { t } = useTranslation('quote-comparison');
+  const { language } = useFormat();
+  const whole = (leadTime: LeadTime): string => leadTimeText(leadTime, language);
+  const short = (leadTime: LeadTime): string => {
+    const stated = leadTimeOf(whole(leadTime));
+    return stated ? t(`leadShort.${stated.unit}`, { number: stated.count }) : whole(leadTime);
+  };
+  return { whole, short };
+};

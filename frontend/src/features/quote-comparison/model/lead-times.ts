@@ -1,0 +1,32 @@
+import { countedScale, type CountedScales } from '@torno/domain';
+import { type ComparedPosition, fewestDays } from './comparison.js';
+
+/** How long a quote takes for the counted quantities. */
+export type QuoteLeadTime = {
+  /** The longest of its positions; null where one of them has no number, or nothing is quoted. */
+  readonly days: number | null;
+  /** The shortest of the quotes that are on offer and cover every position. */
+  readonly fastest: boolean;
+};
+
+/** Lead time of each quote for one scale per position. `competing` says by index which quotes are still on offer. */
+export const leadTimesOf = (
+  positions: readonly ComparedPosition[],
+  chosen: CountedScales,
+  competing: readonly boolean[],
+): readonly QuoteLeadTime[] => {
+  const quotes = competing.map((onOffer, index) => {
+    const offers = positions.map(({ positionId, scales }) => countedScale(scales, chosen[positionId])?.offers[index]);
+    const stated = offers.flatMap((offer) => (offer ? [offer.leadTime.leadTimeDays] : []));
+    const numbers = stated.filter((days) => days !== null);
+    return {
+      days: stated.length === 0 || numbers.length < stated.length ? null : Math.max(...numbers),
+      complete: onOffer && stated.length === positions.length,
+    };
+  });
+  const fewest = fewestDays(quotes.map(({ days, complete }) => (complete ? days : null)));
+  return quotes.map(({ days, complete }) => ({
+    days,
+    fastest: complete && fewest !== undefined && days === fewest,
+  }));
+};

@@ -1,0 +1,70 @@
+import { countedScale, type CountedScales } from '@torno/domain';
+import { addAmounts, compareAmounts, subtractAmounts, type DecimalString } from '@torno/kernel';
+import type { ComparedPosition } from './comparison.js';
+
+/** Where a position is bought: index of the quote and its cost with tool cost. */
+export type Purchase = {
+  readonly positionId: string;
+  readonly quoteIndex: number;
+  readonly amount: DecimalString;
+};
+
+/** A way to buy all positions that are on offer, and what it costs more than the cheapest one. */
+export type Scenario = { readonly quoteIndex: number; readonly amount: DecimalString; readonly extra: DecimalString };
+
+export type WhatIf = {
+  /** The cheapest offer of each position. */
+  readonly purchases: readonly Purchase[];
+  readonly amount: DecimalString;
+  /** Positions that nobody offers for the counted quantity. */
+  readonly missing: number;
+  /** The cheapest supplier who offers all of these positions; null where nobody does. */
+  readonly single: Scenario | null;
+  /** For each pinned quote: what it offers is bought from it, everything else where it is cheapest. */
+  readonly pinned: readonly Scenario[];
+};
+
+const cheapest = <T extends { readonly amount: DecimalString }>(offers: readonly T[]): T | undefined =>
+  offers.reduce<T | undefined>(
+    (best, offer) => (best === undefined || compareAmounts(offer.amount, best.amount) < 0 ? offer : best),
+    undefined,
+  );
+
+const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purchases.map(({ amount }) => amount));
+
+/**
+ * What the counted quantities cost if every position is bought where it is cheapest, and what it costs more to buy from
+ * one supplier or from the pinned ones. Tool cost is due once per position (C-32). `eligible` says by index whose offers
+ * count; null where there is nothing to buy.
+ */
+export const whatIf = (
+  positions: readonly ComparedPosition[],
+  chosen: CountedScales,
+  eligible: readonly boolean[],
+  pinned: readonly number[],
+): WhatIf | null => {
+  const offers = positions.map(({ positionId, scales }) =>
+    (countedScale(scales, chosen[positionId])?.offers ?? []).flatMap((offer, quoteIndex): readonly Purchase[] =>
+      offer !== null && eligible[quoteIndex] ? [{ positionId, quoteIndex, amount: offer.total }] : [],
+    ),
+  );
+  const purchases = offers.flatMap((each) => cheapest(each) ?? []);
+  if (purchases.length === 0) return null;
+  const amount = sum(purchases);
+  /** Everything that one quote offers from it, the rest where it is cheapest. */
+  const preferring = (quoteIndex: number): Scenario => {
+    const preferred = sum(
+      offers.flatMap((each) => each.find((offer) => offer.quoteIndex === quoteIndex) ?? cheapest(each) ?? []),
+    );
+    return { quoteIndex, amount: preferred, extra: subtractAmounts(preferred, amount) };
+  };
+  const covers = (quoteIndex: number): boolean =>
+    offers.every((each) => each.length === 0 || each.some((offer) => offer.quoteIndex === quoteIndex));
+  return {
+    purchases,
+    amount,
+    missing: positions.length - purchases.length,
+    single: cheapest(eligible.flatMap((_, index) => (covers(index) ? [preferring(index)] : []))) ?? null,
+    pinned: pinned.filter((index) => eligible[index]).map(preferring),
+  };
+};
