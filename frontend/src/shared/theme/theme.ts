@@ -91,6 +91,13 @@ const build = (mode: ColourScheme) => {
           elevation8: { boxShadow: '0 8px 28px rgba(23, 33, 43, 0.16)' },
         },
       },
+      MuiAlert: {
+        styleOverrides: {
+          // Material UI darkens a tint that is dark already, to black.
+          standard: ({ ownerState: { severity = 'success' } }) =>
+            mode === 'dark' ? { backgroundColor: palettes.dark[severity].light, color: text.primary } : {},
+        },
+      },
       MuiAppBar: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } },
