@@ -515,7 +515,7 @@ describe('quote', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem', { name: /^Quote / });
-    expect(items.map((item) => item.textContent)).toEqual(['Quote 2 of 3 Feb 2026', 'Quote 1 of 1 Feb 2026']);
+    expect(items.map((item) => item.textContent)).toEqual(['Quote 2 · 3 Feb 2026', 'Quote 1 · 1 Feb 2026']);
     await user.click(items[1] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Quote number 1' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
