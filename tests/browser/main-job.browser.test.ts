@@ -104,7 +104,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     await openRfq(first, offer);
     await first.check('unlocked RFQ');
     await fillQuote(first, { positions: [1, 2, 3], without: [], prices });
-    await saveAndReload(first, prices, total);
+    await saveAndReload(first, prices, 3 * 10 * 14.2);
     await withoutReload(buyer, async () => {
       await sendQuote(first, total);
       await seesQuote(buyer, companies.first, 1);

@@ -104,10 +104,20 @@ export const fillQuote = async (
   await supplier.check('quote being typed');
 };
 
-/** Saves the draft, reloads the page and finds everything as it was. */
-export const saveAndReload = async (supplier: Visitor, prices: Prices, total: number): Promise<void> => {
+/** Chooses a step of the editor's bar, which narrow windows have in a menu under a name of its own. */
+const chooseInBar = async (supplier: Visitor, button: string, item = button): Promise<void> => {
   const { page, t } = supplier;
-  await press(supplier, 'quote-editor:save.action');
+  const bar = page.getByRole('region', { name: t('quote-editor:bar.label') });
+  const more = bar.getByRole('button', { name: t('quote-editor:bar.more') });
+  if ((await more.count()) === 0) return press(supplier, button);
+  await more.click();
+  await page.getByRole('menuitem', { name: t(item), exact: true }).click();
+};
+
+/** Saves the draft, reloads the page and finds everything as it was, with the total of the smallest quantities. */
+export const saveAndReload = async (supplier: Visitor, prices: Prices, counted: number): Promise<void> => {
+  const { page, t } = supplier;
+  await chooseInBar(supplier, 'quote-editor:save.action');
   await sees(supplier, t('quote-editor:done.saved'));
   await supplier.settled();
   await page.reload();
@@ -122,7 +132,7 @@ export const saveAndReload = async (supplier: Visitor, prices: Prices, total: nu
       Number(prices[index]),
     );
   const bar = page.getByRole('region', { name: t('quote-editor:bar.label') });
-  await bar.getByText(shownMoney(supplier, total)).waitFor();
+  await bar.getByText(shownMoney(supplier, counted), { exact: true }).waitFor();
 };
 
 /** Reviews the quote and sends it. */
@@ -144,7 +154,7 @@ export const looksAtFurtherQuote = async (supplier: Visitor): Promise<void> => {
   await press(supplier, 'quote-editor:source.update.action');
   await sees(supplier, t('quote-editor:header.quoteNoFixed'));
   await supplier.check('further quote');
-  await press(supplier, 'shared:cancel');
+  await chooseInBar(supplier, 'shared:cancel', 'quote-editor:cancel.action');
   await sees(supplier, t('quote-editor:source.update.title', { number: 1 }));
 };
 
