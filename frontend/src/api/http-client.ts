@@ -106,14 +106,10 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     throw problemFrom(response.status, await bodyOf(response));
   };
 
-  const { refresh } = createTokenRefresh(
-    session,
-    async () => {
-      const response = await attempt(addressOf(endpointTable.refresh, {}), { method: 'POST', headers: headers() });
-      return response.ok ? bodyOf(response) : refuse(response);
-    },
-    writes.remember,
-  );
+  const { refresh } = createTokenRefresh(session, async () => {
+    const response = await attempt(addressOf(endpointTable.refresh, {}), { method: 'POST', headers: headers() });
+    return response.ok ? bodyOf(response) : refuse(response);
+  });
 
   /**
    * Gets a token after a reload and renews one that is about to expire, so that no request is refused for it; if that

@@ -1,4 +1,4 @@
-import { rolesIn, sessionOf, tokenLife } from './token-claims.js';
+import { sessionOf, tokenLife } from './token-claims.js';
 
 /** The side on which the user works; it is kept in the client only (decision AUTH-43). */
 export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
@@ -79,8 +79,6 @@ export const createSession = (storage: Storage) => {
       return () => listeners.delete(listener);
     },
     token,
-    /** What the token says of the user's roles; empty without a token. */
-    roles: (): string => rolesIn(token() ?? '').roles,
     signIn: (fresh: string, role: ActiveRole): void => {
       keep(fresh);
       storage.setItem(roleKey, role);

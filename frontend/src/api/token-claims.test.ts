@@ -1,4 +1,4 @@
-import { rolesIn, sessionOf, tokenLife } from './token-claims.js';
+import { sessionOf, tokenLife } from './token-claims.js';
 
 const tokenOf = (claims: unknown): string => ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'x'].join('.');
 
@@ -14,14 +14,7 @@ it.each(['token', 'a.b.c', tokenOf(7), tokenOf({ iat: '1', exp: 2 }), tokenOf({ 
   (token) => {
     expect(tokenLife(token)).toBeUndefined();
     expect(sessionOf(token)).toBe('');
-    expect(rolesIn(token)).toEqual({ roles: '', asOf: 0 });
   },
 );
 
 it('reads the session that a token belongs to', () => expect(sessionOf(tokenOf({ sid: 's1', iat: 1 }))).toBe('s1'));
-
-it('reads the roles and since when they hold', () =>
-  expect(rolesIn(tokenOf({ roles: ['buyer', 'supplier'], rolesAsOf: 7 }))).toEqual({
-    roles: 'buyer,supplier',
-    asOf: 7,
-  }));

@@ -4,7 +4,8 @@ export type TokenLife = {
   readonly endsAt: number;
 };
 
-const claimsIn = (token: string): unknown => {
+/** What a JWT states; undefined if it is none. */
+export const claimsIn = (token: string): unknown => {
   const [, payload = ''] = token.split('.');
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -21,14 +22,6 @@ export const tokenLife = (token: string): TokenLife | undefined => {
   return typeof iat === 'number' && typeof exp === 'number'
     ? { issuedAt: iat * 1_000, endsAt: exp * 1_000 }
     : undefined;
-};
-
-/** The roles that a JWT states and the position from which they hold; none without them. */
-export const rolesIn = (token: string): { readonly roles: string; readonly asOf: number } => {
-  const claims = claimsIn(token);
-  if (typeof claims !== 'object' || claims === null || !('roles' in claims)) return { roles: '', asOf: 0 };
-  const asOf = 'rolesAsOf' in claims && typeof claims.rolesAsOf === 'number' ? claims.rolesAsOf : 0;
-  return { roles: String(claims.roles), asOf };
 };
 
 /** Id of the session that a JWT states; empty without one. */

@@ -1,6 +1,5 @@
 import { ApiProblem } from './api-problem.js';
 import type { Session } from './session.js';
-import { rolesIn } from './token-claims.js';
 
 const tokenIn = (reply: unknown): string => {
   const token = typeof reply === 'object' && reply !== null && 'accessToken' in reply ? reply.accessToken : undefined;
@@ -17,15 +16,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
     ? navigator.locks.request('torno.refresh', work)
     : work();
 
-/**
- * Renews the access token. However many requests fail at once, one refresh is in flight and all wait for it.
- * `rolesChanged` is called with the position from which the user has other roles.
- */
-export const createTokenRefresh = (
-  session: Session,
-  ask: () => Promise<unknown>,
-  rolesChanged: (position: number) => void,
-) => {
+/** Renews the access token. However many requests fail at once, one refresh is in flight and all wait for it. */
+export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>) => {
   let inFlight: Promise<void> | undefined;
 
   const sessionNow = (): string => {
@@ -42,10 +34,7 @@ export const createTokenRefresh = (
       try {
         const renewed = tokenIn(await ask());
         // Users who signed out meanwhile stay signed out, and those who signed in keep their own session.
-        if (sessionNow() !== sessionId) return;
-        const { roles, asOf } = rolesIn(renewed);
-        if (failedToken !== null && rolesIn(failedToken).roles !== roles) rolesChanged(asOf);
-        session.renew(renewed);
+        if (sessionNow() === sessionId) session.renew(renewed);
       } catch (error) {
         // Only a refusal ends the session (AUTH-28), not a short network failure.
         const isRefused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);

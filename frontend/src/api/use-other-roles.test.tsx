@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { session } from './client.js';
+import { client, session } from './client.js';
 import { useOtherRoles } from './use-other-roles.js';
 
-const tokenWith = (...roles: readonly string[]): string => `e30.${btoa(JSON.stringify({ sid: 's1', roles }))}.x`;
+const tokenWith = (...roles: readonly string[]): string =>
+  `e30.${btoa(JSON.stringify({ sid: 's1', roles, rolesAsOf: 50 }))}.x`;
 
 it('Everything is requested again when a renewed token has other roles, and not when it has the same', () => {
   session.signIn(tokenWith('buyer'), 'Buyer');
@@ -19,4 +20,5 @@ it('Everything is requested again when a renewed token has other roles, and not 
   expect(invalidated).not.toHaveBeenCalled();
   act(() => session.renew(tokenWith('buyer', 'supplier')));
   expect(invalidated).toHaveBeenCalledTimes(1);
+  expect(client.newestWrite()).toBe(50);
 });
