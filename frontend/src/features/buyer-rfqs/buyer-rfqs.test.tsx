@@ -107,6 +107,31 @@ describe('list of RFQs', () => {
     expect(within(bolt!).getByText('1 new')).toBeInTheDocument();
   });
 
+  it('shows what waits for a decision, the best total and how RFQs ended (C-41)', async () => {
+    const past = '2026-01-31T22:59:59Z';
+    const ended = { endDate: past, newQuoteCount: 8, bestTotal: '8612.5' };
+    const award = { companyId: 'a', label: 'Lambert', positionIDs: [], total: '19175' };
+    await show(
+      rows(
+        row('Late', 'Active', { endDate: past, bestTotal: '8612.5' }),
+        row('Won', 'Ended', { ...ended, result: 'Awarded', awards: [award] }),
+        row('Shared', 'Ended', { ...ended, result: 'Awarded', awards: [award, { ...award, total: '825.5' }] }),
+        row('Old', 'Ended', { ...ended, result: 'Awarded', awards: [{ ...award, total: null }] }),
+        row('Gone', 'Ended', { ...ended, result: 'NoAward', noAwardReason: 'NO_AWARD_CANCEL' }),
+        row('Lapsed', 'Ended', { ...ended, result: 'Expired' }),
+      ),
+    );
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li');
+    expect(await rowOf('Late')).toHaveTextContent(/To decide.*from €8,612\.50/);
+    const won = await rowOf('Won');
+    expect(won).toHaveTextContent('Awarded · Lambert · €19,175.00');
+    expect(won).not.toHaveTextContent(/new|from/);
+    expect(await rowOf('Shared')).toHaveTextContent('Awarded · 2 suppliers · €20,000.50');
+    expect(await rowOf('Old')).toHaveTextContent(/Awarded · Lambert(?! ·)/);
+    expect(await rowOf('Gone')).toHaveTextContent('Cancelled');
+    expect(await rowOf('Lapsed')).toHaveTextContent('No award');
+  });
+
   it('marks new quotes and open NDA requests', async () => {
     await show(rows(row('Bolt', 'Active', { openNdaCount: 2 }), row('Nut', 'Active', { newQuoteCount: 0 })));
     const bolt = (await screen.findByRole('link', { name: 'Bolt' })).closest('tr, li');

@@ -1,9 +1,10 @@
+import type { RfqStatus } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { type StatusFacts, toneOf } from './rfq-status.js';
+import { toneOf } from './rfq-status.js';
 import { StatusChip } from './StatusChip.js';
 
-/** The status of an RFQ; an Active one past its end date is amber if that date is given (BRFQ-08 to BRFQ-11). */
-export const RfqStatusChip = ({ status, endDate = null }: Pick<StatusFacts, 'status'> & Partial<StatusFacts>) => {
+/** The status of an RFQ as it is on the wire, for operators; buyers see `BuyerStatusChip` (BRFQ-11). */
+export const RfqStatusChip = ({ status }: { readonly status: RfqStatus }) => {
   const { t } = useTranslation('shared');
-  return <StatusChip label={t(`rfqStatus.${status}`)} tone={toneOf({ status, endDate })} />;
+  return <StatusChip label={t(`rfqStatus.${status}`)} tone={toneOf({ status, endDate: null })} />;
 };

@@ -6,7 +6,8 @@ export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string
 const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
   InWork: 'neutral',
   ToBeVerified: 'info',
-  Ended: 'error',
+  // How it ended is no failure (C-41).
+  Ended: 'neutral',
   Archived: 'outline',
   PublishedFailed: 'strongError',
 };

@@ -8,7 +8,7 @@ import { useRow } from '../../../shared/list/use-row.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import type { RfqRowsProps } from '../model/row-actions.js';
 import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
 import { RowMenu } from './RowMenu.js';
 
 type CardProps = Pick<RfqRowsProps, 'here' | 'onAction'>;
@@ -28,7 +28,7 @@ const RfqCard = ({ here, onAction }: CardProps) => {
           </Box>
         </Box>
         <Box sx={{ my: 1 }}>
-          <RfqStatusChip status={row.status} endDate={row.endDate} />
+          <BuyerStatusChip rfq={row} />
         </Box>
         <Box
           component="dl"

@@ -26,14 +26,22 @@ export const RfqLink = ({ here }: LinkProps) => {
 
 /** The number of quotes and of suppliers asked, with marks for unseen quotes and open NDA requests. */
 export const QuoteFigure = () => {
-  const { quoteCount, newQuoteCount, openNdaCount, supplierCount } = useRow(buyerRfqs);
+  const { status, bestTotal, currency, quoteCount, newQuoteCount, openNdaCount, supplierCount } = useRow(buyerRfqs);
+  const format = useFormat();
   const { t } = useTranslation('buyer-rfqs');
   return (
     <>
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
         {quoteCount}
-        {newQuoteCount > 0 && <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />}
+        {status === 'Active' && newQuoteCount > 0 && (
+          <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />
+        )}
       </Box>
+      {status === 'Active' && bestTotal !== null && (
+        <Typography component="span" variant="caption" sx={{ display: 'block', fontWeight: 600 }}>
+          {t('bestTotal', { amount: format.money(bestTotal, currency) })}
+        </Typography>
+      )}
       {openNdaCount > 0 && (
         <Chip
           size="small"

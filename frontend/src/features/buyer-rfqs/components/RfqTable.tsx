@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import type { RfqRecord, RfqRowsProps } from '../model/row-actions.js';
 import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
 import { RowMenu } from './RowMenu.js';
 
 const Column = DataTable.Col<RfqRecord>;
@@ -44,12 +44,7 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
           </Box>
         )}
       />
-      <Column
-        source="status"
-        disableSort
-        label={t('column.status')}
-        render={({ status, endDate }) => <RfqStatusChip status={status} endDate={endDate} />}
-      />
+      <Column source="status" disableSort label={t('column.status')} render={(row) => <BuyerStatusChip rfq={row} />} />
       <Column source="endDate" label={t('column.deadline')} sx={{ whiteSpace: 'nowrap' }} field={DeadlineText} />
       <Column
         source="quoteCount"

@@ -72,7 +72,7 @@ describe('status', () => {
   it.each([
     ['Active', after, 'success'],
     ['Active', before, 'warning'],
-    ['Ended', before, 'error'],
+    ['Ended', before, 'neutral'],
     ['InWork', null, 'neutral'],
     ['ToBeVerified', after, 'info'],
     ['Archived', before, 'outline'],

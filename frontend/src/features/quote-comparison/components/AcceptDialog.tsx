@@ -14,8 +14,8 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
 import { useComparisonView } from '../hooks/use-comparison-view.js';
+import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
 
 type Props = {
   readonly quote: BuyerQuote;

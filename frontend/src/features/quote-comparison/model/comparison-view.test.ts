@@ -61,6 +61,15 @@ describe('pinned suppliers', () => {
     expect(names(arrangeQuotes(quotes, [], togglePinned(view, 'gamma')))).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
+  it('come after the winner of an ended RFQ', () => {
+    const ended = quotes.map((quote) => ({ ...quote, awarded: quote.supplier.label === 'Gamma' }));
+    expect(names(arrangeQuotes(ended, [], togglePinned({ ...usual, sort: 'supplier' }, 'beta')))).toEqual([
+      'Gamma',
+      'Beta',
+      'Alpha',
+    ]);
+  });
+
   it('are two at most: a third replaces the first', () =>
     expect(['alpha', 'beta', 'gamma'].reduce(togglePinned, usual).pinned).toEqual(['beta', 'gamma']));
 });

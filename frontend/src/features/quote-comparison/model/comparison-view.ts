@@ -75,7 +75,7 @@ export const visibleQuotes = (
   return left.length === 0 ? quotes : left;
 };
 
-/** Pinned quotes first, in the order of pinning, the others as sorted. `totals`, `leadTimes` by index of `quotes`. */
+/** Winners first, then pinned quotes in the order of pinning, the others as sorted. `totals`, `leadTimes` by index of `quotes`. */
 export const arrangeQuotes = (
   quotes: readonly BuyerQuote[],
   totals: readonly QuoteTotal[],
@@ -83,7 +83,10 @@ export const arrangeQuotes = (
   leadTimes: readonly QuoteLeadTime[] = [],
 ): readonly BuyerQuote[] => {
   const sorted = sortQuotes(quotes, totals, sort, leadTimes);
-  const first = pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key));
+  const awarded = sorted.filter((quote) => quote.awarded);
+  const first = [
+    ...new Set([...awarded, ...pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key))]),
+  ];
   return [...first, ...sorted.filter((quote) => !first.includes(quote))];
 };
 

@@ -7,7 +7,7 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction } from '../model/actions.js';
@@ -58,7 +58,7 @@ export const RfqHeader = () => {
   return (
     <PageHeader
       title={rfq.label === '' ? t('untitled') : rfq.label}
-      status={<RfqStatusChip status={rfq.status} endDate={rfq.endDate} />}
+      status={<BuyerStatusChip rfq={rfq} />}
       subtitle={
         <>
           {subtitle}
