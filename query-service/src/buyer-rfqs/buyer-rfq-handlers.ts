@@ -11,7 +11,7 @@ import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
-import { filesOf, pictureKeys } from '../joins/files.js';
+import { filesOf } from '../joins/files.js';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
@@ -19,9 +19,10 @@ import { ownPublishedRfq, ownPublishedRfqs, ownRfq, rfqByKey } from '../joins/rf
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqPage } from '../read-models/rfq-page.js';
+import { dashboard } from './dashboard.js';
 import { rfqDetails } from './rfq-details.js';
 import { listFilter, searchFilter } from './rfq-lists.js';
-import { rfqRow, rowFields, winnersOf } from './rfq-row.js';
+import { rowFields, rowsOf, winnersOf } from './rfq-row.js';
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -34,16 +35,10 @@ export const buyerRfqHandlers = {
       rfqPage(models, { ...list, ...search }, buyerSortOrders[sortBy], { skip: offset, limit, projection: rowFields }),
       models.rfqs.count(search ?? list),
     ]);
-    const [people, files, winners] = await Promise.all([
-      peopleOf(
-        models,
-        page.map(({ ownerUserId }) => ownerUserId),
-      ),
-      filesOf(models, page.flatMap(pictureKeys)),
-      winnersOf(models, page),
-    ]);
-    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, { people, files, winners }, now)), total } };
+    return { body: { rfqs: await rowsOf(models, page, await winnersOf(models, page), now), total } };
   },
+
+  buyerDashboard: async ({ models, now, caller }) => ({ body: await dashboard(models, caller.companyId, now) }),
 
   buyerRfqCounter: async ({ models: { rfqs }, caller }) => {
     const count = (list: Parameters<typeof listFilter>[1]): Promise<number> =>

@@ -2,8 +2,8 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, deadlinePassed } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
-import { previewImage, type FileReferences } from '../joins/files.js';
-import type { People } from '../joins/people.js';
+import { filesOf, pictureKeys, previewImage, type FileReferences } from '../joins/files.js';
+import { peopleOf, type People } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
@@ -75,4 +75,21 @@ export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now
     ...previewImage(rfq, files),
     allowedActions: [...allowedBuyerActions(rfq.status, rfq.quoteCount)],
   };
+};
+
+/** The rows of RFQs, joined with the people and files that they name. */
+export const rowsOf = async (
+  models: Models,
+  rfqs: readonly ListedRfq[],
+  winners: RowJoins['winners'],
+  now: string,
+): Promise<BuyerRfqRow[]> => {
+  const [people, files] = await Promise.all([
+    peopleOf(
+      models,
+      rfqs.map(({ ownerUserId }) => ownerUserId),
+    ),
+    filesOf(models, rfqs.flatMap(pictureKeys)),
+  ]);
+  return rfqs.map((rfq) => rfqRow(rfq, { people, files, winners }, now));
 };

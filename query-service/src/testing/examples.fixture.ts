@@ -55,6 +55,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   userSetup: own,
   buyerRfqs: own,
   buyerRfqCounter: own,
+  buyerDashboard: own,
   buyerRfqDetails: ofRfq,
   // The endpoint is about rights, so a stranger receives 403 (CREATE-31).
   canSavePosition: { ...ofRfq, stranger: 403 },

@@ -65,6 +65,26 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
   }),
 });
 
+const dashboardRows = z.object({ total: z.number().int(), rows: z.array(buyerRfqRow).max(5) });
+
+/** What waits for the company's decision or for a little more work; at most five RFQs of each kind. */
+export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
+  roles,
+  reads: ['rfqs', 'users', 'attachments'],
+  reply: z.object({
+    /** Active RFQs past their deadline, the oldest deadline first. */
+    toDecide: dashboardRows,
+    /** Active RFQs whose deadline is within seven days, the next first. */
+    endingSoon: dashboardRows,
+    /** Of the twenty newest drafts those that lack least; `missing` counts what publication still lacks. */
+    drafts: z.object({
+      total: z.number().int(),
+      rows: z.array(z.object({ rfq: buyerRfqRow, missing: z.number().int() })).max(5),
+    }),
+  }),
+});
+export type BuyerDashboard = z.infer<typeof buyerDashboard.reply>;
+
 export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
   roles,
   appends: ['RfqDraftCreated'],

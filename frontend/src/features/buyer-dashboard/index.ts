@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { buyerRfqs } from '../../api/resources/buyer-rfqs.js';
+import { queryOf } from '../../api/index.js';
+import { ndaRequests } from '../../api/resources/nda-requests.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
-import { activeRfqs } from './model/active-rfqs.js';
+import { waitingNdas } from './model/waiting-ndas.js';
 
 export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/dashboard',
     lazy: page(() => import('./pages/DashboardPage.js')),
-    handle: needing(() => [buyerRfqs.queryOf(activeRfqs)]),
+    handle: needing(() => [queryOf('buyerDashboard', {}), ndaRequests.queryOf(waitingNdas)]),
   },
 ];

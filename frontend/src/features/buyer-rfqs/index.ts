@@ -1,5 +1,4 @@
 export { CreateRfqButton } from './components/CreateRfqButton.js';
-export { DeadlineText } from './components/RfqFigures.js';
 export { rfqAddress } from './model/rfq-address.js';
 export { listAddress, type RfqList, rfqLists } from './model/rfq-lists.js';
 export type { RfqRecord } from './model/row-actions.js';

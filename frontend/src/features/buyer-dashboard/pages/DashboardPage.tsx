@@ -1,25 +1,36 @@
 import { Box } from '@mui/material';
+import type { NdaRequest } from '@torno/contract';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../api/index.js';
+import { useProfile, useQueryCall } from '../../../api/index.js';
+import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { CreateRfqButton } from '../../buyer-rfqs/index.js';
-import { ActiveRfqs } from '../components/ActiveRfqs.js';
-import { RfqTiles } from '../components/RfqTiles.js';
+import { RfqTile } from '../components/RfqTile.js';
+import { Work } from '../components/Work.js';
+import { waitingNdas } from '../model/waiting-ndas.js';
 
-/** The buyer's start page: what waits for a decision and ends next, and the number of RFQs per list. */
+/** The buyer's start page: what waits for a decision or a little work, and the number of RFQs in the lists. */
 const DashboardPage = () => {
   const { t } = useTranslation('buyer-dashboard');
   const { data: profile } = useProfile();
+  const work = useQueryCall('buyerDashboard', {});
+  const { data: requests = [], total = 0 } = useGetList<NdaRequest>(ndaRequests.name, waitingNdas);
+  const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
   return (
     <>
       <PageHeader
         title={t('title')}
-        subtitle={profile && t('welcome', { name: profile.firstName })}
+        subtitle={name === '' ? undefined : t('greeting', { name })}
         actions={<CreateRfqButton />}
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <ActiveRfqs />
-        <RfqTiles />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <RfqTile />
+        <QueryState query={work} skeleton={<RowsSkeleton rows={5} height={52} />}>
+          {(data) => <Work work={data} ndas={{ total, rows: requests }} />}
+        </QueryState>
       </Box>
     </>
   );

@@ -1,0 +1,107 @@
+import { Box, Button, Chip } from '@mui/material';
+import type { BuyerDashboard, BuyerRfqRow, NdaRequest } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { withReturn } from '../../../shared/routing/with-return.js';
+import { listAddress, rfqAddress } from '../../buyer-rfqs/index.js';
+import { WorkCard, WorkRow } from './WorkCard.js';
+
+const here = '/buyer/dashboard';
+const ndaList = '/buyer/favorites/ndas';
+const byDeadline = `${listAddress('active')}?sort=END_ASC`;
+
+type Props = {
+  readonly work: BuyerDashboard;
+  readonly ndas: { readonly total: number; readonly rows: readonly NdaRequest[] };
+};
+
+/** What waits for the buyer, the most pressing first; what is empty is left out. */
+export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
+  const { t } = useTranslation('buyer-dashboard');
+  const { date, deadline, money } = useFormat();
+
+  const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
+    label.trim() === '' ? t('number', { number: secondaryId }) : label;
+  const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
+  const quotesOf = ({ quoteCount, supplierCount, bestTotal, currency }: BuyerRfqRow): string => {
+    if (quoteCount === 0) return t('noQuotes', { count: supplierCount });
+    const quotes = t('quotes', { count: quoteCount });
+    return bestTotal === null ? quotes : t('from', { quotes, total: money(bestTotal, currency) });
+  };
+  const newQuotes = ({ newQuoteCount }: BuyerRfqRow) =>
+    newQuoteCount > 0 && (
+      <Chip size="small" color="primary" variant="outlined" label={t('new', { count: newQuoteCount })} />
+    );
+  const endOf = ({ status, endDate }: BuyerRfqRow) =>
+    endDate !== null && <span>{deadline({ status, endDate, endedAt: null })}</span>;
+
+  if (toDecide.total + endingSoon.total + drafts.total + ndas.total === 0)
+    return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        '& > :first-of-type': { gridColumn: '1 / -1' },
+      }}
+    >
+      {toDecide.total > 0 && (
+        <WorkCard id="work-decide" title={t('toDecide', { count: toDecide.total })} to={byDeadline}>
+          {toDecide.rows.map((rfq) => (
+            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
+              {newQuotes(rfq)}
+              {endOf(rfq)}
+              <Button
+                size="small"
+                variant="outlined"
+                component={RouterLink}
+                to={addressOf(rfq)}
+                aria-label={`${t(rfq.quoteCount > 0 ? 'compare' : 'open')}: ${labelOf(rfq)}`}
+              >
+                {t(rfq.quoteCount > 0 ? 'compare' : 'open')}
+              </Button>
+            </WorkRow>
+          ))}
+        </WorkCard>
+      )}
+      {endingSoon.total > 0 && (
+        <WorkCard id="work-ending" title={t('endingSoon', { count: endingSoon.total })} to={byDeadline}>
+          {endingSoon.rows.map((rfq) => (
+            <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
+              {newQuotes(rfq)}
+              {endOf(rfq)}
+            </WorkRow>
+          ))}
+        </WorkCard>
+      )}
+      {ndas.total > 0 && (
+        <WorkCard id="work-ndas" title={t('ndas', { count: ndas.total })} to={`${ndaList}?status=Pending`}>
+          {ndas.rows.map(({ id, company, rfqLabel, requestedDate }) => (
+            <WorkRow
+              key={id}
+              label={company.label}
+              to={`${ndaList}?status=Pending`}
+              text={t('wantsAccess', { rfq: rfqLabel, date: date(requestedDate) })}
+            />
+          ))}
+        </WorkCard>
+      )}
+      {drafts.total > 0 && (
+        <WorkCard id="work-drafts" title={t('drafts', { count: drafts.total })} to={listAddress('drafts')}>
+          {drafts.rows.map(({ rfq, missing }) => (
+            <WorkRow
+              key={rfq.rfqId}
+              label={labelOf(rfq)}
+              to={addressOf(rfq)}
+              text={missing === 0 ? t('complete') : t('missing', { count: missing })}
+            />
+          ))}
+        </WorkCard>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import type { BuyerDashboard, BuyerRfqRow } from '@torno/contract';
+import { type Answers, fakeApi, requestOf } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import DashboardPage from './pages/DashboardPage.js';
+
+const none = { total: 0, rows: [] };
+const idle: BuyerDashboard = { toDecide: none, endingSoon: none, drafts: none };
+const row = (rfqId: string, change: Partial<BuyerRfqRow> = {}) =>
+  ({
+    rfqId,
+    secondaryId: 100_001,
+    label: `Shaft ${rfqId}`,
+    status: 'Active',
+    endDate: '2026-01-05T22:00:00.000Z',
+    currency: 'EUR',
+    bestTotal: null,
+    quoteCount: 0,
+    newQuoteCount: 0,
+    supplierCount: 4,
+    ...change,
+  }) as BuyerRfqRow;
+
+const show = async (work: BuyerDashboard, answers: Answers = {}) => {
+  fakeApi({
+    [requestOf('buyerRfqCounter')]: { body: { all: 15, drafts: 1, active: 2, ended: 3, archived: 9 } },
+    [requestOf('buyerDashboard')]: { body: work },
+    [requestOf('ndaRequests')]: { body: [], headers: { 'X-Total-Count': '0' } },
+    ...answers,
+  });
+  await renderPage([{ path: '/', Component: DashboardPage }], {
+    namespaces: ['buyer-dashboard', 'buyer-rfqs'],
+    role: 'Buyer',
+  });
+};
+
+describe('dashboard of a buyer', () => {
+  it('has a tile with the numbers of active, drafts and archive, each linked to its list (BDASH-03)', async () => {
+    await show(idle);
+    const tile = within(await screen.findByRole('navigation', { name: 'RFQs by status' }));
+    await tile.findByText('9');
+    expect(tile.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringMatching(/^2\D/), '/buyer/rfqs/active'],
+      [expect.stringMatching(/^1\D/), '/buyer/rfqs/drafts'],
+      [expect.stringMatching(/^9\D/), '/buyer/rfqs/archived'],
+    ]);
+  });
+
+  it('leads from what has to be decided to the comparison, with the number of quotes and the best total', async () => {
+    const compared = row('a', { quoteCount: 10, newQuoteCount: 3, bestTotal: '8612' });
+    await show({ ...idle, toDecide: { total: 7, rows: [compared, row('b')] } });
+    const region = within(await screen.findByRole('region', { name: 'To decide (7)' }));
+    expect(region.getByText('10 quotes, from €8,612.00')).toBeInTheDocument();
+    expect(region.getByText('3 new')).toBeInTheDocument();
+    const address = '/buyer/rfqs/a?returnURL=%2Fbuyer%2Fdashboard';
+    expect(region.getByRole('link', { name: 'Shaft a' })).toHaveAttribute('href', address);
+    expect(region.getByRole('link', { name: 'Compare: Shaft a' })).toHaveAttribute('href', address);
+    expect(region.getByText('No quote yet, 4 suppliers invited')).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Open: Shaft b' })).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Show all: To decide (7)' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/active?sort=END_ASC',
+    );
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+  });
+
+  it('shows deadlines of the week, drafts with what they lack, and requests for access', async () => {
+    const nda = { id: 'n', rfqLabel: 'Flange', company: { label: 'Wagner KG' }, requestedDate: '2026-02-01T10:00:00Z' };
+    await show(
+      {
+        ...idle,
+        endingSoon: { total: 1, rows: [row('c', { quoteCount: 1 })] },
+        drafts: {
+          total: 3,
+          rows: [
+            { rfq: row('d', { status: 'InWork', endDate: null }), missing: 0 },
+            { rfq: row('e', { status: 'InWork', endDate: null, label: '' }), missing: 1 },
+          ],
+        },
+      },
+      { [requestOf('ndaRequests')]: { body: [nda], headers: { 'X-Total-Count': '4' } } },
+    );
+    const ending = within(await screen.findByRole('region', { name: 'Deadlines of the next 7 days (1)' }));
+    expect(ending.getByText('1 quote')).toBeInTheDocument();
+    const drafts = within(screen.getByRole('region', { name: 'Drafts (3)' }));
+    expect(drafts.getByText('Ready to publish')).toBeInTheDocument();
+    expect(drafts.getByText('1 thing is still missing')).toBeInTheDocument();
+    expect(drafts.getByRole('link', { name: 'RFQ 100001' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/e/rfq-cs?returnURL=%2Fbuyer%2Fdashboard',
+    );
+    const ndas = within(await screen.findByRole('region', { name: 'NDA requests (4)' }));
+    expect(ndas.getByText('wants access to Flange, since 1 Feb 2026')).toBeInTheDocument();
+    expect(ndas.getByRole('link', { name: 'Wagner KG' })).toHaveAttribute(
+      'href',
+      '/buyer/favorites/ndas?status=Pending',
+    );
+  });
+
+  it('says that nothing waits', async () => {
+    await show(idle);
+    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+  });
+
+  it('offers to try again when the work cannot be loaded', async () => {
+    await show(idle, { [requestOf('buyerDashboard')]: { status: 500, body: {} } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

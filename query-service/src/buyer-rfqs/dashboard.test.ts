@@ -1,0 +1,65 @@
+import type { BuyerDashboard } from '@torno/contract';
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { ids, rfq } from '../testing/world.fixture.js';
+
+const { service, get } = useQueryService();
+
+const dashboard = async (name: Name): Promise<BuyerDashboard> => (await get(name, 'buyer/dashboard')).body;
+const numbers = ({ rows }: BuyerDashboard['toDecide']): number[] =>
+  rows.map(({ secondaryId }) => secondaryId - 100_000);
+
+/** RFQs of the buyer beside those of the sample world; every test removes its own. */
+const added: string[] = [];
+const add = async (number: number, change: Parameters<typeof rfq>[2]): Promise<void> => {
+  const id = `00000003-0000-4000-8000-0000000009${number}`;
+  added.push(id);
+  await service().put('rfqs', id, rfq(id, number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, ...change }));
+};
+const active = (number: number, endDate: string): Promise<void> =>
+  add(number, { status: 'Active', lists: ['ALL', 'ACTIVE'], endDate });
+
+afterEach(async () => {
+  for (const id of added.splice(0)) await service().remove('rfqs', id);
+});
+
+describe('dashboard of a buyer', () => {
+  it('lists what is past its deadline, the oldest first, and what ends within a week, the next first', async () => {
+    await active(71, '2026-03-09T00:00:00.000Z');
+    await active(72, '2026-02-01T00:00:00.000Z');
+    await active(73, '2026-03-16T00:00:00.000Z');
+    await active(74, '2026-03-12T00:00:00.000Z');
+    await active(75, '2026-04-30T00:00:00.000Z');
+    await add(76, { status: 'Ended', lists: ['ALL', 'ENDED'], endDate: '2026-02-01T00:00:00.000Z' });
+    const { toDecide, endingSoon } = await dashboard('buyer');
+    expect(numbers(toDecide).filter((number) => number > 70)).toEqual([72, 71]);
+    expect(numbers(endingSoon).filter((number) => number > 70)).toEqual([74, 73]);
+    for (const group of [toDecide, endingSoon]) expect(group.total).toBe(group.rows.length);
+  });
+
+  it('shows five of each kind and counts all', async () => {
+    for (let number = 71; number <= 77; number++) await active(number, '2026-01-01T00:00:00.000Z');
+    const { toDecide } = await dashboard('buyer');
+    expect(numbers(toDecide)).toEqual([71, 72, 73, 74, 75]);
+    expect(toDecide.total).toBeGreaterThanOrEqual(7);
+  });
+
+  it('counts what drafts lack, those that lack least first', async () => {
+    const draft = { status: 'InWork', lists: ['ALL', 'DRAFTS'] } as const;
+    await add(81, { ...draft, label: '', reason: null, positions: [] });
+    await add(82, { ...draft, positions: [] });
+    const { drafts } = await dashboard('buyer');
+    const missing = drafts.rows.map((each) => each.missing);
+    expect(missing).toEqual(missing.toSorted((a, b) => a - b));
+    const lacking = (number: number) =>
+      drafts.rows.find(({ rfq: { secondaryId } }) => secondaryId === 100_000 + number);
+    expect(lacking(81)!.missing - lacking(82)!.missing).toBe(2);
+  });
+
+  it('shows companies nothing of each other', async () => {
+    await active(71, '2026-02-01T00:00:00.000Z');
+    const { toDecide, endingSoon, drafts } = await dashboard('otherBuyer');
+    const seen = [...toDecide.rows, ...endingSoon.rows, ...drafts.rows.map((draft) => draft.rfq)];
+    expect(seen.filter(({ ownerUserId }) => ownerUserId === ids.buyerUser)).toEqual([]);
+    expect(numbers(toDecide)).not.toContain(71);
+  });
+});

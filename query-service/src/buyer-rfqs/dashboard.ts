@@ -1,0 +1,60 @@
+import type { BuyerDashboard } from '@torno/contract';
+import { buyerSortOrders, headerFlags, positionFlags } from '@torno/domain';
+import { addDays } from '@torno/kernel';
+import type { RfqReadModel } from '@torno/read-models';
+import { orderBy } from '../read-models/order-by.js';
+import type { Models } from '../read-models/read-models.js';
+import { listFilter } from './rfq-lists.js';
+import { rowFields, rowsOf } from './rfq-row.js';
+
+/** Days ahead that deadlines are looked for. */
+const soonDays = 7;
+/** Rows of each kind. */
+const mostShown = 5;
+/** Drafts that are looked through for those that lack least. */
+const mostDrafts = 20;
+
+const byDeadline = orderBy(buyerSortOrders.END_ASC.field, buyerSortOrders.END_ASC.order);
+const newestFirst = orderBy(buyerSortOrders.CREATED_DESC.field, buyerSortOrders.CREATED_DESC.order);
+
+/** How many things publication of a draft still lacks (CREATE-06 to CREATE-22); a draft without positions lacks one. */
+const missingIn = (rfq: RfqReadModel): number => {
+  const documents = (kind: 'nda' | 'terms'): number => rfq.documents.filter((one) => one.kind === kind).length;
+  const header = headerFlags({ ...rfq, ndaDocuments: documents('nda'), termsDocuments: documents('terms') });
+  const inPositions = rfq.positions.flatMap((position) => positionFlags(position, rfq));
+  return Object.values(header).filter(Boolean).length + inPositions.length + (rfq.positions.length === 0 ? 1 : 0);
+};
+
+/** A company's RFQs that wait for its decision, end soon, or lack little. */
+export const dashboard = async (models: Models, companyId: string, now: string): Promise<BuyerDashboard> => {
+  const { rfqs } = models;
+  const active = listFilter(companyId, 'ACTIVE');
+  // A deadline is over at its own instant (RFQ-24); drafts of any deadline have none to be compared.
+  const over = { ...active, endDate: { $gt: '', $lte: now } };
+  const soon = { ...active, endDate: { $gt: now, $lte: addDays(now, soonDays) } };
+  const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
+  const ofDeadline = (filter: typeof over | typeof soon) =>
+    Promise.all([rfqs.find(filter, { sort: byDeadline, limit: mostShown, projection: rowFields }), rfqs.count(filter)]);
+  const [[overdue, allOverdue], [ending, allEnding], newest, allDrafts] = await Promise.all([
+    ofDeadline(over),
+    ofDeadline(soon),
+    rfqs.find(unpublished, { sort: newestFirst, limit: mostDrafts }),
+    rfqs.count(unpublished),
+  ]);
+  const drafts = newest
+    .map((rfq) => ({ rfq, missing: missingIn(rfq) }))
+    .toSorted((a, b) => a.missing - b.missing)
+    .slice(0, mostShown);
+  // None of them has ended, so none has a winner.
+  const rows = await rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now);
+  const row = new Map(rows.map((each) => [each.rfqId, each]));
+  const rowsFor = (found: readonly { readonly rfqId: string }[]) => found.flatMap(({ rfqId }) => row.get(rfqId) ?? []);
+  return {
+    toDecide: { total: allOverdue, rows: rowsFor(overdue) },
+    endingSoon: { total: allEnding, rows: rowsFor(ending) },
+    drafts: {
+      total: allDrafts,
+      rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shown) => ({ rfq: shown, missing }))),
+    },
+  };
+};
