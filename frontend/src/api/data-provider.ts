@@ -12,9 +12,10 @@ import type {
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
+import { reloadAfterMutation } from './changed-by-command.js';
 import { client } from './client.js';
 import { mutations } from './resources/changes.js';
-import { changesOf, listResources, recordResources, referenceResources } from './resources/index.js';
+import { changesOf, commandsOf, listResources, recordResources, referenceResources } from './resources/index.js';
 
 const getList = async (
   resource: string,
@@ -64,11 +65,29 @@ const notServed = (): Promise<never> =>
   Promise.reject(new Error('The server does this by no resource; use a query or a command of the contract'));
 
 /**
+ * Reloads what react-admin's changes of records concern; `useCommand` does so by itself. Set here, as pages before the
+ * sign-in do not load the resources.
+ */
+const reloadAfterMutations = (queryClient: QueryClient): void => {
+  queryClient.getMutationCache().config.onSettled = async (
+    _,
+    error,
+    variables,
+    __,
+    { options: { mutationKey = [] } },
+  ) => {
+    const commands = error === null ? commandsOf(mutationKey, variables) : [];
+    if (commands.length > 0) await reloadAfterMutation(commands, queryClient);
+  };
+};
+
+/**
  * Lists and single records in react-admin's shape, changed by the commands that their resources declare, and two verbs of
  * our own that are typed by the contract: every other query, and every other command.
  */
-export const createDataProvider = (queryClient: QueryClient) =>
-  ({
+export const createDataProvider = (queryClient: QueryClient) => {
+  reloadAfterMutations(queryClient);
+  return {
     supportAbortSignal: true,
     getList,
     getOne,
@@ -81,7 +100,8 @@ export const createDataProvider = (queryClient: QueryClient) =>
     updateMany: notServed,
     create: notServed,
     deleteMany: notServed,
-  }) satisfies DataProvider;
+  } satisfies DataProvider;
+};
 
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

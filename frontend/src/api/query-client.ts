@@ -1,9 +1,7 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { reloadAfterMutation } from './changed-by-command.js';
+import { QueryClient } from '@tanstack/react-query';
 import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
 import { isTransient } from './api-problem.js';
-import { commandsOf } from './resources/index.js';
 
 /** Only transient failures are retried; after a timeout the user has waited long enough. */
 const mayRetry = (error: unknown): boolean => isTransient(error) && error.code !== 'client.timeout';
@@ -12,18 +10,8 @@ const mayRetry = (error: unknown): boolean => isTransient(error) && error.code !
 const liveFreshMs = 300_000;
 const otherFreshMs = 15_000;
 
-/** Reloads what react-admin's changes of records concern; `useCommand` does so by itself. */
-const mutationCache = (queryClient: () => QueryClient): MutationCache =>
-  new MutationCache({
-    onSettled: async (_, error, variables, __, { options: { mutationKey = [] } }) => {
-      const commands = error === null ? commandsOf(mutationKey, variables) : [];
-      if (commands.length > 0) await reloadAfterMutation(commands, queryClient());
-    },
-  });
-
-export const createQueryClient = (): QueryClient => {
-  const queryClient: QueryClient = new QueryClient({
-    mutationCache: mutationCache(() => queryClient),
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey }) => (liveState.isConnected() && isLive(queryKey) ? liveFreshMs : otherFreshMs),
@@ -34,5 +22,3 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return queryClient;
-};
