@@ -9,7 +9,7 @@ const signIn = [
   String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
   String.raw`${modules}@tanstack[\\/].*[\\/](useQuery|useMutation)\.`,
-  `${mui}(${['Alert', 'FormHelperText', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
+  `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
   // Those of passwords; they would otherwise share a chunk with parts of menus.
   String.raw`${modules}@mui[\\/]icons-material[\\/]esm[\\/]Visibility(Off)?\.`,

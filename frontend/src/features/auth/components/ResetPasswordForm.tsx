@@ -1,4 +1,4 @@
-import { Button, FormHelperText } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
 import i18next from 'i18next';
@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { client } from '../../../api/client.js';
 import { ApiProblem, fieldProblemText } from '../../../api/index.js';
 import { useRefusal } from '../hooks/use-refusal.js';
+import { FieldHint } from './FieldHint.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
 
@@ -44,9 +45,9 @@ const Password = ({ name, label, rule, value, problem, onChange, onBlur }: Passw
         error={problem !== undefined}
         aria-describedby={id}
       />
-      <FormHelperText id={id} error={problem !== undefined} aria-live="polite">
+      <FieldHint id={id} error={problem !== undefined}>
         {problem ?? rule}
-      </FormHelperText>
+      </FieldHint>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, FormHelperText, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { fitsPattern, userLimits } from '@torno/domain';
 import { type FormEvent, useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../../api/client.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
+import { FieldHint } from '../components/FieldHint.js';
 import { PublicForm } from '../components/PublicForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 import { ToLogin } from '../components/ToLogin.js';
@@ -56,9 +57,9 @@ const ForgotPasswordPage = () => {
             aria-describedby={helpId}
             inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: userLimits.login }}
           />
-          <FormHelperText id={helpId} error aria-live="polite">
+          <FieldHint id={helpId} error>
             {wrong && t('forgot.noAddress')}
-          </FormHelperText>
+          </FieldHint>
         </div>
         <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
           {t('forgot.submit')}
