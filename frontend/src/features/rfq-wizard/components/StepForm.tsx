@@ -69,10 +69,11 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
           mt: 3,
           // What ends the wizard stays in view below a long list.
           ...(action !== undefined && {
+            flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
             position: 'sticky',
             bottom: 0,
             zIndex: 2,
-            py: 1.5,
+            py: { xs: 0.5, sm: 1.5 },
             bgcolor: 'background.default',
             borderTop: '1px solid',
             borderColor: 'divider',
@@ -84,7 +85,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
             component={Link}
             to={{ pathname: stepAddress(rfqId, before), search }}
             startIcon={<ArrowBack />}
-            size="large"
+            size={action === undefined ? 'large' : 'medium'}
           >
             {t('back')}
           </Button>

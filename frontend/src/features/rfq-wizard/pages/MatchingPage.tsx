@@ -75,13 +75,13 @@ const SupplierChoice = () => {
             flexBasis: { xs: '100%', sm: 'auto' },
             justifyContent: { sm: 'flex-end' },
             alignItems: 'center',
-            gap: 1,
+            gap: { xs: 0.25, sm: 1 },
           }}
         >
           <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { sm: 1 } }}>
             {chosen.length === 0 ? t('publish.asksNobody') : t('publish.asks', { count: chosen.length })}
           </Typography>
-          <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
+          <Button startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
             {t('publish.preview')}
           </Button>
           {publishButton}
