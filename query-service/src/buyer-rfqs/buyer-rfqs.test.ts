@@ -36,8 +36,21 @@ describe('buyer lists', () => {
     const { body } = await post('buyer', 'buyer/rfq', { listType: 'ENDED' });
     const label = companies.find(({ companyId }) => companyId === ids.supplier)?.label;
     const awards = [{ companyId: ids.supplier, label, positionIDs: [ids.position], total: '19175.5' }];
-    expect(body.rfqs).toEqual([expect.objectContaining({ result: 'Awarded', awards, currency: 'EUR' })]);
+    expect(body.rfqs).toEqual([
+      expect.objectContaining({ result: 'Awarded', awards, awardedTotal: '19175.5', currency: 'EUR' }),
+    ]);
     expect((await get('buyer', `buyer/rfq/${ids.ended}`)).body).toMatchObject({ awards });
+  });
+
+  it.each([
+    [['100.5', '0.25'], '100.75'],
+    [['100.5', null], null],
+  ])('An award of %j has the total %s', async (totals, awardedTotal) => {
+    const id = '00000003-0000-4000-8000-000000000094';
+    const awards = totals.map((total) => ({ companyId: ids.supplier, positionIds: [ids.position], total }));
+    await service().put('rfqs', id, rfq(id, 9, { status: 'Ended', lists: ['ALL', 'ENDED'], awards }));
+    expect((await get('buyer', `buyer/rfq/${id}`)).body).toMatchObject({ awardedTotal });
+    await service().remove('rfqs', id);
   });
 
   it('The counters are the sizes of the lists (BRFQ-05)', async () => {

@@ -1,6 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, deadlinePassed } from '@torno/domain';
-import { pick } from '@torno/kernel';
+import { addAmounts, pick, type DecimalString } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys, previewImage, type FileReferences } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -58,6 +58,11 @@ export const winnersOf = async (
   return new Map(found.map(({ companyId, label }) => [companyId, label]));
 };
 
+const sumOf = (totals: readonly (DecimalString | null)[]): DecimalString | null => {
+  const known = totals.flatMap((total) => total ?? []);
+  return known.length > 0 && known.length === totals.length ? addAmounts(known) : null;
+};
+
 export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);
   return {
@@ -68,6 +73,7 @@ export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now
       positionIDs: [...positionIds],
       total,
     })),
+    awardedTotal: sumOf(rfq.awards.map(({ total }) => total)),
     deadlinePassed: deadlinePassed(rfq, now),
     ownerFirstName: owner?.firstName ?? '',
     ownerLastName: owner?.lastName ?? '',

@@ -141,6 +141,8 @@ export const buyerRfqRow = z.object({
       total: amount.nullable(),
     }),
   ),
+  /** The sum of the awards' totals; null without an award, or where one total is not known. */
+  awardedTotal: amount.nullable(),
   currency: z.enum(currencies),
   /** The lowest total of the quotes that cover every position, for the smallest quantities (C-37). */
   bestTotal: amount.nullable(),

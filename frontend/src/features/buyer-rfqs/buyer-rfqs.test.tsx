@@ -21,6 +21,7 @@ const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {})
   result: null,
   noAwardReason: null,
   awards: [],
+  awardedTotal: null,
   currency: 'EUR',
   bestTotal: null,
   ownerUserId: 'u',
@@ -114,8 +115,8 @@ describe('list of RFQs', () => {
     await show(
       rows(
         row('Late', 'Active', { endDate: past, bestTotal: '8612.5' }),
-        row('Won', 'Ended', { ...ended, result: 'Awarded', awards: [award] }),
-        row('Shared', 'Ended', { ...ended, result: 'Awarded', awards: [award, { ...award, total: '825.5' }] }),
+        row('Won', 'Ended', { ...ended, result: 'Awarded', awards: [award], awardedTotal: '19175' }),
+        row('Shared', 'Ended', { ...ended, result: 'Awarded', awards: [award, award], awardedTotal: '20000.5' }),
         row('Old', 'Ended', { ...ended, result: 'Awarded', awards: [{ ...award, total: null }] }),
         row('Gone', 'Ended', { ...ended, result: 'NoAward', noAwardReason: 'NO_AWARD_CANCEL' }),
         row('Lapsed', 'Ended', { ...ended, result: 'Expired' }),

@@ -27,6 +27,7 @@ export const plainRfq = (changes: Pick<BuyerRfq, 'rfqId' | 'label'> & Partial<Bu
   result: null,
   noAwardReason: null,
   awards: [],
+  awardedTotal: null,
   bestTotal: null,
   ownerUserId: 'u',
   ownerFirstName: 'Anna',

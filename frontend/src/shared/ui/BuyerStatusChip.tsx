@@ -1,11 +1,10 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { addAmounts } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.js';
 import { isOverdue, toneOf } from './rfq-status.js';
 import { StatusChip } from './StatusChip.js';
 
-type Facts = Pick<BuyerRfqRow, 'status' | 'endDate' | 'result' | 'noAwardReason' | 'awards' | 'currency'>;
+type Facts = Pick<BuyerRfqRow, 'status' | 'endDate' | 'result' | 'noAwardReason' | 'awards' | 'awardedTotal' | 'currency'>;
 
 /** The outcomes of an ended RFQ that buyers tell apart; one that nobody closed in time was awarded to nobody either. */
 const outcomeOf = ({ result, noAwardReason }: Facts): 'Awarded' | 'Negotiation' | 'NoAward' | 'Cancelled' | null => {
@@ -18,15 +17,14 @@ const outcomeOf = ({ result, noAwardReason }: Facts): 'Awarded' | 'Negotiation' 
 export const BuyerStatusChip = ({ rfq }: { readonly rfq: Facts }) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
-  const { status, awards, currency } = rfq;
+  const { status, awards, awardedTotal, currency } = rfq;
   const outcome = status === 'Ended' ? outcomeOf(rfq) : null;
-  const totals = awards.flatMap(({ total }) => total ?? []);
   const [first] = awards;
   const award = [
     ...(first === undefined
       ? []
       : [awards.length > 1 ? t('outcome.suppliers', { count: awards.length }) : first.label]),
-    ...(totals.length > 0 && totals.length === awards.length ? [format.money(addAmounts(totals), currency)] : []),
+    ...(awardedTotal === null ? [] : [format.money(awardedTotal, currency)]),
   ];
   const label = isOverdue(rfq)
     ? t('rfqStatus.toDecide')
