@@ -84,6 +84,8 @@ export const chunkGroups = [
       String.raw`${mui}(useAutocomplete|Autocomplete|ListSubheader)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/]Autocomplete`,
     ),
   },
+  // Switches between a few choices, which some lists have: they must not come along with icons.
+  { name: 'toggle', test: new RegExp(String.raw`${mui}ToggleButton`) },
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },

@@ -4,7 +4,10 @@ import { useFormat } from '../format/use-format.js';
 import { isOverdue, toneOf } from './rfq-status.js';
 import { StatusChip } from './StatusChip.js';
 
-type Facts = Pick<BuyerRfqRow, 'status' | 'endDate' | 'result' | 'noAwardReason' | 'awards' | 'awardedTotal' | 'currency'>;
+type Facts = Pick<
+  BuyerRfqRow,
+  'status' | 'endDate' | 'result' | 'noAwardReason' | 'awards' | 'awardedTotal' | 'currency'
+>;
 
 /** The outcomes of an ended RFQ that buyers tell apart; one that nobody closed in time was awarded to nobody either. */
 const outcomeOf = ({ result, noAwardReason }: Facts): 'Awarded' | 'Negotiation' | 'NoAward' | 'Cancelled' | null => {
