@@ -23,7 +23,6 @@ const rowKeys = [
   'result',
   'noAwardReason',
   'currency',
-  'bestTotal',
   'ownerUserId',
   'supplierCount',
   'viewedCount',
@@ -33,12 +32,17 @@ const rowKeys = [
 ] as const satisfies readonly (keyof RfqReadModel & keyof BuyerRfqRow)[];
 const rowPositionKeys = ['positionId', 'attachments'] as const satisfies readonly (keyof RfqPositionDocument)[];
 
-/** The fields of an RFQ that lists need; the rest of a document may be large. */
-export const rowFields = projectionOf([...rowKeys, 'awards', ...rowPositionKeys.map((key) => `positions.${key}`)]);
+/** Documents of the version before lack these. */
+const newKeys = ['awards', 'bestTotal'] as const satisfies readonly (keyof RfqReadModel)[];
+type NewFields = Partial<Pick<RfqReadModel, (typeof newKeys)[number]>>;
 
-type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number] | 'awards'> & {
-  readonly positions: readonly Pick<RfqPositionDocument, (typeof rowPositionKeys)[number]>[];
-};
+/** The fields of an RFQ that lists need; the rest of a document may be large. */
+export const rowFields = projectionOf([...rowKeys, ...newKeys, ...rowPositionKeys.map((key) => `positions.${key}`)]);
+
+type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number]> &
+  NewFields & {
+    readonly positions: readonly Pick<RfqPositionDocument, (typeof rowPositionKeys)[number]>[];
+  };
 
 /** What the rows of RFQs are joined with. */
 export type RowJoins = {
@@ -49,11 +53,8 @@ export type RowJoins = {
 };
 
 /** The names of the companies to which RFQs were awarded. */
-export const winnersOf = async (
-  { companies }: Models,
-  rfqs: readonly Pick<RfqReadModel, 'awards'>[],
-): Promise<RowJoins['winners']> => {
-  const ids = rfqs.flatMap(({ awards }) => awards.map(({ companyId }) => companyId));
+export const winnersOf = async ({ companies }: Models, rfqs: readonly NewFields[]): Promise<RowJoins['winners']> => {
+  const ids = rfqs.flatMap(({ awards = [] }) => awards.map(({ companyId }) => companyId));
   const found = await presentAll(companies, ids, { projection: { companyId: 1, label: 1 } });
   return new Map(found.map(({ companyId, label }) => [companyId, label]));
 };
@@ -65,15 +66,17 @@ const sumOf = (totals: readonly (DecimalString | null)[]): DecimalString | null 
 
 export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);
+  const { awards = [], bestTotal = null } = rfq;
   return {
     ...pick(rfq, rowKeys),
-    awards: rfq.awards.map(({ companyId, positionIds, total }) => ({
+    bestTotal,
+    awards: awards.map(({ companyId, positionIds, total }) => ({
       companyId,
       label: winners.get(companyId) ?? '',
       positionIDs: [...positionIds],
       total,
     })),
-    awardedTotal: sumOf(rfq.awards.map(({ total }) => total)),
+    awardedTotal: sumOf(awards.map(({ total }) => total)),
     deadlinePassed: deadlinePassed(rfq, now),
     ownerFirstName: owner?.firstName ?? '',
     ownerLastName: owner?.lastName ?? '',

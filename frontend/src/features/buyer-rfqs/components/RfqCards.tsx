@@ -1,4 +1,4 @@
-import { Box, Divider } from '@mui/material';
+import { Box } from '@mui/material';
 import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
@@ -55,10 +55,9 @@ export const RfqCards = ({ rows, ...props }: RfqRowsProps) => (
       data={[...rows]}
       total={rows.length}
       render={(_, index) => (
-        <li>
-          {index > 0 && <Divider />}
+        <Box component="li" sx={{ borderTop: index > 0 ? '1px solid' : undefined, borderColor: 'divider' }}>
           <RfqCard {...props} />
-        </li>
+        </Box>
       )}
     />
   </Box>
