@@ -2,7 +2,7 @@ import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { listLimits } from '@torno/domain';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds of silence before a search begins (VAL-21). */
@@ -20,21 +20,33 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
   const { t } = useTranslation('shared');
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  // The address changed from outside: a reset filter, the back button.
+  /** What was searched here and has not come back as the value. */
+  const [sent, setSent] = useState<string>();
   if (searched !== value) {
     setSearched(value);
-    setText(value);
+    // More may have been typed since the search was sent; any other change comes from outside: a reset filter, the back
+    // button.
+    if (sent === value) setSent(undefined);
+    else setText(value);
   }
+
+  const search = useCallback(
+    (wanted: string): void => {
+      setSent(wanted === value ? undefined : wanted);
+      onSearch(wanted);
+    },
+    [onSearch, value],
+  );
 
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), searchDelayMs);
+    const timer = setTimeout(() => search(text), searchDelayMs);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, search]);
 
   const clear = (): void => {
     setText('');
-    onSearch('');
+    search('');
   };
 
   return (
@@ -45,7 +57,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          onSearch(text);
+          search(text);
         }
         if (event.key === 'Escape' && text !== '') {
           event.stopPropagation();

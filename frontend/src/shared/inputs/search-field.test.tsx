@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.js';
+import { useEffect, useState } from 'react';
 import { SearchField } from './SearchField.js';
 
 const show = async () => {
@@ -33,4 +34,49 @@ it('searches at once on Enter, and clears on Escape', async () => {
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
   expect(asked).toEqual(['bolt', '']);
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+describe('while what was searched reaches the address', () => {
+  /** The field over an address, whose changes arrive when the test says so. */
+  const showOverAddress = async () => {
+    const asked: string[] = [];
+    let arrive: (value: string) => void = () => undefined;
+    const Address = () => {
+      const [value, setValue] = useState('');
+      useEffect(() => {
+        arrive = setValue;
+      }, []);
+      return <SearchField value={value} onSearch={(text) => void asked.push(text)} />;
+    };
+    await renderPage([{ path: '/', element: <Address /> }]);
+    jest.useFakeTimers();
+    return {
+      asked,
+      type: (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }),
+      pass: (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds)),
+      arrive: (value: string) => act(() => arrive(value)),
+      text: () => screen.getByRole<HTMLInputElement>('searchbox').value,
+    };
+  };
+
+  it('keeps what is typed meanwhile, and searches it', async () => {
+    const { asked, type, pass, arrive, text } = await showOverAddress();
+    type('bo');
+    pass(400);
+    type('bolt');
+    arrive('bo');
+    expect(text()).toBe('bolt');
+    pass(400);
+    expect(asked).toEqual(['bo', 'bolt']);
+  });
+
+  it('follows the address when it goes back and forth', async () => {
+    const { type, pass, arrive, text } = await showOverAddress();
+    type('bolt');
+    pass(400);
+    for (const value of ['bolt', '', 'bolt']) {
+      arrive(value);
+      expect(text()).toBe(value);
+    }
+  });
 });
