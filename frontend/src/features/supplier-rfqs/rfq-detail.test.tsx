@@ -68,7 +68,7 @@ describe('header of an RFQ', () => {
   it('leads to the quote with the reason for which it was rejected (BRFQ-20)', async () => {
     await show(withStatus('BuyerRejectedQuote', { rejectReason: 'Delivery is too late' }));
     expect(await screen.findByText('Quote rejected')).toBeInTheDocument();
-    await open(/^Quote 1 of/);
+    await open(/^Quote 1 · /);
     expect(within(await screen.findByRole('dialog')).getByText(/Delivery is too late/)).toBeInTheDocument();
   });
 
