@@ -1,4 +1,4 @@
-import { isAwardable, mayBeInvited, participationId } from '@torno/domain';
+import { countedBy, isAwardable, mayBeInvited, participationId } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { requireAssignable } from '../company/require-assignable.js';
@@ -147,7 +147,7 @@ export const buyerRfqHandlers = (
             outcome,
             suppliers,
             awards,
-            counted: Object.fromEntries(counted.map(({ positionId, scaleId }) => [positionId, scaleId])),
+            counted: countedBy(counted),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
             ...(await quotedAmong(rfqId, named)),

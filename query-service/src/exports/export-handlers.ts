@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { allowedBuyerActions, type ExportFormat, listLimits } from '@torno/domain';
+import { allowedBuyerActions, countedBy, type ExportFormat, listLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -62,7 +62,7 @@ const namesIn = async (models: Models, language: Parameters<typeof labelIn>[0]):
 
 /** Files for other programs: an RFQ, one quote, or all quotes (EXPORT-04 to EXPORT-08). */
 export const exportHandlers = {
-  exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted = {} }, language }) => {
+  exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
     const content = async (): Promise<string> => {
@@ -74,7 +74,7 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return quotesFile(wanted, rfq, counted, format);
+      return quotesFile(wanted, rfq, countedBy(counted), format);
     };
 
     const text = await content();

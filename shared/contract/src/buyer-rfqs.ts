@@ -28,6 +28,7 @@ import { supplierRfq } from './supplier-rfq-shapes.js';
 import {
   calendarDate,
   companyIDs,
+  countedChoices,
   done,
   id,
   instant,
@@ -304,11 +305,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
       .array(z.object({ companyId: id, positionId: id }))
       .max(2 * rfqLimits.positions)
       .default([]),
-    /** The scales that the totals of the awards count; the smallest of a position that is not named (C-37). */
-    counted: z
-      .array(z.object({ positionId: id, scaleId: id }))
-      .max(rfqLimits.positions)
-      .default([]),
+    counted: countedChoices,
     negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),
   }),

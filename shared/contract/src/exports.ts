@@ -1,7 +1,7 @@
 import { exportFormats, exportScopes } from '@torno/domain';
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { id, rfqParams, unused } from './wire.js';
+import { countedChoices, id, rfqParams, unused } from './wire.js';
 
 /** A file with the RFQ, one of its quotes or all of them, for other programs (EXPORT-04 to EXPORT-08). */
 export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
@@ -13,8 +13,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
-      /** Scale that totals count, by position; the smallest of each position that is not named (C-37). */
-      counted: z.record(id, id).optional(),
+      counted: countedChoices,
       comment: unused,
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {

@@ -23,6 +23,12 @@ export const rfqParams = z.object({ rfqId: rfqKey });
 export const rfqIDs = z.array(rfqKey).min(1).max(listLimits.bulk);
 
 /** Companies that one command names. */
+/** Scales that totals count; of a position that is not named, the smallest (C-37). */
+export const countedChoices = z
+  .array(z.object({ positionId: id, scaleId: id }))
+  .max(rfqLimits.positions)
+  .default([]);
+
 export const companyIDs = z.array(id).max(rfqLimits.suppliers);
 
 /** ISO 3166. */

@@ -4,6 +4,15 @@ import type { CostedScale } from './amounts.js';
 /** The scale that totals count, by position id; the smallest of a position that is not named. */
 export type CountedScales = Readonly<Record<string, string>>;
 
+/** The same as a request states it, in no particular order. */
+export type CountedChoice = { readonly positionId: string; readonly scaleId: string };
+
+export const choicesOf = (counted: CountedScales): CountedChoice[] =>
+  Object.entries(counted).map(([positionId, scaleId]) => ({ positionId, scaleId }));
+
+export const countedBy = (choices: readonly CountedChoice[]): CountedScales =>
+  Object.fromEntries(choices.map(({ positionId, scaleId }) => [positionId, scaleId]));
+
 type Scale = { readonly scaleId: string; readonly quantity: number };
 
 /** The scale of a position with the smallest quantity, in whatever order they are listed. */

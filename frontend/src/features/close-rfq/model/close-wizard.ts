@@ -1,5 +1,6 @@
 import type { BuyerQuote } from '@torno/contract';
 import {
+  choicesOf,
   isAwardable,
   type CloseOutcome,
   type CountedScales,
@@ -263,7 +264,7 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
     case 'AWARD': {
       const winners = winnersOf(wizard).map(({ companyId }) => companyId);
       const awards = awardsOf(wizard);
-      const scales = Object.entries(counted).map(([positionId, scaleId]) => ({ positionId, scaleId }));
+      const scales = choicesOf(counted);
       return {
         outcome,
         ...(awards.length > 0 ? { awards } : {}),

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { exportFormats, type CountedScales, type ExportFormat, type ExportScope } from '@torno/domain';
+import { choicesOf, exportFormats, type CountedScales, type ExportFormat, type ExportScope } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { saveExport } from '../../../api/index.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
@@ -23,7 +23,10 @@ export const ExportDialog = ({ rfq, quote, scope, counted, onClose }: Props) => 
   const save = async (format: ExportFormat): Promise<void> => {
     const name = [`RFQ-${rfq.secondaryId}`, scope === 'rfq' ? '' : scope, quote?.quoteNumber ?? ''];
     await saveExport(
-      { params: { rfqId: rfq.rfqId }, body: { scope, format, quoteId: quote?.quoteId, counted: counted?.chosen } },
+      {
+        params: { rfqId: rfq.rfqId },
+        body: { scope, format, quoteId: quote?.quoteId, counted: counted && choicesOf(counted.chosen) },
+      },
       `${name.filter((part) => part !== '').join('-')}.${format.toLowerCase()}`,
     );
     onClose();
