@@ -17,10 +17,7 @@ type Props = {
   readonly children?: (label: string) => ReactNode;
 };
 
-/**
- * The name of an entry of reference data that a record refers to. A `ReferenceField` would also ask twice for access to
- * the entry's page, of which there is none.
- */
+/** The name of an entry of reference data that a record refers to, as a bare text within sentences. */
 export const LookupField = ({ source, lookup, record, emptyText, children }: Props) => {
   const around = useRecordContext<Readonly<Record<string, unknown>>>({ record });
   const id = around?.[source];
