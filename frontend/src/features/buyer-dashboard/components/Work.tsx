@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { WorkCard } from '../../../shared/ui/WorkCard.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { listAddress, rfqAddress } from '../../buyer-rfqs/index.js';
-import { WorkCard, WorkRow } from './WorkCard.js';
+import { WorkRow } from './WorkRow.js';
 
 const here = '/buyer/dashboard';
 const ndaList = '/buyer/favorites/ndas';
@@ -22,6 +23,13 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
   const { t } = useTranslation('buyer-dashboard');
   const { date, deadline, money } = useFormat();
 
+  const card = (id: string, title: string, to: string) => ({
+    id,
+    title,
+    to,
+    showAll: t('showAll'),
+    showAllName: `${t('showAll')}: ${title}`,
+  });
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
@@ -50,7 +58,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       }}
     >
       {toDecide.total > 0 && (
-        <WorkCard id="work-decide" title={t('toDecide', { count: toDecide.total })} to={byDeadline}>
+        <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), byDeadline)}>
           {toDecide.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
               {newQuotes(rfq)}
@@ -69,7 +77,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {endingSoon.total > 0 && (
-        <WorkCard id="work-ending" title={t('endingSoon', { count: endingSoon.total })} to={byDeadline}>
+        <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), byDeadline)}>
           {endingSoon.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
               {newQuotes(rfq)}
@@ -79,7 +87,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {ndas.total > 0 && (
-        <WorkCard id="work-ndas" title={t('ndas', { count: ndas.total })} to={`${ndaList}?status=Pending`}>
+        <WorkCard {...card('work-ndas', t('ndas', { count: ndas.total }), `${ndaList}?status=Pending`)}>
           {ndas.rows.map(({ id, company, rfqLabel, requestedDate }) => (
             <WorkRow
               key={id}
@@ -91,7 +99,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {drafts.total > 0 && (
-        <WorkCard id="work-drafts" title={t('drafts', { count: drafts.total })} to={listAddress('drafts')}>
+        <WorkCard {...card('work-drafts', t('drafts', { count: drafts.total }), listAddress('drafts'))}>
           {drafts.rows.map(({ rfq, missing }) => (
             <WorkRow
               key={rfq.rfqId}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
-import { WorkCard } from './WorkCard.js';
+import { RfqWorkCard } from './RfqWorkCard.js';
 
 const active = '/supplier/rfqs/active?level=COMPANY&sort=AUCTIONEND';
 
@@ -27,27 +27,27 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
       }}
     >
       {due.total > 0 && (
-        <WorkCard
+        <RfqWorkCard
           id="work-due"
           title={t('due', { count: due.total })}
           rows={due.rows}
           to="/supplier/rfqs/inbox?sort=AUCTIONEND"
         >
           {endOf}
-        </WorkCard>
+        </RfqWorkCard>
       )}
       {drafts.total > 0 && (
-        <WorkCard
+        <RfqWorkCard
           id="work-drafts"
           title={t('drafts', { count: drafts.total })}
           rows={drafts.rows}
           to={`${active}&savedQuote=on`}
         >
           {endOf}
-        </WorkCard>
+        </RfqWorkCard>
       )}
       {expiring.total > 0 && (
-        <WorkCard
+        <RfqWorkCard
           id="work-expiring"
           title={t('expiring', { count: expiring.total })}
           rows={expiring.rows}
@@ -56,10 +56,10 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           {({ at }) => (
             <StatusChip tone="warning" label={t(at <= now ? 'expiredOn' : 'validUntil', { date: date(at) })} />
           )}
-        </WorkCard>
+        </RfqWorkCard>
       )}
       {results.rows.length > 0 && (
-        <WorkCard
+        <RfqWorkCard
           id="work-results"
           title={t('results', { won: results.won, lost: results.lost })}
           rows={results.rows}
@@ -71,7 +71,7 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
               {date(at)}
             </Box>
           )}
-        </WorkCard>
+        </RfqWorkCard>
       )}
     </Box>
   );

@@ -1,35 +1,6 @@
-import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-
-type Props = {
-  readonly id: string;
-  readonly title: string;
-  /** Address of the list that holds all of them. */
-  readonly to: string;
-  readonly children: ReactNode;
-};
-
-/** One kind of work, with a link to the list that holds all of it. */
-export const WorkCard = ({ id, title, to, children }: Props) => {
-  const { t } = useTranslation('buyer-dashboard');
-  return (
-    <Paper component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
-        <Typography variant="h2" id={id} sx={{ mr: 'auto', fontSize: '1rem' }}>
-          {title}
-        </Typography>
-        <Button size="small" component={RouterLink} to={to} aria-label={`${t('showAll')}: ${title}`}>
-          {t('showAll')}
-        </Button>
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
-    </Paper>
-  );
-};
 
 type RowProps = {
   readonly label: string;

@@ -1,0 +1,61 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { SupplierDashboard } from '@torno/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { WorkCard } from '../../../shared/ui/WorkCard.js';
+import { supplierRfqAddress } from '../../supplier-rfqs/index.js';
+
+type DatedRow = SupplierDashboard['due']['rows'][number];
+
+type Props<Row extends DatedRow> = {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** Address of the list that holds all of them. */
+  readonly to: string;
+  /** What the date of a row means, and its state. */
+  readonly children: (row: Row) => ReactNode;
+};
+
+const here = '/supplier/dashboard';
+
+/** RFQs that press by a date, or that were decided. */
+export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, children }: Props<Row>) => {
+  const { t } = useTranslation('supplier-dashboard');
+  return (
+    <WorkCard id={id} title={title} to={to} showAll={t('showAll')}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.rfq.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 2,
+            py: 1,
+            borderTop: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={supplierRfqAddress(row.rfq.secondaryId, here)}
+              noWrap
+              title={row.rfq.label}
+              sx={{ display: 'block', fontWeight: 650 }}
+            >
+              {row.rfq.label || t('number', { number: row.rfq.secondaryId })}
+            </Link>
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {row.rfq.buyerInfo.label || t('number', { number: row.rfq.secondaryId })}
+            </Typography>
+          </Box>
+          <Box sx={{ flex: 'none', textAlign: 'right', fontSize: '0.875rem' }}>{children(row)}</Box>
+        </Box>
+      ))}
+    </WorkCard>
+  );
+};

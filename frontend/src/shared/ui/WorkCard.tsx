@@ -1,0 +1,31 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** Address of the list that holds all of them, what its link says, and its name where the text does not suffice. */
+  readonly to: string;
+  readonly showAll: string;
+  readonly showAllName?: string;
+  /** Items of the list. */
+  readonly children: ReactNode;
+};
+
+/** One kind of work on a dashboard, with a link to the list that holds all of it. */
+export const WorkCard = ({ id, title, to, showAll, showAllName, children }: Props) => (
+  <Paper component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
+      <Typography variant="h2" id={id} sx={{ mr: 'auto', fontSize: '1rem' }}>
+        {title}
+      </Typography>
+      <Button size="small" component={Link} to={to} aria-label={showAllName} sx={{ flex: 'none' }}>
+        {showAll}
+      </Button>
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  </Paper>
+);
