@@ -1,20 +1,23 @@
 # One image for gateway, command-service, worker, projections and query-service; docker-compose.yml names the program.
 
-FROM node:24-bookworm-slim AS build
+# A build that is to be repeated exactly names the image by its digest: --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /torno
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci
 RUN npm run build
 
 # Only what the programs need to run; what is ours is inside dist already.
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /torno
 COPY . .
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev -w command-service -w projections -w query-service -w shared/launcher \
     && rm -rf node_modules/@torno
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 WORKDIR /torno
 COPY --from=packages /torno/node_modules node_modules

@@ -19,10 +19,12 @@ const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@torno/engine-([a-z-]+)$': '<rootDir>/shared/engines/$1/src/index.ts',
   '^@torno/([a-z-]+)$': '<rootDir>/shared/$1/src/index.ts',
+  // It exports itself to ES modules only.
+  '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js',
   '^@torno/kernel/testing$': '<rootDir>/shared/kernel/src/testing/index.ts',
 };
 
-const esModulePackages = 'uuid|lru-cache';
+const esModulePackages = 'uuid|lru-cache|canonicalize';
 
 const node = {
   rootDir: '.',

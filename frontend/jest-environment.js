@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { keepComputedStyles } from './jest-computed-styles.js';
 import './jest-selectors.js';
 
 const { TZ: zoneOfMachine } = process.env;
@@ -22,6 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     if (this.timeZone) setTimeZone(this.timeZone);
     await super.setup();
+    keepComputedStyles(this.global);
     Object.assign(this.global, {
       fetch,
       Request,

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import * as React from 'react';
 
 // On a busy machine, rendering a page with its whole component library takes long.
 configure({ asyncUtilTimeout: 120_000 });
@@ -11,3 +12,8 @@ Object.assign(console, {
     if (first?.name !== 'ApiProblem') error(first, ...others);
   },
 });
+
+// For each element React would keep the stack of the code that made it, which only its warnings quote.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React;
+if (!('recentlyCreatedOwnerStacks' in internals)) throw new Error('React keeps the stacks of owners elsewhere now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

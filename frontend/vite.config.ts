@@ -5,13 +5,22 @@ import { compressAssets } from './build/compress-assets.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
 import { preloadStart } from './build/preload-start.js';
 import { pureWorkspaces } from './build/pure-workspaces.js';
+import { verifierPage } from './build/verifier-page.js';
 import { withoutCsvExport } from './build/without-csv-export.js';
 
 const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlineStaticModules(), pureWorkspaces(), withoutCsvExport(), preloadStart(), react(), compressAssets()],
+  plugins: [
+    inlineStaticModules(),
+    pureWorkspaces(),
+    withoutCsvExport(),
+    preloadStart(),
+    react(),
+    verifierPage(),
+    compressAssets(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   worker: { format: 'es' },

@@ -7,8 +7,13 @@ import { companyAccountHandlers } from './company-account/company-account-handle
 import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
+import { impersonationHandlers } from './impersonation/impersonation-handlers.js';
+import { refuseOwnActs } from './impersonation/own-acts.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
+import { companyDeskHandlers } from './operator/company-desk-handlers.js';
+import { userDeskHandlers } from './operator/user-desk-handlers.js';
+import { projectionHandlers } from './operator/projection-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
 import { supplierQuoteHandlers } from './participation/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from './participation/supplier-rfq-handlers.js';
@@ -21,6 +26,7 @@ import { refuseInMaintenance } from './operator/maintenance.js';
 export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...accountHandlers(context),
   ...passwordResetHandlers(context),
+  ...impersonationHandlers(context),
   ...draftHandlers(context),
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),
@@ -32,14 +38,21 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...supplierQuoteHandlers(context),
   ...attachmentHandlers(context),
   ...operatorHandlers(context),
+  ...userDeskHandlers(context),
+  ...companyDeskHandlers,
+  ...projectionHandlers(context),
   ...syncHandlers(context),
 });
 
-/** Derives what handlers are given from each request, and refuses people's commands during maintenance. */
+/**
+ * Derives what handlers are given from each request. Refuses people's commands during maintenance, and to operators who
+ * impersonate them those that only they themselves may give.
+ */
 export const commandRequests = (context: CommandContext) => {
   const refuseChanges = refuseInMaintenance(context);
   return async (row: NamedEndpoint, request: EndpointRequest): Promise<CommandRequest> => {
     await refuseChanges(row.endpoint, request);
+    refuseOwnActs(row.endpoint, request);
     return commandRequest(row, request, context);
   };
 };

@@ -78,8 +78,12 @@ describe('The digest of a command’s request', () => {
 it('A command without a key gets an id of its own', () =>
   expect(metaOf('publishRfq', { caller }).id).not.toBe(metaOf('publishRfq', { caller }).id));
 
-it('The operator who impersonates the caller is recorded', () =>
-  expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).impersonatedBy).toBe('operator'));
+it('The operator who impersonates the caller is recorded, with the impersonation', () =>
+  expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } })).toMatchObject({
+    actor: { userId: 'u' },
+    impersonatedBy: 'operator',
+    impersonationId: 's',
+  }));
 
 describe('The time of a command', () => {
   const at = (headers: Request['headers']): string => metaOf('syncUser', { headers }).at;
@@ -152,5 +156,26 @@ describe('The quotas of a company', () => {
     expect(await uses({ headers: { 'x-occurred-at': now, 'x-sync-key': 'the key' } })).toEqual([]);
     expect(await uses({ caller: undefined })).toEqual([]);
     expect(await uses({ caller: { ...caller, companyId: '' } })).toEqual([]);
+  });
+});
+
+describe('What an operator looks at while they impersonate somebody', () => {
+  const read = async (as: Caller) => {
+    const { commandRunner, history } = memoryRunner();
+    const { run } = commandRequest(
+      { name: 'readRfq', endpoint: contract.readRfq },
+      { correlationId: 'correlation', headers: {}, caller: as },
+      { clock: () => now, commandRunner, quotas: unlimitedQuotas },
+    );
+    const block = { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } } as const;
+    const { events, state } = await run(directory, 'c_d', block);
+    return { events, state, stored: history('directory-c_d') };
+  };
+
+  it('is decided as the person’s reading but not stored', async () => {
+    const own = await read(caller);
+    expect(own.stored).toHaveLength(1);
+    const seen = await read({ ...caller, originalUserId: 'o', originalSid: 'own' });
+    expect(seen).toEqual({ events: [], state: own.state, stored: [] });
   });
 });

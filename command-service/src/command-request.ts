@@ -12,7 +12,7 @@ import {
 } from '@torno/kernel';
 import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
 import type { CommandContext } from './context.js';
-import { runWith, type RunCommand } from './command-runner/run-command.js';
+import { decideWith, runWith, type RunCommand } from './command-runner/run-command.js';
 
 /** The extension of a command's request for its handler. */
 export type CommandRequest = {
@@ -37,8 +37,13 @@ type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'head
     readonly body?: unknown;
   };
 
-/** The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. */
-const roleOf = ({ roles }: NamedEndpoint['endpoint']): ActorRole => {
+/**
+ * The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. On a row for
+ * operators and programs, a caller is an operator.
+ */
+const roleOf = ({ roles }: NamedEndpoint['endpoint'], caller: Incoming['caller']): ActorRole => {
+  if (Array.isArray(roles) && roles.includes('operator') && roles.includes('service'))
+    return caller ? 'operator' : 'system';
   switch (roles) {
     case 'buyer':
     case 'supplier':
@@ -101,12 +106,12 @@ export const commandRequest = (
   context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner' | 'quotas' | 'checkAppends'>,
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
-  const actor = actorOf(request, roleOf(endpoint));
+  const actor = actorOf(request, roleOf(endpoint, caller));
   const common: CommandMeta = {
     id: idempotencyKey ? derivedId('command', endpoint.operationId ?? name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
     actor,
-    ...(caller?.originalUserId ? { impersonatedBy: caller.originalUserId } : {}),
+    ...(caller?.originalUserId ? { impersonatedBy: caller.originalUserId, impersonationId: caller.sid } : {}),
     correlationId,
   };
   const check = (events: readonly DomainEvent[]): void => {
@@ -115,9 +120,11 @@ export const commandRequest = (
   // Operators have no company, and programs that import history cause no e-mails.
   const isCounted = Boolean(caller?.companyId) && request.headers['x-occurred-at'] === undefined;
   const hooks = isCounted ? { check, before: context.quotas.use } : { check };
+  const isUnrecorded = common.impersonatedBy !== undefined && endpoint.impersonated === 'unrecorded';
   const digested = (...form: readonly unknown[]) => {
     const meta = idempotencyKey ? { ...common, requestDigest: digestOf(idempotencyKey, request, ...form) } : common;
-    return { meta, run: runWith(meta, context.commandRunner, hooks) };
+    const run = isUnrecorded ? decideWith(meta, context.commandRunner) : runWith(meta, context.commandRunner, hooks);
+    return { meta, run };
   };
   return {
     ...digested(),

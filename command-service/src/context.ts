@@ -2,6 +2,7 @@ import type { Files, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
+import type { ProjectionActs } from './operator/projection-acts.js';
 import type { Numbers } from './numbers/numbers.js';
 import type { Quotas } from './quotas/quotas.js';
 
@@ -13,6 +14,7 @@ export type CommandContext = {
   readonly files: Files;
   readonly queue: Queue;
   readonly references: FileReferences;
+  readonly projectionActs: ProjectionActs;
   readonly clock: Clock;
   readonly log: Log;
   readonly jwtSecret: string;

@@ -11,8 +11,11 @@ import { experience } from './company/experience.js';
 import { members } from './company/members.js';
 import { technologies } from './company/technologies.js';
 import { directory } from './directory/directory.js';
+import { impersonation } from './impersonation/impersonation.js';
+import { operators } from './operator/operators.js';
 import { lookup } from './lookups/lookup.js';
 import { platformConfig } from './lookups/platform-config.js';
+import { projectionControl } from './operator/projection-control.js';
 import { matching } from './matching/matching.js';
 import { emailReservation, logNameReservation, numberReservation } from './numbers/reservation.js';
 import { sequence } from './numbers/sequence.js';
@@ -30,13 +33,16 @@ const deciders = [
   directory,
   emailReservation,
   experience,
+  impersonation,
   logNameReservation,
   lookup,
   matching,
   members,
   numberReservation,
+  operators,
   participation,
   platformConfig,
+  projectionControl,
   rfq,
   sequence,
   session,

@@ -25,6 +25,7 @@ import { consumeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachments/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
+import { projectionActsIn } from './operator/projection-acts.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
 import { followEvents } from './command-runner/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
@@ -66,6 +67,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     files: createFiles(documents.gridFsBucket('files')),
     queue,
     references: createFileReferences(documents),
+    projectionActs: projectionActsIn(documents),
     clock: systemClock,
     log,
     jwtSecret: config.JWT_SECRET,

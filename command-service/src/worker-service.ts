@@ -22,9 +22,17 @@ import { keepSweeping } from './attachments/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
-import { isEmailJob, isPasswordResetEmailJob } from './emails/email-job.js';
+import {
+  isEmailJob,
+  isPasswordResetEmailJob,
+  isSupportAccessEmailJob,
+  type EmailJob,
+  type PasswordResetEmailJob,
+  type SupportAccessEmailJob,
+} from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
+import { renderSupportAccessEmail } from './emails/support-access-email.js';
 import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { conversionFolderIn, createHostedConverter } from './previews/preview-host.js';
 import { makePreviews, type PreviewMaker } from './previews/make-previews.js';
@@ -57,6 +65,9 @@ const converterOf = async (
   return { convert: createConverter(script, sandbox), folders: conversionFolder };
 };
 
+const isAnyEmailJob = (payload: unknown): payload is EmailJob | PasswordResetEmailJob | SupportAccessEmailJob =>
+  isEmailJob(payload) || isPasswordResetEmailJob(payload) || isSupportAccessEmailJob(payload);
+
 /** Does the jobs from the queue: sends e-mails and makes previews of files. `converter` is the path of its program. */
 export const startWorker = async (
   config: WorkerConfiguration,
@@ -78,7 +89,7 @@ export const startWorker = async (
   const emails = await engines.queue.consume(
     emailQueue,
     async ({ id, payload }) => {
-      if (!isEmailJob(payload) && !isPasswordResetEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
+      if (!isAnyEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
       const { state: receiver } = await commandRunner.load(user, payload.receiverUserId);
       // The user was deleted after the e-mail was enqueued.
       if (!receiver.exists) return;
@@ -86,9 +97,12 @@ export const startWorker = async (
       const { timeZone } = (await commandRunner.load(company, companyId)).state;
       const name = `${firstName} ${lastName}`;
       const reader: Receiver = { name, language: lngCode, timeZone };
+      const { PUBLIC_URL: publicUrl, JWT_SECRET: jwtSecret } = config;
       const email = isPasswordResetEmailJob(payload)
-        ? renderPasswordResetEmail(payload, reader, { publicUrl: config.PUBLIC_URL, jwtSecret: config.JWT_SECRET })
-        : renderEmail(payload, reader, config.PUBLIC_URL);
+        ? renderPasswordResetEmail(payload, reader, { publicUrl, jwtSecret })
+        : isSupportAccessEmailJob(payload)
+          ? renderSupportAccessEmail(payload, reader, publicUrl)
+          : renderEmail(payload, reader, publicUrl);
       await mail.send({ id, to: receiver.email, ...email });
       sent.add({ kind: payload.kind });
     },

@@ -4,9 +4,9 @@ const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 /** Modules that only the pages before the sign-in need beyond the start, with all that they import. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
-  String.raw`[\\/]src[\\/]api[\\/](problem-text|auth-provider)\.`,
+  String.raw`[\\/]src[\\/]api[\\/](problem-text|sign-in)\.`,
   String.raw`[\\/]ui[\\/]LanguageSwitch\.`,
-  String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
+  String.raw`[\\/]features[\\/]auth[\\/](components[\\/](Public|FieldHint|PasswordField|ToLogin)|hooks[\\/])`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
   String.raw`${modules}@tanstack[\\/].*[\\/](useQuery|useMutation)\.`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
@@ -40,13 +40,14 @@ const references = [
 ].join('|');
 
 /** Parts of Material UI that forms and some dialogs have, and no list. */
-const radios = String.raw`${mui}(RadioGroup|Radio|LinearProgress)[\\/]`;
+const radios = String.raw`${mui}(RadioGroup|Radio)[\\/]`;
+const progress = String.raw`${mui}LinearProgress[\\/]`;
 
 /** Arithmetic with amounts: quotes need it, lists do not. */
 const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
 
 /** A module gets a shared chunk once two pages need it. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 };
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 };
 
 /**
  * Few chunks instead of one for every set of pages that share a module: each chunk costs the browser some milliseconds,
@@ -59,7 +60,7 @@ export const chunkGroups = [
   { name: 'form', test: new RegExp(signIn) },
   {
     name: 'work',
-    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${amounts}|${references}))`),
+    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${progress}|${amounts}|${references}))`),
     minShareCount: 9,
   },
   // Selects of forms and lists.
@@ -68,6 +69,7 @@ export const chunkGroups = [
   { name: 'resettable-text', test: new RegExp(resettableText) },
   { name: 'ra-fetch', test: new RegExp(raFetch) },
   { name: 'radios', test: new RegExp(radios) },
+  { name: 'progress', test: new RegExp(progress) },
   // A chunk of its own; otherwise the API's modules would land in the chunk of a page that happens to share one with
   // the shell.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
@@ -86,18 +88,25 @@ export const chunkGroups = [
   },
   // Switches between a few choices, which some lists have: they must not come along with icons.
   { name: 'toggle', test: new RegExp(String.raw`${mui}ToggleButton`) },
+  // Tables, which some lists have: they must not come along with icons either.
+  { name: 'table', test: new RegExp(String.raw`${mui}Table(?!Pagination)`) },
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
-  // What every list has: merged with modules of filters it would bring their forms along. Only some lists have pages,
-  // and tabs are on other pages too.
-  { name: 'list', test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs)|inputs[\\/]SearchField)/ },
+  // What every list has: merged with modules of filters it would bring their forms along. The pages of a
+  // list are loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
+  {
+    name: 'list',
+    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
+  },
   // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },
   { name: 'wizard', test: /[\\/]features[\\/]rfq-wizard[\\/]/, ...shared },
   { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-/** A group of several pages is named after all of them; the first name is enough. */
-export const chunkFileNames = ({ name }: { readonly name: string }): string =>
-  `assets/${name.split('~')[0] ?? name}-[hash].js`;
+/**
+ * A group of several pages is named after all of them; the beginning of the first name is enough. The hash is as short as
+ * the bundler allows: the first chunk lists the names of all others.
+ */
+export const chunkFileNames = ({ name }: { readonly name: string }): string => `assets/${name.slice(0, 3)}-[hash:7].js`;

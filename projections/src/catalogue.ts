@@ -5,6 +5,7 @@ import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { config } from './config/config.js';
 import { directory } from './directory/directory.js';
+import { impersonations } from './impersonations/impersonations.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
 import { participations } from './participations/participations.js';
@@ -22,6 +23,7 @@ const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[
   users,
   sessions,
   revocations,
+  impersonations,
   companies,
   rfqs,
   participations,

@@ -20,7 +20,7 @@ const pathsOf = (value: unknown, at: Path = []): readonly Path[] => {
 const other = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
-  if (typeof value !== 'string') return 'something';
+  if (typeof value !== 'string') return '1';
   if (/^\d{4}-\d\d-\d\d/.test(value)) return `2031${value.slice(4)}`;
   return /^\d+(\.\d+)?$/.test(value) ? `${value}1` : `other ${value}`;
 };
@@ -110,9 +110,13 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'UserLoggedIn.realm',
     'UserLoggedIn.refreshHash',
     'UserLoggedIn.expiresAt',
-    'SessionRefreshed.sessionId',
     'SessionRefreshed.refreshHash',
-    'SessionRefreshed.expiresAt',
+    'ImpersonatedSessionOpened.role',
+    'ImpersonatedSessionOpened.refreshHash',
+    'ImpersonatedSessionOpened.operatorId',
+    'ImpersonatedSessionOpened.operatorSessionId',
+    'ImpersonationAllowed.operatorSessionId',
+    'ImpersonationAllowed.tokenHash',
     'EmailReserved.ownerId',
     'LogNameReserved.ownerId',
     'NumberTaken.ownerId',
@@ -133,6 +137,21 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'SupplierTierChanged.reason',
     'UserPasswordChanged.via',
     'SessionRevoked.reason',
+    'UserUnlocked.reason',
+    'OperatorAppointed.reason',
+    'OperatorDismissed.reason',
+    'ProjectionPaused.reason',
+    'ProjectionResumed.reason',
+    'ProjectionReplayRequested.reason',
+    'ProjectionSwapRequested.reason',
+    'ProjectionReplayDiscarded.reason',
+    'ProjectionHealingRequested.reason',
+  ],
+  'The projections carry it out': [
+    'ProjectionReplayRequested.swap',
+    'ProjectionSwapRequested.collection',
+    'ProjectionReplayDiscarded.collection',
+    'ProjectionHealingRequested.stream',
   ],
 };
 

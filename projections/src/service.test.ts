@@ -12,6 +12,7 @@ it('The projections service starts on empty stores, reports ready and closes', a
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     SERVICE_INSTANCE: 'test',
+    SYNC_KEY: undefined,
     CHECK_REPLIES: true,
   });
   const url = `http://127.0.0.1:${service.port}`;

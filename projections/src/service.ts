@@ -17,6 +17,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { projectionCatalogue } from './catalogue.js';
+import { carryOutActs } from './control/carry-out-acts.js';
 import { controlHandlers } from './control/control-handlers.js';
 import { createProjectionControl } from './control/projection-control.js';
 import { revocationsIn } from './control/revoked.js';
@@ -40,21 +41,26 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     help: 'Commit position that a projection has reached',
     labels: ['collection'],
   });
+  const identity = identifyProcess(config.SERVICE_INSTANCE);
   const engine = await startEngine({
     projections: projectionCatalogue,
     documents,
     store,
     feed,
-    identity: identifyProcess(config.SERVICE_INSTANCE),
+    identity,
     log,
     moved: (collection, position) => reached.set(position, { collection }),
   });
+  const control = createProjectionControl({ documents, feed, poke: engine.poke });
+  const names = projectionCatalogue.map(({ name }) => name);
+  const acts = carryOutActs({ names, documents, store, feed, control, identity, log });
   const app = createApp({
     log,
     metrics,
     endpoints: contractOf('projections'),
-    handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
+    handlers: controlHandlers(control),
     verify: verifyUnlessRevoked(config.JWT_SECRET, revocationsIn(documents)),
+    ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     checkReplies: config.CHECK_REPLIES,
     readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
   });
@@ -65,6 +71,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     port: server.port,
     close: async () => {
       await server.close();
+      await acts.close();
       await engine.close();
       await feed.close();
       await store.close();

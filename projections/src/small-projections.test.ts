@@ -1,15 +1,16 @@
-import { directoryId } from '@torno/domain';
+import { directoryId, type OfferedTechnology } from '@torno/domain';
 import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { directory } from './directory/directory.js';
+import { impersonations } from './impersonations/impersonations.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
 import { revocations } from './revocations/revocations.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { sessions } from './sessions/sessions.js';
-import { firstMinute, given, sample } from './testing/history.fixture.js';
+import { eventTypes, firstMinute, given, project, record, sample } from './testing/history.fixture.js';
 import { ids, participation } from './testing/sample-events.fixture.js';
 import { supplierRecords } from './supplier-records/supplier-records.js';
 import { users } from './users/users.js';
@@ -24,7 +25,33 @@ describe('The read model companies', () => {
       ).document(ids.supplier),
     ).toMatchObject({ quotedTechnologyIds: [10101, 10201, 10301] }));
 
-  const supplier = [sample('CompanyCreated'), sample('SupplierTechnologiesSaved')];
+  /** CNC turning, which the catalogue limits in these dimensions. */
+  const turning: OfferedTechnology = {
+    technologyGroupID: 101,
+    technologyID: 10101,
+    dimensions: { diameter: [1, 60], length: [1, 300], weight: [0, 10] },
+    active: true,
+  };
+  const offering = (...items: readonly OfferedTechnology[]) => sample('SupplierTechnologiesSaved', { items });
+  const supplier = [
+    sample('CompanyCreated'),
+    offering(turning, { ...turning, technologyID: 10102, dimensions: {}, active: false }),
+  ];
+  it.each<[string, number, readonly OfferedTechnology[]]>([
+    ['0 without a technology', 0, []],
+    ['0 with an inactive technology alone', 0, [{ ...turning, active: false }]],
+    [
+      '20 with a technology that lacks the range of a dimension',
+      20,
+      [{ ...turning, dimensions: { diameter: [1, 60] } }],
+    ],
+    ['40 once one technology has a range in each of its dimensions', 40, [{ ...turning, dimensions: {} }, turning]],
+    ['40 with a technology that no dimension limits', 40, [{ ...turning, technologyID: 50806, dimensions: {} }]],
+  ])('counts %s (COMP-35)', (_, technologyPercentage, items) =>
+    expect(given(companies, sample('CompanyCreated'), offering(...items)).document(ids.supplier)).toMatchObject({
+      profilePercentage: { technologyPercentage },
+    }),
+  );
   it('counts 40 for technologies, and the other parts of a profile by 1 §3', () => {
     const percentage = (...events: Parameters<typeof given>[1][]) =>
       given(companies, ...events).document(ids.supplier) as { profilePercentage: { percentage: number } };
@@ -76,6 +103,25 @@ describe('The read model companies', () => {
       memberCount: 1,
       responsibleUserId: ids.seller,
     }));
+  it('names one responsible contact, who is followed by the one named next (USER-17)', () => {
+    const responsible = (userId: string, isResponsibleContact: boolean) =>
+      sample('ResponsibleContactChanged', { userId, isResponsibleContact });
+    const named = (...events: Parameters<typeof given>[1][]) =>
+      (
+        given(companies, sample('MemberAdded'), ...events).document(ids.supplier) as {
+          responsibleUserId: string | null;
+        }
+      ).responsibleUserId;
+    const other = sample('MemberAdded', { userId: 'other' });
+    expect(named(responsible(ids.seller, false))).toBeNull();
+    expect(named(responsible(ids.seller, false), other)).toBe('other');
+    expect(named(other, responsible(ids.seller, false))).toBe('other');
+    expect(
+      named(responsible(ids.seller, false), other, responsible('other', false), responsible(ids.seller, true)),
+    ).toBe(ids.seller);
+    const members = given(users, sample('UserCreated'), sample('MemberAdded'), responsible(ids.seller, false));
+    expect(members.document(ids.seller)).toMatchObject({ isResponsibleContact: false });
+  });
 });
 
 describe('The read model users', () => {
@@ -90,6 +136,27 @@ describe('The read model users', () => {
       isActive: false,
     }),
   );
+  it('says who locked the user, when and why, until they are unlocked (AUTH-13)', () => {
+    const locked = [sample('UserCreated'), sample('MemberAdded'), sample('UserLocked', { reason: 'Abuse' })];
+    expect(given(users, ...locked).document(ids.seller)).toMatchObject({
+      isActive: true,
+      lock: { at: '2026-03-01T09:02:00.000Z', reason: 'Abuse' },
+    });
+    expect(given(users, ...locked, sample('UserUnlocked')).document(ids.seller)).toMatchObject({ lock: null });
+  });
+  it('says what a user may do as an operator (ROLE-09)', () => {
+    const known = (...events: Parameters<typeof given>[1][]) =>
+      given(users, sample('UserCreated', { userId: ids.colleague }), ...events).document(ids.colleague);
+    const created = sample('UserCreated', { userId: ids.colleague, isOperator: true });
+    expect(known()).toMatchObject({ isOperator: false, operatorRole: null });
+    expect(known(created)).toMatchObject({ isOperator: true, operatorRole: 'admin' });
+    expect(known(sample('OperatorAppointed'))).toMatchObject({ isOperator: true, operatorRole: 'support' });
+    expect(known(created, sample('OperatorDismissed'))).toMatchObject({ isOperator: false, operatorRole: null });
+  });
+  it('is found by names, mail address and login name', () =>
+    expect(given(users, sample('UserCreated')).document(ids.seller)).toMatchObject({
+      tokens: expect.arrayContaining(['sven', 'seller', 'sellerexamplecom']),
+    }));
   it('contains no credentials', () =>
     expect(given(users, sample('UserCreated'), sample('UserCredentialsSet')).document(ids.seller)).not.toHaveProperty(
       'passwordHash',
@@ -115,7 +182,9 @@ describe('The read model revocations', () => {
         { sessionId: 's2', at: '2026-03-01T09:02:00.000Z' },
       ],
       lockedAt: null,
+      lockedByOperatorAt: null,
       rolesChangedAt: 0,
+      operatorChangedAt: 0,
       changedAt: '2026-03-01T09:02:00.000Z',
       position: 30,
     });
@@ -130,13 +199,57 @@ describe('The read model revocations', () => {
     expect(revoked(sample('MemberLocked'))).toMatchObject({ endedSessions: [], lockedAt: '2026-03-01T09:00:00.000Z' });
     expect(revoked(sample('MemberLocked'), sample('MemberUnlocked'))).toMatchObject({ lockedAt: null });
   });
+  it('keeps the lock by an operator apart from that in the company', () => {
+    const both = [sample('UserLocked'), sample('MemberLocked'), sample('MemberUnlocked')];
+    expect(revoked(...both)).toMatchObject({ lockedAt: null, lockedByOperatorAt: '2026-03-01T09:00:00.000Z' });
+    expect(revoked(...both, sample('UserUnlocked'))).toMatchObject({ lockedByOperatorAt: null });
+  });
   it('says after which position a user has other roles', () =>
     expect(revoked(sample('MemberAdded'), sample('MemberRolesChanged'))).toMatchObject({ rolesChangedAt: 20 }));
+  it('says after which position a user has another role as an operator', () => {
+    const change = (...events: Parameters<typeof given>[1][]) => given(revocations, ...events).document(ids.colleague);
+    expect(change(sample('OperatorAppointed'))).toMatchObject({ operatorChangedAt: 10 });
+    expect(change(sample('OperatorAppointed'), sample('OperatorDismissed'))).toMatchObject({ operatorChangedAt: 20 });
+  });
   it('says since when a company is deleted, until it is restored', () => {
     const deleted = sample('CompanyStateChanged', { state: 'Deleted' });
     const restored = sample('CompanyStateChanged', { state: 'Active' });
     expect(given(revocations, deleted).document(ids.supplier)).toMatchObject({ lockedAt: '2026-03-01T09:00:00.000Z' });
     expect(given(revocations, deleted, restored).document(ids.supplier)).toMatchObject({ lockedAt: null });
+  });
+});
+
+describe('The read model impersonations', () => {
+  const opened = [sample('ImpersonationAllowed'), sample('ImpersonatedSessionOpened')];
+
+  it('says by whom, why, from when and until when an operator acted as a user', () => {
+    expect(given(impersonations, ...opened).document(ids.session)).toEqual({
+      userId: ids.seller,
+      companyId: ids.supplier,
+      operatorId: ids.colleague,
+      reason: 'The quote cannot be sent',
+      startedAt: '2026-03-01T09:01:00.000Z',
+      expiresAt: '2026-03-01T10:00:00.000Z',
+      endsAt: '2026-03-01T17:00:00.000Z',
+      endedAt: null,
+      changes: 0,
+    });
+    const ended = { endedAt: '2026-03-01T09:02:00.000Z' };
+    for (const end of [sample('UserLoggedOut'), sample('SessionRevoked')])
+      expect(given(impersonations, ...opened, end).document(ids.session)).toMatchObject(ended);
+  });
+
+  it('has no document of a user’s own sessions', () =>
+    expect(
+      given(impersonations, sample('UserLoggedIn'), sample('SessionRefreshed'), sample('UserLoggedOut')).ids,
+    ).toEqual([]));
+
+  it('counts the events that name the impersonation, and no others', () => {
+    const events = record([...opened, sample('RfqDraftCreated'), sample('RfqHeaderChanged'), sample('QuotaUsed')]);
+    const named = events.map((event, index) =>
+      index === 2 ? event : { ...event, metadata: { ...event.metadata, impersonationId: ids.session } },
+    );
+    expect(project(impersonations, named).get(ids.session)).toMatchObject({ changes: 1 });
   });
 });
 
@@ -210,13 +323,42 @@ it('A matching keeps the selection of suppliers', () =>
     ).document(ids.rfq),
   ).toMatchObject({ initialized: true, selected: [{ companyId: ids.supplier, fromDirectory: true }] }));
 
-it('The history of an RFQ names the supplier of each event', () => {
-  const history = given(rfqHistory, sample('RfqDraftCreated'), sample('RfqReadBySupplier'), sample('UserCreated'));
-  const entries = history.ids.map((id) => history.document(id));
-  expect(entries).toEqual([
-    expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: null, type: 'RfqDraftCreated' }),
-    expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: ids.supplier, type: 'RfqReadBySupplier' }),
-  ]);
+describe('The history', () => {
+  const entriesOf = (...events: Parameters<typeof given>[1][]) => {
+    const history = given(rfqHistory, ...events);
+    return history.ids.map((id) => history.document(id));
+  };
+
+  it('names the RFQ and the supplier of each event about an RFQ', () =>
+    expect(entriesOf(sample('RfqDraftCreated'), sample('RfqReadBySupplier'), sample('UserCreated'))).toMatchObject([
+      { rfqId: ids.rfq, supplierCompanyId: null, type: 'RfqDraftCreated' },
+      { rfqId: ids.rfq, supplierCompanyId: ids.supplier, type: 'RfqReadBySupplier' },
+      { rfqId: null, supplierCompanyId: null, type: 'UserCreated' },
+    ]));
+
+  it.each([
+    [sample('QuoteSubmitted', { quoteId: 'q' }), ['quotes:q']],
+    [sample('RfqReadBySupplier'), []],
+    [sample('CompanyAccountChanged'), [`companies:${ids.supplier}`]],
+    [sample('SupplierTechnologiesSaved'), [`companies:${ids.supplier}`]],
+    [sample('MemberLocked', { userId: 'u' }), [`companies:${ids.supplier}`, 'users:u']],
+    [sample('CompanyBlocked'), [`companies:${ids.buyer}`]],
+    [sample('QuotaUsed'), [`companies:${ids.buyer}`]],
+    [sample('UserLanguageChanged'), [`users:${ids.seller}`]],
+    [sample('UserLoggedOut'), [`users:${ids.seller}`]],
+    [sample('ImpersonationAllowed', { userId: 'u', operatorId: 'o' }), ['users:u', 'users:o']],
+    [sample('LogNameReserved', { ownerId: 'u' }), ['users:u']],
+    [sample('NumberTaken', { ownerId: 'c' }, 'number-company_10001'), ['companies:c']],
+    [sample('NumberTaken', { ownerId: 'r' }, 'number-rfq_100001'), []],
+  ])('names whom an event concerns: %#', (event, subjects) =>
+    expect(entriesOf(event)).toMatchObject([{ type: event.type, subjects }]),
+  );
+
+  it('keeps no hash of a secret', () => {
+    const entries = entriesOf(...eventTypes.map((type) => sample(type)));
+    expect(entries).toHaveLength(eventTypes.length);
+    expect(JSON.stringify(entries)).not.toMatch(/(password|token|refresh)Hash/);
+  });
 });
 
 it('A document of a company stays until it is removed', () => {

@@ -19,6 +19,7 @@ const callers = {
   supplier: { userId: ids.supplierUser, companyId: ids.supplier, roles: ['supplier'] },
   otherSupplier: { userId: ids.freeSupplierUser, companyId: ids.freeSupplier, roles: ['supplier'] },
   operator: { userId: ids.operator, companyId: '', roles: [], operator: true },
+  support: { userId: ids.operator, companyId: '', roles: [], support: true },
 } as const;
 type CallerName = keyof typeof callers;
 
@@ -41,13 +42,14 @@ const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }
 const tokenOf = (name: CallerName): string => service.token(callers[name]);
 
 const meant = (roles: Endpoint['roles']): { readonly right: CallerName; readonly stranger: CallerName } => {
-  if (roles === 'operator') return { right: 'operator', stranger: 'operator' };
+  // Support reads all that operators read.
+  if (roles.includes('operator')) return { right: 'support', stranger: 'support' };
   if (roles === 'supplier') return { right: 'supplier', stranger: 'otherSupplier' };
   return { right: 'buyer', stranger: 'otherBuyer' };
 };
 
 const wrongRole = (roles: Endpoint['roles']): CallerName | undefined => {
-  if (roles === 'buyer' || roles === 'operator') return 'supplier';
+  if (roles === 'buyer' || roles.includes('operator')) return 'supplier';
   return roles === 'supplier' ? 'buyer' : undefined;
 };
 

@@ -6,11 +6,15 @@ import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
 import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { QueryContext, QueryHandlers } from './context.js';
 import { attachmentHandlers } from './attachments/attachment-handlers.js';
+import { evidenceHandlers } from './operator/evidence-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
+import { impersonationHandlers } from './impersonations/impersonation-handlers.js';
 import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
+import { historyHandlers } from './operator/history-handlers.js';
+import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { previewHandlers } from './buyer-rfqs/preview-handlers.js';
 import { supplierQuoteHandlers } from './supplier-quotes/supplier-quote-handlers.js';
@@ -21,6 +25,7 @@ import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
 export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...lookupHandlers(context),
   ...accountHandlers,
+  ...impersonationHandlers,
   ...companyAccountHandlers,
   ...buyerRfqHandlers,
   ...buyerQuoteHandlers,
@@ -35,5 +40,8 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...previewHandlers,
   ...attachmentHandlers(context),
   ...operatorHandlers,
+  ...evidenceHandlers(context),
+  ...historyHandlers,
+  ...searchHandlers,
   ...liveHandlers(context),
 });

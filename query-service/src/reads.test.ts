@@ -1,15 +1,17 @@
-import { filledPath } from '@torno/kernel';
+import { subjectKey } from '@torno/domain';
+import { filledPath, newId } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import { useQueryService, usualCaller, type Name } from './testing/caller.fixture.js';
-import { ids, position, rfq, startDate } from './testing/world.fixture.js';
+import { directoryEntry, existing, ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 
 /**
  * An RFQ whose queries read every read model: quotes with prices in dollars, a message with a file, and a chosen
- * supplier who is not yet invited.
+ * supplier who is not yet invited, a history with a file; and a company that the buyer has blocked.
  */
 beforeAll(async () => {
   const { documentId, attachmentKey, label } = {
@@ -31,11 +33,41 @@ beforeAll(async () => {
       attachmentKeys: [ids.drawing, attachmentKey],
     }),
   );
+  const [event] = await service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1').find({});
+  await service().put('rfq-history', ids.event, { ...existing(event), data: { attachmentKey } });
   const document = { documentId, companyId: ids.buyer, isNda: true, label, attachmentKey, addedAt: startDate };
   await service().put('company-documents', documentId, document);
+  await service().put('rfq-history', newId(), {
+    rfqId: ids.closedRound,
+    supplierCompanyId: ids.supplier,
+    subjects: [subjectKey('quotes', ids.quote)],
+    correlationId: ids.event,
+    position: 1,
+    type: 'QuoteSubmitted',
+    stream: `participation-${ids.closedRound}_${ids.supplier}`,
+    revision: 0,
+    metadata: {
+      $correlationId: 'k',
+      $causationId: 'k',
+      commandId: 'k',
+      actor: { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' },
+      at: startDate,
+      schema: 1,
+    },
+    data: { quoteId: ids.quote },
+  });
+  const { id, ...block } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
+  await service().put('directory', id, block);
 });
 
 type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
+
+/** Whose histories read more than that of an RFQ. */
+const subjects = [
+  { subject: 'quotes', id: ids.quote },
+  { subject: 'companies', id: ids.supplier },
+  { subject: 'users', id: ids.supplierUser },
+];
 
 /** Requests besides the examples, so that together they make a query read everything that it can read. */
 const further: Partial<Record<QueryName, readonly Request[]>> = {
@@ -43,6 +75,9 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   exportRfq: [{ ...examples.exportRfq, body: { scope: 'rfq', format: 'JSON' } }],
   searchSuppliers: [{ body: { maincatIDs: [1] } }],
   supplierRfqs: [{ body: { materialGroupIDs: [1] } }],
+  history: subjects.map((params) => ({ params })),
+  historySummary: subjects.map((params) => ({ params })),
+  exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON' } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],
 };

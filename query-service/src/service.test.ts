@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { startQueryService } from './service.js';
-import { startTestStore } from './testing/query-service.fixture.js';
+import { startTestDocumentStore } from '../../tests/house/test-stores.js';
 
 it('The service starts, is not ready before the read models are built, and closes', async () => {
-  const store = await startTestStore();
+  const store = await startTestDocumentStore();
   const service = await startQueryService({
     MONGODB_URL: store.url,
     JWT_SECRET: 'a secret of the tests with enough characters',

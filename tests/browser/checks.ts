@@ -28,7 +28,8 @@ const isWaitedFor = (request: Request): boolean => {
 const wasLeft = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const accessibilityOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
+  // The source is large: a page that stays open gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     () => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] }) as Promise<AxeResults>,
   );
@@ -37,14 +38,21 @@ const accessibilityOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Runs in the page: nothing loads and nothing moves. */
-const isAtRest = (): boolean =>
-  document.readyState === 'complete' &&
-  document.fonts.status === 'loaded' &&
-  document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]') === null &&
-  document
+/** Runs in the page: what still loads or moves; nothing where the page is at rest. */
+const underWay = (): string[] => [
+  ...(document.readyState === 'complete' ? [] : ['the document']),
+  ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
+  ...[
+    ...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]'),
+  ].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ...document
     .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    .map(
+      ({ effect }) =>
+        `an animation of ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : ''}`,
+    ),
+];
 
 /** With `SCREENSHOTS` set to a folder, a picture of every screen is kept there. */
 const pictures = process.env['SCREENSHOTS'];
@@ -82,9 +90,10 @@ export const watch = (page: Page): Watch => {
   const settled = async (): Promise<void> => {
     await until(
       `rest at ${page.url()}`,
-      async () => pending.size === 0 && (await page.evaluate(isAtRest)) && pending.size === 0,
-    ).catch((error: unknown) => {
-      throw new Error(`Still under way: ${[...pending].map((request) => request.url()).join(', ')}`, { cause: error });
+      async () => pending.size === 0 && (await page.evaluate(underWay)).length === 0 && pending.size === 0,
+    ).catch(async (error: unknown) => {
+      const left = [...[...pending].map((request) => request.url()), ...(await page.evaluate(underWay))];
+      throw new Error(`Still under way: ${left.join(', ')}`, { cause: error });
     });
   };
 

@@ -4,7 +4,14 @@ import { openBrowser } from './open-browser.js';
 import type { Setting } from './session.js';
 
 /** An English desktop. */
-export const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+export const desktop: Setting = {
+  name: 'desktop',
+  language: 'en',
+  width: 1280,
+  height: 900,
+  phone: false,
+  colours: 'light',
+};
 
 type DesktopTrade = Awaited<ReturnType<typeof startTrade<'supplier'>>> & { readonly browser: Browser };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desktop, desktopTrade } from './desktop-trade.js';
-import { signIn } from './session.js';
+import { registerUser, settle } from '../house/people.js';
+import { signIn, withoutReload } from './session.js';
 
 const trade = desktopTrade();
 
@@ -40,6 +41,37 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
     await tab.getByText(t('auth:login.ended')).waitFor();
     expect(new URL(tab.url()).pathname).toBe('/login');
   }
+  await page.context().close();
+});
+
+it('A page whose user loses the role that it needs leads to the area of the role that is left (AUTH-39)', async () => {
+  const { api, browser, house } = trade();
+  const { email } = await settle(api, 'both', {
+    isBuyer: true,
+    isSupplier: true,
+    tier: 'A',
+    roles: ['buyer', 'supplier'],
+  });
+  const visitor = await signIn(browser, house.url, email, desktop);
+  const { page, t } = visitor;
+  const switchRole = page.getByRole('menuitem', { name: t('app:switchTo.Buyer') });
+  await page.getByRole('button', { name: t('app:shell.userMenu') }).click();
+  await switchRole.click();
+  await isSignedIn(page);
+
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await withoutReload(visitor, async () => {
+    await registerUser(api, 'both', { roles: ['supplier'] });
+    await page.waitForURL('**/supplier/dashboard');
+  });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: t('app:shell.userMenu') }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await switchRole.count()).toBe(0);
+  expect(refused).toEqual([]);
   await page.context().close();
 });
 

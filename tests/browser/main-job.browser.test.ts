@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
 import { settle, settleOperator } from '../house/people.js';
-import { acceptOnePosition, award, grantAccess, seesQuote } from './buyer.js';
+import { acceptOnePosition, award, cellsInView, grantAccess, seesQuote } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
 import { openBrowser } from './open-browser.js';
@@ -22,8 +22,8 @@ import {
 } from './supplier.js';
 import { publishNewRfq } from './wizard.js';
 
-const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
-const phone: Setting = { name: 'phone', language: 'de', width: 390, height: 844, phone: true };
+const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false, colours: 'light' };
+const phone: Setting = { name: 'phone', language: 'de', width: 390, height: 844, phone: true, colours: 'dark' };
 
 let house: House;
 let browser: Browser;
@@ -118,10 +118,22 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     await looksAtFurtherQuote(second);
   });
 
+  if (!setting.phone)
+    step('shows twelve rows of six suppliers at once, and renders only the rows near them', async () => {
+      const { top, middle } = await cellsInView(buyer, rfq);
+      for (const { rows, suppliers, held } of [top, middle]) {
+        expect(rows).toBeGreaterThanOrEqual(12);
+        expect(suppliers).toBeGreaterThanOrEqual(6);
+        expect(held).toBeLessThan(120);
+      }
+    });
+
   step('lets the buyer compare, accept one position, and close with award and ratings', async () => {
     const [keep, ...leave] = parts.parts.map((part) => part.label);
-    await acceptOnePosition(buyer, rfq, { supplier: companies.first, keep: keep ?? '', leave });
-    await award(buyer, rfq, companies.first, companies.second);
+    const kept = 1000 * 7.25;
+    const total = 3 * kept;
+    await acceptOnePosition(buyer, rfq, { supplier: companies.first, keep: keep ?? '', leave, total, kept });
+    await award(buyer, rfq, { winner: companies.first, loser: companies.second, total });
   });
 
   step('shows both suppliers how it ended', async () => {
@@ -159,5 +171,6 @@ if (!hasRealParts)
 describe('the main job', () => {
   describe('on a desktop in English, with real parts where they are there', () =>
     mainJob(desktop, 'desktop', hasRealParts ? realParts : generatedParts));
-  describe('on a phone in German, with drawings made for the test', () => mainJob(phone, 'phone', generatedParts));
+  describe('on a phone in German and dark colours, with drawings made for the test', () =>
+    mainJob(phone, 'phone', generatedParts));
 });

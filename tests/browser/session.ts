@@ -12,6 +12,8 @@ export type Setting = {
   readonly width: number;
   readonly height: number;
   readonly phone: boolean;
+  /** What the system prefers, which the interface follows (`frontend/src/shared/theme`). */
+  readonly colours: 'light' | 'dark';
 };
 
 /** A person at a browser. */
@@ -25,7 +27,7 @@ const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-US', 
 
 /** Opens the product in a browser context of its own and signs in through the login page. */
 export const signIn = async (browser: Browser, url: string, email: string, setting: Setting): Promise<Visitor> => {
-  const { language, width, height, phone } = setting;
+  const { language, width, height, phone, colours } = setting;
   const context = await browser.newContext({
     baseURL: url,
     locale: locales[language],
@@ -33,6 +35,7 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
     isMobile: phone,
     hasTouch: phone,
     reducedMotion: 'reduce',
+    colorScheme: colours,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(longestWaitMs);
@@ -81,3 +84,7 @@ export const dialogOf = ({ page, t }: Visitor, key: string, values?: Parameters<
 
 /** Waits for a toast or any other text on the page. */
 export const sees = ({ page }: Visitor, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+/** An amount in euro as the language shows it. */
+export const shownMoney = ({ language }: Visitor, amount: number): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-US' : language, { style: 'currency', currency: 'EUR' }).format(amount);

@@ -1,6 +1,6 @@
 import { leadTimeIn } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
-import { dialogOf, press, sees, type Visitor } from './session.js';
+import { dialogOf, press, sees, shownMoney, type Visitor } from './session.js';
 
 /** The quantities of each position. */
 const quantities = [10, 100, 1000] as const;
@@ -15,10 +15,6 @@ const shownNumber = ({ language }: Visitor, value: number): string => new Intl.N
 /** An amount as the language types it. */
 const typedAmount = ({ language }: Visitor, amount: string): string =>
   language === 'en' ? amount : amount.replace('.', ',');
-
-/** An amount in euro as the language shows it. */
-export const shownMoney = ({ language }: Visitor, amount: number): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-US' : language, { style: 'currency', currency: 'EUR' }).format(amount);
 
 /** Opens the inbox and finds nothing in it. */
 export const openEmptyInbox = async (supplier: Visitor): Promise<void> => {

@@ -120,12 +120,13 @@ export const createApi = (url: string, syncKey = ''): Api => {
 /** The refusal of a call; fails if the call succeeds. */
 export const refusal = async (
   call: Promise<unknown>,
-): Promise<{ status: number; code: string; errors: Problem['errors'] }> => {
+): Promise<{ status: number; code: string; message: string; errors: Problem['errors'] }> => {
   try {
     await call;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { status: error.status, code: error.problem.code, errors: error.problem.errors ?? [] };
+    const { code, message, errors } = error.problem;
+    return { status: error.status, code, message, errors: errors ?? [] };
   }
   throw new Error('The call was expected to be refused and succeeded');
 };

@@ -1,4 +1,4 @@
-import type { Language, Tier } from '@torno/domain';
+import type { CompanyRole, Language, Tier } from '@torno/domain';
 import { technologies } from '@torno/reference-data';
 import type { Api } from './api.js';
 
@@ -26,13 +26,47 @@ type Kind = {
   readonly isSupplier?: boolean;
   readonly tier?: Tier;
   readonly lngCode?: Language;
-  readonly roles?: ('admin' | 'buyer' | 'supplier')[];
+  readonly roles?: CompanyRole[];
   readonly timeZone?: string;
+};
+
+const emailOf = (name: string): string => `${name}@example.com`;
+
+type Member = {
+  readonly lngCode?: Language;
+  readonly roles: CompanyRole[];
+  /** Name of the company; that of the user unless given. */
+  readonly company?: string;
+};
+
+/** Registers the user of `settle`, or gives them other roles. */
+export const registerUser = async (
+  api: Api,
+  name: string,
+  { lngCode = 'en', roles, company = name }: Member,
+): Promise<string> => {
+  const email = emailOf(name);
+  const { userId } = await api.call('syncUser', {
+    body: {
+      externalId: name,
+      companyExternalId: company,
+      logName: email,
+      email,
+      password,
+      firstName: name,
+      lastName: 'Tester',
+      phone: '+49 89 123',
+      lngCode,
+      roles,
+      isResponsibleContact: company === name,
+    },
+  });
+  return userId;
 };
 
 /** A company with one user who is signed in. */
 export const settle = async (api: Api, name: string, kind: Kind): Promise<Person> => {
-  const { isBuyer = false, isSupplier = false, tier, lngCode = 'en', roles = ['admin'], timeZone } = kind;
+  const { isBuyer = false, isSupplier = false, tier, lngCode, roles = ['admin'], timeZone } = kind;
   const { companyId, secondaryCompanyId } = await api.call('syncCompany', {
     body: {
       externalId: name,
@@ -50,28 +84,22 @@ export const settle = async (api: Api, name: string, kind: Kind): Promise<Person
         : [],
     },
   });
-  const email = `${name}@example.com`;
-  const { userId } = await api.call('syncUser', {
-    body: {
-      externalId: name,
-      companyExternalId: name,
-      logName: email,
-      email,
-      password,
-      firstName: name,
-      lastName: 'Tester',
-      phone: '+49 89 123',
-      lngCode,
-      roles,
-      isResponsibleContact: true,
-    },
-  });
+  const userId = await registerUser(api, name, { lngCode, roles });
+  const email = emailOf(name);
   return { ...(await enter(api, email)), userId, companyId, companyKey: secondaryCompanyId, email };
 };
 
 export const enter = async (api: Api, username: string): Promise<{ token: string; role: string }> => {
   const { accessToken, role } = await api.call('login', { body: { username, password } });
   return { token: accessToken, role };
+};
+
+/** Somebody whom an operator has made one who only reads. */
+export const settleSupport = async (api: Api, operator: string): Promise<string> => {
+  const { userId, email } = await settle(api, 'support', { isBuyer: true });
+  const body = { role: 'support' as const, reason: 'Answers the telephone' };
+  await api.call('changeOperator', { token: operator, params: { userId }, body });
+  return (await enter(api, email)).token;
 };
 
 export const settleOperator = async (api: Api): Promise<string> => {

@@ -28,7 +28,10 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
     const { rfqId } = secret;
     const page = () => api.call('supplierRfqDetails', { token, body: { id: String(secret.secondaryId) } });
     const body = { blockCID: buyer.companyId, role: 'SUPPLIER' as const };
+    const blockList = () => api.call('blockList', { token, query: { role: 'SUPPLIER' } });
+    expect(await blockList()).toEqual([]);
     await api.call('blockCompany', { token, body });
+    expect(await blockList()).toMatchObject([{ companyID: buyer.companyId, label: 'buyer GmbH' }]);
     expect(await page()).toMatchObject({
       contactData: { companyId: buyer.companyId, blocked: true },
       metadata: { accessRestricted: true },
@@ -45,6 +48,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
     const quote = () => api.call('submitQuote', { token, body: quoteBody(secret, '3') });
     expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
     await api.call('unblockCompany', { token, body });
+    expect(await blockList()).toEqual([]);
     expect(await page()).toMatchObject({ contactData: { blocked: false }, metadata: { accessRestricted: false } });
     await api.call('blockCompany', {
       token: buyer.token,
@@ -159,7 +163,7 @@ describe('A client that uses only the documented fields', () => {
     expect(draft).toMatchObject(again);
   });
 
-  it('submits a quote with the tool cost that it states (QUOTE-19, QUOTE-27)', async () => {
+  it('submits a quote with the tooling cost that it states (QUOTE-19, QUOTE-27)', async () => {
     const { token } = supplier;
     const { rfqId, positions } = await publishWithToolCost();
     const { scales: _, ...header } = quoteBody({ rfqId, secondaryId: 0, positions, ndaDocumentId: null }, '0');

@@ -305,9 +305,9 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
   });
 
   it('leaves a history for the operator', async () => {
-    const { events, rfq: about } = await api.call('rfqHistory', {
+    const { events, rfq: about } = await api.call('history', {
       token: operator,
-      params: { rfqId: rfq.rfqId },
+      params: { subject: 'rfqs', id: rfq.rfqId },
       query: {},
     });
     expect(about).toMatchObject({ secondaryId: rfq.secondaryId, status: 'Archived' });

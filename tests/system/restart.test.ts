@@ -99,7 +99,7 @@ describe('A kill -9', () => {
 
     // A replay of each read model beside the live one gives the same documents.
     for (const name of ['rfqs', 'participations', 'companies'])
-      await api.call('replayProjection', { token: operator, params: { name } });
+      await api.call('replayProjection', { token: operator, params: { name }, body: { reason: 'To compare both' } });
     await expectConsistency(house, api, operator, ledger);
   });
 

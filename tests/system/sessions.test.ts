@@ -8,7 +8,7 @@ import { resetSecret, writeResetToken } from '../../command-service/src/account/
 import { refusal, type Api } from '../house/api.js';
 import { openEngines, type Engines } from '../house/engines.js';
 import type { House } from '../house/house.js';
-import { enter, password, type Person } from '../house/people.js';
+import { enter, password, registerUser, settle, settleOperator, type Person } from '../house/people.js';
 import { pdf } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
@@ -17,15 +17,20 @@ let api: Api;
 let buyer: Person;
 let supplier: Person;
 let engines: Engines;
-let attachmentKey: string;
+let buyersFile: string;
+
+/** A file of a draft that only its company's buyers can read. */
+const uploadTerms = async (token: string): Promise<string> => {
+  const { rfqId } = await api.call('createDraft', { token, body: {} });
+  const fields = { rfqID: rfqId, type: 'TermsDocument' };
+  const { attachmentKey } = await api.upload('uploadAttachment', fields, { name: 'terms.pdf', bytes: pdf }, { token });
+  return attachmentKey;
+};
 
 beforeAll(async () => {
   ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
   engines = await openEngines(house);
-  const { token } = buyer;
-  const { rfqId } = await api.call('createDraft', { token, body: {} });
-  const fields = { rfqID: rfqId, type: 'TermsDocument' };
-  ({ attachmentKey } = await api.upload('uploadAttachment', fields, { name: 'terms.pdf', bytes: pdf }, { token }));
+  buyersFile = await uploadTerms(buyer.token);
 });
 
 afterAll(async () => {
@@ -33,23 +38,26 @@ afterAll(async () => {
   await house?.stop();
 });
 
-type Device = { readonly token: string; readonly cookie: string };
+type Device = { readonly token: string; readonly cookie: string; readonly file: string };
 
 const refreshCookieOf = ({ cookie }: { readonly cookie: string | null }): string =>
   /torno_refresh=[^;]+/.exec(cookie ?? '')?.[0] ?? '';
 
-const signIn = async (): Promise<Device> => {
+const signIn = async ({ email }: Pick<Person, 'email'> = buyer, file = buyersFile): Promise<Device> => {
   const answer = await api.raw('POST', '/v1/auth/login', {
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: buyer.email, password, realm: 'app' }),
+    body: JSON.stringify({ username: email, password, realm: 'app' }),
   });
   const { accessToken } = answer.body as { accessToken: string };
-  return { token: accessToken, cookie: refreshCookieOf(answer) };
+  return { token: accessToken, cookie: refreshCookieOf(answer), file };
 };
 
 const refresh = (cookie: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie: cookie } });
 
-const authorised = ({ token }: Device) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
+const authorised = ({ token }: Pick<Device, 'token'>) => ({
+  Authorization: `Bearer ${token}`,
+  'Content-Type': 'application/json',
+});
 
 /** A stream of live updates, whose body is left unread. */
 const openLive = async (device: Device) => {
@@ -65,7 +73,7 @@ const calls: Readonly<Record<string, (device: Device) => Promise<number>>> = {
   },
   query: async (device) => (await api.raw('GET', '/v1/profile', { headers: authorised(device) })).status,
   file: async (device) =>
-    (await api.raw('GET', `/v1/attachment/${attachmentKey}`, { headers: authorised(device) })).status,
+    (await api.raw('GET', `/v1/attachment/${device.file}`, { headers: authorised(device) })).status,
   live: async (device) => {
     const { answer, leave } = await openLive(device);
     leave();
@@ -139,14 +147,51 @@ describe('Access tokens are refused at once', () => {
     expect(await statuses(desk)).toEqual(all(200));
   });
 
+  /** Services other than the one that unlocks a user learn of it a moment later. */
+  const everyCallIsAnswered = (device: Awaited<ReturnType<typeof signIn>>) =>
+    until('every call is answered', async () =>
+      Object.values(await statuses(device)).every((status) => status === 200),
+    );
+
   it('while their user is locked (AUTH-13)', async () => {
     const device = await signIn();
     const [stream, data] = [`members-${buyer.companyId}`, { userId: buyer.userId }];
     await endsWith(device, () => append(stream, { type: 'MemberLocked', data }));
     await append(stream, { type: 'MemberUnlocked', data });
-    await until('every call is answered', async () =>
-      Object.values(await statuses(device)).every((status) => status === 200),
+    await everyCallIsAnswered(device);
+  });
+
+  it('while an operator has locked their user, who learns why, and signs in again afterwards (AUTH-13)', async () => {
+    const operator = await settleOperator(api);
+    const [phone, desk] = [await signIn(), await signIn()];
+    const params = { userId: buyer.userId };
+    const body = { reason: 'Unpaid invoices' };
+    await endsWith(phone, () => api.call('lockUser', { token: operator, params, body }));
+    expect(await statuses(desk)).toEqual(all(401));
+    expect(await refresh(phone.cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', ...body } });
+    expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401, message: 'invalid login data' });
+    await api.call('unlockUser', { token: operator, params, body });
+    expect((await refresh(desk.cookie)).status).toBe(401);
+    await everyCallIsAnswered(await signIn());
+  });
+
+  it('with the roles of before a change; the next one opens what the new roles may call, and no more (ROLE-11)', async () => {
+    const person = await settle(api, 'both', {
+      isBuyer: true,
+      isSupplier: true,
+      tier: 'A',
+      roles: ['buyer', 'supplier'],
+    });
+    const device = await signIn(person, await uploadTerms(person.token));
+    await endsWith(device, () => registerUser(api, 'both', { roles: ['supplier'] }));
+    const { body } = await refresh(device.cookie);
+    const { accessToken } = body as { accessToken: string };
+    const renewed = { ...device, token: accessToken };
+    expect(await statuses(renewed)).toEqual({ ...all(200), file: 404 });
+    const lists = ['/v1/buyer/rfq/counter', '/v1/supplier/rfq/counter'].map(
+      async (path) => (await api.raw('POST', path, { headers: authorised(renewed), body: '{}' })).status,
     );
+    expect(await Promise.all(lists)).toEqual([403, 200]);
   });
 
   it('after the password was reset, on every device (AUTH-23)', async () => {

@@ -1,5 +1,6 @@
-import { issueAccessToken, newSecretToken, requireOwnOrigin } from '@torno/platform';
-import { addDays, derivedId, DomainError, newId, type Actor } from '@torno/kernel';
+import { impersonationLimits } from '@torno/domain';
+import { newSecretToken, requireOwnOrigin } from '@torno/platform';
+import { addDays, addMinutes, derivedId, DomainError, newId } from '@torno/kernel';
 import { deviceCookie } from './known-device.js';
 import {
   noRefreshCookie,
@@ -9,30 +10,40 @@ import {
   refreshTokenIn,
   successorOf,
 } from './refresh-token.js';
-import { session } from './session.js';
-import { latestAccountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
+import { isRevoked } from './revoked.js';
+import { isHolder, session, type OpenSession } from './session.js';
+import { actorOf, authenticate, latestAccountOf, nameHash, tokenFor, userNamed } from './signing-in.js';
 import { createTries, type Pause } from './tries.js';
 import { user } from './user.js';
+import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
-const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');
+type Impersonation = NonNullable<OpenSession['impersonation']>;
 
-const actorOf = ({ userId, companyId, role }: Account): Actor => ({
-  userId,
-  companyId,
-  role: role === 'Operator' ? 'operator' : role === 'Buyer' ? 'buyer' : 'supplier',
-});
+const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');
 
 export const accountHandlers = (
   context: CommandContext,
   pause?: Pause,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
-  const { jwtSecret, publicUrl } = context;
+  const { commandRunner, publicUrl } = context;
   const tries = createTries(context, pause);
 
-  const tokenFor = ({ role: _, ...caller }: Account, sid: string): string =>
-    issueAccessToken({ ...caller, sid }, jwtSecret);
+  /** Whether the operator who acts as a user may still act themself. */
+  const isOpen = async ({ operatorId, operatorSessionId }: Impersonation): Promise<boolean> =>
+    !(await isRevoked({ userId: operatorId, sid: operatorSessionId, roles: [], operator: true }, context));
+
+  /** Refuses the holder of a session with the reason why an operator has locked them or their company, if one has (AUTH-13). */
+  const refuseLocked = async (userId: string): Promise<void> => {
+    const { state } = await commandRunner.loadLatest(user, userId);
+    if (!state.exists) return;
+    const employerId = state.companyId;
+    // A former operator may have no company.
+    const employer = employerId === '' ? undefined : (await commandRunner.loadLatest(company, employerId)).state;
+    const reason = state.lock?.reason ?? (employer?.state === 'Deleted' ? employer.stateReason : '');
+    if (reason !== '') throw new DomainError('auth.locked', 'unauthenticated', [], { reason });
+  };
 
   return {
     login: async (request) => {
@@ -64,7 +75,7 @@ export const accountHandlers = (
         { id: newId(), actor: actorOf(account) },
       );
       return {
-        body: { role: account.role, accessToken: tokenFor(account, sessionId) },
+        body: { role: account.role, accessToken: tokenFor(account, sessionId, {}, context) },
         cookies: [refreshCookie(token, context), await deviceCookie(account.userId, context)],
       };
     },
@@ -72,9 +83,16 @@ export const accountHandlers = (
     refresh: async ({ cookies, headers, meta, run }) => {
       requireOwnOrigin(headers, publicUrl);
       const held = refreshTokenIn(cookies);
-      const account = held && (await latestAccountOf(held.userId, context));
-      if (!held || !account) throw sessionEnded();
-      const { sessionId } = held;
+      if (!held) throw sessionEnded();
+      const { userId, sessionId } = held;
+      const [account, { state: sessions }] = await Promise.all([
+        latestAccountOf(userId, context),
+        commandRunner.loadLatest(session, userId),
+      ]);
+      const open = sessions[sessionId];
+      const impersonation = open?.impersonation;
+      if (!account && open && !impersonation && isHolder(open, refreshHash(held))) await refuseLocked(userId);
+      if (!account || (impersonation && !(await isOpen(impersonation)))) throw sessionEnded();
       const successor = successorOf(held, context);
       const { state } = await run(
         session,
@@ -85,14 +103,20 @@ export const accountHandlers = (
             sessionId,
             presentedHash: refreshHash(held),
             refreshHash: refreshHash(successor),
-            expiresAt: addDays(meta.at, refreshDays),
+            expiresAt: impersonation
+              ? addMinutes(meta.at, impersonationLimits.idleMinutes)
+              : addDays(meta.at, refreshDays),
           },
         },
-        { actor: actorOf(account) },
+        {
+          actor: actorOf(account),
+          ...(impersonation && { impersonatedBy: impersonation.operatorId, impersonationId: sessionId }),
+        },
       );
-      if (state[sessionId]?.refreshHash !== refreshHash(successor)) throw sessionEnded();
+      const refreshed = state[sessionId];
+      if (refreshed?.refreshHash !== refreshHash(successor)) throw sessionEnded();
       return {
-        body: { role: account.role, accessToken: tokenFor(account, sessionId) },
+        body: { role: account.role, accessToken: tokenFor(account, sessionId, refreshed, context) },
         cookies: [refreshCookie(successor, context)],
       };
     },

@@ -1,4 +1,4 @@
-import { companyEvents, membersEvents, userEvents, type CompanyRole } from '@torno/domain';
+import { companyEvents, membersEvents, operatorsEvents, userEvents, type CompanyRole } from '@torno/domain';
 import { sampleOf } from '@torno/kernel/testing';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
 import { accountOf } from './signing-in.js';
@@ -6,10 +6,12 @@ import { accountOf } from './signing-in.js';
 const ofUser = sampleOf(userEvents);
 const ofMembers = sampleOf(membersEvents);
 const ofCompany = sampleOf(companyEvents);
+const ofOperators = sampleOf(operatorsEvents);
 
 type Given = {
   readonly user?: readonly ReturnType<typeof ofUser>[];
   readonly staff?: Parameters<ReturnType<typeof memoryRunner>['given']>[1][];
+  readonly operators?: Parameters<ReturnType<typeof memoryRunner>['given']>[1][];
   readonly company?: Parameters<ReturnType<typeof memoryRunner>['given']>[1][];
 };
 
@@ -18,11 +20,12 @@ const member = (roles: readonly CompanyRole[] = ['buyer', 'supplier']) =>
 const created = ofUser('UserCreated', { userId: 'u', companyId: 'c', isOperator: false });
 const dual = ofCompany('CompanyCreated', { isBuyer: true, isSupplier: true });
 
-const account = ({ user = [created], staff = [member()], company = [dual] }: Given = {}) => {
+const account = ({ user = [created], staff = [member()], company = [dual], operators = [] }: Given = {}) => {
   const { commandRunner, given } = memoryRunner();
   given('user-u', ...user);
   given('members-c', ...staff);
   given('company-c', ...company);
+  given('operators-platform', ...operators);
   return accountOf('u', { commandRunner });
 };
 
@@ -38,12 +41,30 @@ describe('The account of a user (AUTH-13)', () => {
   it('of an operator depends on no company', async () =>
     expect(
       await account({ user: [ofUser('UserCreated', { companyId: '', isOperator: true })], staff: [], company: [] }),
-    ).toEqual({ userId: 'u', companyId: '', roles: [], operator: true, role: 'Operator' }));
+    ).toEqual({ userId: 'u', companyId: '', roles: [], operator: true, operatorsAsOf: 0, role: 'Operator' }));
+
+  it('of an operator who only reads says so, and keeps nothing of their company', async () =>
+    expect(await account({ operators: [ofOperators('OperatorAppointed', { userId: 'u', role: 'support' })] })).toEqual({
+      userId: 'u',
+      companyId: 'c',
+      roles: [],
+      support: true,
+      operatorsAsOf: expect.any(Number),
+      role: 'Operator',
+    }));
+
+  it('of a former operator is that in their company, or none', async () => {
+    const operators = [ofOperators('OperatorDismissed', { userId: 'u' })];
+    const [inCompany, without] = ['c', ''].map((companyId) => ofUser('UserCreated', { companyId, isOperator: true }));
+    expect(await account({ user: [inCompany!], operators })).toMatchObject({ roles: ['buyer', 'supplier'] });
+    expect(await account({ user: [without!], operators })).toBeUndefined();
+  });
 
   it.each<[string, Given]>([
     ['is unknown', { user: [] }],
     ['is not a member of the company', { staff: [] }],
     ['is locked', { staff: [member(), ofMembers('MemberLocked', { userId: 'u' })] }],
+    ['is locked by an operator', { user: [created, ofUser('UserLocked', { userId: 'u' })] }],
     ['has no role in the company', { staff: [member([])] }],
     [
       'works for a company that has been deleted',

@@ -49,6 +49,34 @@ describe('A user', () => {
   });
 });
 
+describe('A lock by an operator (AUTH-13)', () => {
+  const { given } = specify(user, expect);
+  const command = commandOf<UserCommand>();
+  const lock = command('Lock', { reason: 'Abuse', isOperator: false });
+  const unlock = command('Unlock', { reason: 'Cleared up' });
+  const locked: UserEvent = { type: 'UserLocked', data: { userId: 'u1', reason: 'Abuse' } };
+  const unlocked: UserEvent = { type: 'UserUnlocked', data: { userId: 'u1', reason: 'Cleared up' } };
+  const operator = { userId: 'o1', companyId: '', role: 'operator' } as const;
+
+  it('is given once, with a reason, and taken back once', () => {
+    given(created).when(lock).thenEvents(locked);
+    given(created, locked).when(lock).thenNothing();
+    given(created, locked).when(unlock).thenEvents(unlocked);
+    given(created).when(unlock).thenNothing();
+    given(created, locked, unlocked).when(lock).thenEvents(locked);
+  });
+  it('is refused for unknown users, for operators and for oneself', () => {
+    given().when(lock).thenRefused('user.not-found');
+    given().when(unlock).thenRefused('user.not-found');
+    given(created)
+      .when(command('Lock', { reason: 'Abuse', isOperator: true }))
+      .thenRefused('user.lock-operator');
+    given({ ...created, data: { ...created.data, userId: operator.userId } })
+      .when(command('Lock', { reason: 'Abuse', isOperator: false }, { ...metaAt(), actor: operator }))
+      .thenRefused('user.lock-self');
+  });
+});
+
 describe('A forgotten password (AUTH-24)', () => {
   const { given } = specify(user, expect);
   const command = commandOf<UserCommand>();
@@ -160,6 +188,51 @@ describe('A session (AUTH-26)', () => {
     given(loggedIn).when(logOut('h1')).thenEvents(loggedOut);
     given(loggedIn, refreshed).when(logOut('h1')).thenEvents(loggedOut);
     given(loggedIn, refreshed).when(logOut('other')).thenNothing();
+  });
+});
+
+describe('A session in which an operator acts as a user', () => {
+  const { given } = specify(session, expect);
+  const command = commandOf<SessionCommand>();
+  const data = {
+    sessionId: 's1',
+    operatorId: 'o1',
+    operatorSessionId: 's0',
+    role: 'Buyer',
+    refreshHash: 'h1',
+    expiresAt: '2026-12-20T11:00:00.000Z',
+    endsAt: '2026-12-20T18:00:00.000Z',
+  } as const;
+  const opened: SessionEvent = { type: 'ImpersonatedSessionOpened', data };
+  const refreshed = (expiresAt: string): SessionEvent => ({
+    type: 'SessionRefreshed',
+    data: { sessionId: 's1', refreshHash: 'h2', expiresAt },
+  });
+  const refresh = (presentedHash: string, at: string, expiresAt: string) =>
+    command('Refresh', { sessionId: 's1', presentedHash, refreshHash: 'h2', expiresAt }, metaAt(at));
+  it('is opened once', () => {
+    given().when(command('OpenImpersonated', data)).thenEvents(opened);
+    given(opened).when(command('OpenImpersonated', data)).thenNothing();
+  });
+  it('ends after an hour without a refresh, and after eight hours in any case', () => {
+    const later = '2026-12-20T11:59:59.999Z';
+    given(opened)
+      .when(refresh('h1', '2026-12-20T10:59:59.999Z', later))
+      .thenEvents(refreshed(later));
+    given(opened)
+      .when(refresh('h1', data.expiresAt, later))
+      .thenRefused('auth.session-ended');
+    given(opened, refreshed('2026-12-20T18:30:00.000Z'))
+      .when(refresh('h2', data.endsAt, '2026-12-20T19:00:00.000Z'))
+      .thenRefused('auth.session-ended');
+  });
+  it('is ended by signing out, and with the user’s own sessions by a new password', () => {
+    given(opened)
+      .when(command('LogOut', { sessionId: 's1' }))
+      .thenEvents({ type: 'UserLoggedOut', data: { sessionId: 's1' } });
+    given(opened)
+      .when(command('RevokeAll', { reason: 'password' }))
+      .thenEvents({ type: 'SessionRevoked', data: { sessionId: 's1', reason: 'password' } });
   });
 });
 

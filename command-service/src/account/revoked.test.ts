@@ -1,4 +1,11 @@
-import { companyEvents, membersEvents, sessionEvents, userEvents, type CompanyRole } from '@torno/domain';
+import {
+  companyEvents,
+  membersEvents,
+  operatorsEvents,
+  sessionEvents,
+  userEvents,
+  type CompanyRole,
+} from '@torno/domain';
 import { sampleOf } from '@torno/kernel/testing';
 import { memoryRunner } from '../testing/memory-runner.fixture.js';
 import { isRevoked } from './revoked.js';
@@ -46,6 +53,16 @@ describe('A token', () => {
     expect(await revoked('s1')).toBe(false);
   });
 
+  it('is revoked while an operator has locked its user (AUTH-13)', async () => {
+    const { given, revoked } = settled();
+    const created = sampleOf(userEvents)('UserCreated', { userId: 'u', companyId: 'c', isOperator: false });
+    const locked = sampleOf(userEvents)('UserLocked', { userId: 'u' });
+    given('user-u', created, locked);
+    expect(await revoked('s1')).toBe(true);
+    given('user-u', created, locked, sampleOf(userEvents)('UserUnlocked', { userId: 'u' }));
+    expect(await revoked('s1')).toBe(false);
+  });
+
   it.each<[string, readonly CompanyRole[], readonly CompanyRole[]]>([
     ['fewer', ['buyer', 'supplier'], ['supplier']],
     ['more', ['supplier'], ['buyer', 'supplier']],
@@ -67,6 +84,21 @@ describe('A token', () => {
     expect(await isRevoked({ userId: 'u', sid: 's1', roles: ['supplier'] }, context)).toBe(false);
   });
 
+  it('is revoked once its user is made an operator, and that of an operator once their role changes', async () => {
+    const { commandRunner, given, revoked } = settled();
+    const asOperator = (held: { readonly operator?: true; readonly support?: true }) =>
+      isRevoked({ userId: 'u', sid: 's1', roles: [], ...held }, { commandRunner });
+    const appointed = sampleOf(operatorsEvents)('OperatorAppointed', { userId: 'u', role: 'admin' });
+    given('operators-platform', appointed);
+    expect([await revoked('s1'), await asOperator({ operator: true })]).toEqual([true, false]);
+    given(
+      'operators-platform',
+      appointed,
+      sampleOf(operatorsEvents)('OperatorAppointed', { userId: 'u', role: 'support' }),
+    );
+    expect([await asOperator({ operator: true }), await asOperator({ support: true })]).toEqual([true, false]);
+  });
+
   it('of a session that another process began a moment ago is found by reading again', async () => {
     const { commandRunner, given } = settled();
     const stale = settled();
@@ -74,5 +106,39 @@ describe('A token', () => {
     const context = { commandRunner: { ...commandRunner, load: stale.commandRunner.load } };
     expect(await isRevoked({ userId: 'u', sid: 's2', roles: both }, context)).toBe(false);
     expect(await isRevoked({ userId: 'u', sid: 's3', roles: both }, context)).toBe(true);
+  });
+});
+
+describe('The token of an operator who acts as a user', () => {
+  const impersonated = () => {
+    const { commandRunner, given } = settled();
+    given('user-o', sampleOf(userEvents)('UserCreated', { userId: 'o', companyId: '', isOperator: true }));
+    given('session-o', ofSession('UserLoggedIn', { sessionId: 'own' }));
+    const opened = { sessionId: 's2', operatorId: 'o', operatorSessionId: 'own' };
+    given('session-u', ofSession('ImpersonatedSessionOpened', opened));
+    const token = { userId: 'u', sid: 's2', roles: both, originalUserId: 'o', originalSid: 'own' };
+    return { given, revoked: () => isRevoked(token, { commandRunner }) };
+  };
+
+  it('is good while both sessions are open', async () => expect(await impersonated().revoked()).toBe(false));
+
+  it.each([
+    ['their session as the user has ended', 'session-u', ofSession('UserLoggedOut', { sessionId: 's2' })],
+    ['the operator has signed out', 'session-o', ofSession('UserLoggedOut', { sessionId: 'own' })],
+    ['the user is locked', 'members-c', ofMembers('MemberLocked', { userId: 'u' })],
+    [
+      'the operator is one no longer',
+      'user-o',
+      sampleOf(userEvents)('UserCreated', { userId: 'o', isOperator: false }),
+    ],
+    [
+      'the operator only reads',
+      'operators-platform',
+      sampleOf(operatorsEvents)('OperatorAppointed', { userId: 'o', role: 'support' }),
+    ],
+  ])('is revoked once %s', async (_, stream, ended) => {
+    const { given, revoked } = impersonated();
+    given(stream, ended);
+    expect(await revoked()).toBe(true);
   });
 });

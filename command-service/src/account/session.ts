@@ -3,12 +3,16 @@ import { decider, DomainError, type CommandMeta, type CommandOf, type DataOf } f
 
 type LogIn = DataOf<SessionEvent, 'UserLoggedIn'>;
 
-type OpenSession = {
+type OpenImpersonated = DataOf<SessionEvent, 'ImpersonatedSessionOpened'>;
+
+export type OpenSession = {
   readonly role: LogIn['role'];
   readonly refreshHash: string;
   /** Hashes of earlier refresh tokens, newest first. If one is presented again, somebody has a copy. */
   readonly previousHashes: readonly string[];
   readonly expiresAt: string;
+  /** The operator who acts as the user; missing for the user's own sessions. */
+  readonly impersonation?: Pick<OpenImpersonated, 'operatorId' | 'operatorSessionId' | 'endsAt'>;
 };
 export type SessionsState = Readonly<Record<string, OpenSession>>;
 
@@ -36,7 +40,8 @@ const isRepeated = ({ presentedHash, refreshHash, expiresAt }: Refresh, session:
 const refresh = (command: Refresh, state: SessionsState, { at }: CommandMeta): SessionEvent[] => {
   const { sessionId, presentedHash, refreshHash, expiresAt } = command;
   const session = state[sessionId];
-  if (!session || session.expiresAt <= at) throw new DomainError('auth.session-ended', 'unauthenticated');
+  const isOver = session && (session.expiresAt <= at || (session.impersonation && session.impersonation.endsAt <= at));
+  if (!session || isOver) throw new DomainError('auth.session-ended', 'unauthenticated');
   if (presentedHash === session.refreshHash)
     return [{ type: 'SessionRefreshed', data: { sessionId, refreshHash, expiresAt } }];
   if (isRepeated(command, session)) return [];
@@ -46,13 +51,16 @@ const refresh = (command: Refresh, state: SessionsState, { at }: CommandMeta): S
   throw new DomainError('auth.session-ended', 'unauthenticated');
 };
 
+/** Whether a refresh token's hash is or was that of a session. */
+export const isHolder = ({ refreshHash, previousHashes }: OpenSession, presentedHash: string): boolean =>
+  [refreshHash, ...previousHashes].includes(presentedHash);
+
 /** A caller with a refresh token must present one of this session: the session's id alone is no secret. */
 const logOut = ({ sessionId, presentedHash }: LogOut, state: SessionsState): SessionEvent[] => {
   const session = state[sessionId];
   if (!session) return [];
-  const isHolder =
-    presentedHash === undefined || [session.refreshHash, ...session.previousHashes].includes(presentedHash);
-  return isHolder ? [{ type: 'UserLoggedOut', data: { sessionId } }] : [];
+  const mayEnd = presentedHash === undefined || isHolder(session, presentedHash);
+  return mayEnd ? [{ type: 'UserLoggedOut', data: { sessionId } }] : [];
 };
 
 const without = (state: SessionsState, sessionId: string): SessionsState =>
@@ -67,6 +75,10 @@ export const session = decider({
       ...state,
       [sessionId]: { role, refreshHash, previousHashes: [], expiresAt },
     }),
+    ImpersonatedSessionOpened: (state, { sessionId, role, refreshHash, expiresAt, ...impersonation }) => ({
+      ...state,
+      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt, impersonation },
+    }),
     SessionRefreshed: (state, { sessionId, refreshHash, expiresAt }) => {
       const old = state[sessionId];
       if (!old) return state;
@@ -78,9 +90,11 @@ export const session = decider({
   },
   commands: {
     LogIn: (data: LogIn, state) => (state[data.sessionId] ? [] : [{ type: 'UserLoggedIn', data }]),
+    OpenImpersonated: (data: OpenImpersonated, state) =>
+      state[data.sessionId] ? [] : [{ type: 'ImpersonatedSessionOpened', data }],
     Refresh: refresh,
     LogOut: logOut,
-    RevokeAll: ({ reason }: { readonly reason: 'password' }, state) =>
+    RevokeAll: ({ reason }: { readonly reason: 'password' | 'lock' }, state) =>
       Object.keys(state).map((sessionId) => ({ type: 'SessionRevoked', data: { sessionId, reason } })),
   },
 });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
 import { rolesHeld } from '@torno/domain';
-import type { Caller } from '@torno/platform';
+import type { Actor } from '@torno/kernel';
+import { issueAccessToken, type Caller } from '@torno/platform';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
+import { operatorRoleOf, operators, platform } from '../operator/operators.js';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
+import type { OpenSession } from './session.js';
 import { user } from './user.js';
 
 /** Names the streams that reserve addresses and login names, so that stream names disclose no personal data. */
@@ -23,29 +26,64 @@ const nobodysHash = hashOfPassword('nobody has this password');
 
 type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
 
-export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
+export type Account = Omit<Caller, 'sid' | 'originalUserId' | 'originalSid'> & { readonly role: SignInRole };
+
+export const actorOf = ({ userId, companyId, role }: Account): Actor => ({
+  userId,
+  companyId,
+  role: role === 'Operator' ? 'operator' : role === 'Buyer' ? 'buyer' : 'supplier',
+});
+
+/** An access token for a session of the account, which names the operator if the session is theirs. */
+export const tokenFor = (
+  { role: _, ...caller }: Account,
+  sid: string,
+  { impersonation }: Pick<OpenSession, 'impersonation'>,
+  { jwtSecret }: Pick<CommandContext, 'jwtSecret'>,
+): string =>
+  issueAccessToken(
+    {
+      ...caller,
+      sid,
+      ...(impersonation && {
+        originalUserId: impersonation.operatorId,
+        originalSid: impersonation.operatorSessionId,
+      }),
+    },
+    jwtSecret,
+  );
 
 /** The account and roles with which a user may act now; undefined for users who are unknown, locked or without a role. */
 export const accountOf = async (
   userId: string,
   { commandRunner }: { readonly commandRunner: Pick<CommandRunner, 'load'> },
 ): Promise<Account | undefined> => {
-  const { state } = await commandRunner.load(user, userId);
-  if (!state.exists) return undefined;
-  if (state.isOperator) return { userId, companyId: state.companyId, roles: [], operator: true, role: 'Operator' };
+  const [{ state }, { state: roles, position: operatorsAsOf }] = await Promise.all([
+    commandRunner.load(user, userId),
+    commandRunner.load(operators, platform),
+  ]);
+  if (!state.exists || state.lock) return undefined;
+  const { companyId } = state;
+  const operatorRole = operatorRoleOf(roles, userId, state);
+  if (operatorRole !== null) {
+    const held = operatorRole === 'admin' ? { operator: true as const } : { support: true as const };
+    return { userId, companyId, roles: [], ...held, operatorsAsOf, role: 'Operator' };
+  }
+  // A former operator may have no company.
+  if (companyId === '') return undefined;
   const [{ state: employer }, { state: staff, position: rolesAsOf }] = await Promise.all([
-    commandRunner.load(company, state.companyId),
-    commandRunner.load(members, state.companyId),
+    commandRunner.load(company, companyId),
+    commandRunner.load(members, companyId),
   ]);
   const member = staff.find((candidate) => candidate.userId === userId);
   if (!member?.isActive || employer.state === 'Deleted') return undefined;
-  const roles = rolesHeld(member.roles, employer);
-  const [role] = roles.includes('supplier')
+  const companyRoles = rolesHeld(member.roles, employer);
+  const [role] = companyRoles.includes('supplier')
     ? (['Supplier'] as const)
-    : roles.includes('buyer')
+    : companyRoles.includes('buyer')
       ? (['Buyer'] as const)
       : [];
-  return role && { userId, companyId: state.companyId, roles, rolesAsOf, role };
+  return role && { userId, companyId, roles: companyRoles, rolesAsOf, operatorsAsOf, role };
 };
 
 /** The account as read now: a token from a state that is a moment old could be refused at once. */

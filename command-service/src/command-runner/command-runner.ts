@@ -65,6 +65,7 @@ const metadataOf = (meta: CommandMeta, schema: number) => ({
   ...(meta.requestDigest ? { requestDigest: meta.requestDigest } : {}),
   actor: meta.actor,
   ...(meta.impersonatedBy ? { onBehalfOf: meta.impersonatedBy } : {}),
+  ...(meta.impersonationId ? { impersonationId: meta.impersonationId } : {}),
   at: meta.at,
   schema,
 });

@@ -26,6 +26,16 @@ type Hooks = {
   readonly check?: (events: readonly DomainEvent[]) => void;
 };
 
+/** Decides commands without storing what follows from them. */
+export const decideWith =
+  (meta: CommandMeta, commandRunner: Pick<CommandRunner, 'load'>): RunCommand =>
+  async (decider, streamId, command, change) => {
+    const { state: before, ...loaded } = await commandRunner.load(decider, streamId);
+    const events = decider.decide(withMeta(command, { ...meta, ...change }), before);
+    const state = events.reduce((folded, event) => decider.evolve(folded, event, meta.at), before);
+    return { ...loaded, state, events: [] };
+  };
+
 export const runWith =
   (meta: CommandMeta, commandRunner: Pick<CommandRunner, 'execute'>, { before, check }: Hooks = {}): RunCommand =>
   async (decider, streamId, command, change) => {

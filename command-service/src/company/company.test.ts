@@ -100,6 +100,22 @@ describe('A company', () => {
     given(...history, inactive)
       .when(change)
       .thenNothing();
+    given().when(change).thenRefused('company.not-found');
+  });
+  it('changes its tier once, with a reason, as a supplier only (UPG-07)', () => {
+    const change = command('ChangeTier', { tier: 'A', reason: 'Paid' });
+    const changed: CompanyEvent = {
+      type: 'SupplierTierChanged',
+      data: { from: null, to: 'A', validUntil: null, reason: 'Paid' },
+    };
+    const [supplier, buyer] = [true, false].map((isSupplier): CompanyEvent => ({
+      type: 'CompanyCreated',
+      data: { secondaryCompanyId: '1', label: 'Works', isBuyer: true, isSupplier, timeZone: 'Europe/Berlin' },
+    }));
+    given(supplier!).when(change).thenEvents(changed);
+    given(supplier!, changed).when(change).thenNothing();
+    given(buyer!).when(change).thenRefused('company.no-supplier');
+    given().when(change).thenRefused('company.not-found');
   });
 });
 
@@ -132,6 +148,21 @@ describe('Members', () => {
     given(added)
       .when(add(['admin', 'buyer']))
       .thenEvents({ type: 'MemberRolesChanged', data: { userId: 'u1', roles: ['admin', 'buyer'] } });
+  });
+  it('have one responsible contact, who is followed by the one named next (USER-17)', () => {
+    const second = { userId: 'u2', roles: ['admin'], isResponsibleContact: true } as const;
+    const responsible = (userId: string, isResponsibleContact: boolean): MembersEvent => ({
+      type: 'ResponsibleContactChanged',
+      data: { userId, isResponsibleContact },
+    });
+    const secondAdded: MembersEvent = { type: 'MemberAdded', data: { ...second, isActive: true } };
+    given(added).when(command('AddMember', second)).thenEvents(responsible('u1', false), secondAdded);
+    given(added, responsible('u1', false), secondAdded)
+      .when(add(['admin']))
+      .thenEvents(responsible('u2', false), responsible('u1', true));
+    given(added, responsible('u1', false), secondAdded)
+      .when(command('AddMember', { ...second, isResponsibleContact: false }))
+      .thenNothing();
   });
   it('are locked and unlocked', () => {
     const locked: MembersEvent = { type: 'MemberLocked', data: { userId: 'u1' } };

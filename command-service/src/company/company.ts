@@ -33,6 +33,8 @@ export type CompanyData = {
   readonly isSupplier: boolean;
   readonly timeZone: string;
   readonly state: CompanyState;
+  /** Why it has this state; empty from the beginning. */
+  readonly stateReason: string;
   readonly tier: Tier | null;
   readonly address: CompanyAddress | null;
   /** Keys of the files that are shown. */
@@ -82,6 +84,15 @@ const removePicture = ({ kind }: NamedPicture, state: CompanyData): CompanyEvent
   return [{ type: kind === 'logo' ? 'CompanyLogoRemoved' : 'CompanyPictureRemoved', data: {} }];
 };
 
+type ChangeTier = { readonly tier: Tier; readonly reason: string };
+
+const changeTier = ({ tier, reason }: ChangeTier, state: CompanyData): CompanyEvent[] => {
+  if (!state.exists) throw new DomainError('company.not-found', 'not-found');
+  if (!state.isSupplier) throw new DomainError('company.no-supplier');
+  if (state.tier === tier) return [];
+  return [{ type: 'SupplierTierChanged', data: { from: state.tier, to: tier, validUntil: null, reason } }];
+};
+
 const unknownCompany = (): CompanyData => ({
   exists: false,
   secondaryCompanyId: '',
@@ -90,6 +101,7 @@ const unknownCompany = (): CompanyData => ({
   isSupplier: false,
   timeZone: 'Europe/Berlin',
   state: 'Active',
+  stateReason: '',
   tier: null,
   address: null,
   pictures: { logo: null, cover: null },
@@ -131,14 +143,17 @@ export const company = decider({
     CompanyPictureChanged: (state, { attachmentKey }) => withPicture(state, 'cover', attachmentKey),
     CompanyPictureRemoved: (state) => withPicture(state, 'cover', null),
     SupplierTierChanged: (state, { to }) => ({ ...state, tier: to }),
-    CompanyStateChanged: (company, { state }) => ({ ...company, state }),
+    CompanyStateChanged: (company, { state, reason }) => ({ ...company, state, stateReason: reason }),
   },
   commands: {
     SaveCompany: saveCompany,
     ShowPicture: showPicture,
     RemovePicture: removePicture,
-    ChangeCompanyState: (change: DataOf<CompanyEvent, 'CompanyStateChanged'>, { state }) =>
-      change.state === state ? [] : [{ type: 'CompanyStateChanged', data: change }],
+    ChangeCompanyState: (change: DataOf<CompanyEvent, 'CompanyStateChanged'>, { exists, state }) => {
+      if (!exists) throw new DomainError('company.not-found', 'not-found');
+      return change.state === state ? [] : [{ type: 'CompanyStateChanged', data: change }];
+    },
+    ChangeTier: changeTier,
   },
 });
 export type CompanyCommand = CommandOf<typeof company>;

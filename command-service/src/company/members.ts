@@ -15,6 +15,14 @@ const evolve = (members: readonly SharedMember[], event: MembersEvent): readonly
   return members.map((member) => (member.userId === userId ? { ...member, ...memberChanges(member, event) } : member));
 };
 
+/** A company has one responsible contact, so that whoever is named next takes it over from the one before (USER-17). */
+const relieveOthers = (members: readonly SharedMember[], { userId }: NamedMember): readonly MembersEvent[] =>
+  members.flatMap((other) =>
+    other.isResponsibleContact && other.userId !== userId
+      ? [{ type: 'ResponsibleContactChanged', data: { userId: other.userId, isResponsibleContact: false } }]
+      : [],
+  );
+
 /** The users of a company and their roles (event model 4). */
 export const members = decider({
   events: membersEvents,
@@ -22,12 +30,19 @@ export const members = decider({
   evolve,
   commands: {
     AddMember: (member: Omit<SharedMember, 'isActive'>, state) => {
-      const { userId, roles } = member;
+      const { userId, roles, isResponsibleContact } = member;
       const known = state.find((candidate) => candidate.userId === userId);
-      if (!known) return [{ type: 'MemberAdded', data: { ...member, isActive: true } }];
-      return JSON.stringify(known.roles) === JSON.stringify(roles)
-        ? []
-        : [{ type: 'MemberRolesChanged', data: { userId, roles } }];
+      const relieved = isResponsibleContact ? relieveOthers(state, member) : [];
+      if (!known) return [...relieved, { type: 'MemberAdded', data: { ...member, isActive: true } }];
+      return [
+        ...(JSON.stringify(known.roles) === JSON.stringify(roles)
+          ? []
+          : [{ type: 'MemberRolesChanged' as const, data: { userId, roles } }]),
+        ...relieved,
+        ...(isResponsibleContact && !known.isResponsibleContact
+          ? [{ type: 'ResponsibleContactChanged' as const, data: { userId, isResponsibleContact } }]
+          : []),
+      ];
     },
     LockMember: (member: NamedMember, state) =>
       find(state, member).isActive ? [{ type: 'MemberLocked', data: member }] : [],

@@ -75,3 +75,16 @@ export const isPasswordResetEmailJob = (payload: unknown): payload is PasswordRe
   'requestId' in payload &&
   'kind' in payload &&
   payload.kind === 'password-reset';
+
+/** An e-mail to a user as whom an operator has begun to act. */
+export type SupportAccessEmailJob = {
+  readonly kind: 'support-access';
+  readonly receiverUserId: string;
+  readonly operatorName: string;
+  readonly reason: string;
+  /** ISO instant. */
+  readonly startedAt: string;
+};
+
+export const isSupportAccessEmailJob = (payload: unknown): payload is SupportAccessEmailJob =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'support-access';

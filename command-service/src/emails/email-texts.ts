@@ -39,12 +39,12 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
   },
   'nda-requested': {
-    de: { subject: 'NDA-Freigabe angefragt: {{rfq}}', body: '{{company}} bittet um Zugang zu den Unterlagen.' },
+    de: { subject: 'Zugang unter NDA angefragt: {{rfq}}', body: '{{company}} bittet um Zugang zu den Dokumenten.' },
     en: { subject: 'NDA access requested: {{rfq}}', body: '{{company}} has requested access to the documents.' },
     it: { subject: 'Accesso NDA richiesto: {{rfq}}', body: '{{company}} ha chiesto l’accesso ai documenti.' },
   },
   'nda-granted': {
-    de: { subject: 'Unterlagen freigegeben: {{rfq}}', body: '{{company}} hat die Unterlagen für Sie freigegeben.' },
+    de: { subject: 'Dokumente freigegeben: {{rfq}}', body: '{{company}} hat die Dokumente für Sie freigegeben.' },
     en: { subject: 'Access to documents granted: {{rfq}}', body: '{{company}} has given you access to the documents.' },
     it: {
       subject: 'Accesso ai documenti concesso: {{rfq}}',
@@ -54,7 +54,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   'nda-rejected': {
     de: {
       subject: 'Zugang abgelehnt: {{rfq}}',
-      body: '{{company}} hat Ihre Anfrage auf Zugang zu den Unterlagen abgelehnt.',
+      body: '{{company}} hat Ihnen keinen Zugang zu den Dokumenten gewährt.',
     },
     en: {
       subject: 'Access declined: {{rfq}}',
@@ -102,7 +102,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   negotiation: {
     de: {
       subject: 'Sie sind in der Verhandlung: {{rfq}}',
-      body: '{{company}} hat die Anfrage beendet und möchte mit Ihnen über Ihr Angebot verhandeln. {{company}} wird sich bei Ihnen melden.',
+      body: '{{company}} hat die Anfrage geschlossen und möchte mit Ihnen über Ihr Angebot verhandeln. {{company}} wird sich bei Ihnen melden.',
     },
     en: {
       subject: 'Chosen for negotiation: {{rfq}}',
@@ -129,8 +129,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   },
   closed: {
     de: {
-      subject: 'Anfrage beendet: {{rfq}}',
-      body: '{{company}} hat die Anfrage beendet. Vielen Dank für Ihr Interesse.',
+      subject: 'Anfrage geschlossen: {{rfq}}',
+      body: '{{company}} hat die Anfrage geschlossen. Vielen Dank für Ihr Interesse.',
     },
     en: { subject: 'RFQ closed: {{rfq}}', body: '{{company}} has closed the RFQ. Thank you for your interest.' },
     it: { subject: 'Richiesta chiusa: {{rfq}}', body: '{{company}} ha chiuso la richiesta. Grazie per l’interesse.' },
@@ -153,8 +153,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   },
   'handed-to-seller': {
     de: {
-      subject: 'Anfrage {{rfq}} an Sie übergeben',
-      body: 'Diese Anfrage von {{company}} wurde Ihnen innerhalb Ihres Unternehmens übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+      subject: 'Anfrage {{rfq}} Ihnen zugewiesen',
+      body: 'Diese Anfrage von {{company}} hat Ihnen jemand aus Ihrem Unternehmen zugewiesen. Angebotsschluss: {{end}}.\n\n{{comment}}',
     },
     en: {
       subject: 'RFQ {{rfq}} assigned to you',
@@ -167,8 +167,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   },
   'handed-to-purchaser': {
     de: {
-      subject: 'Anfrage {{rfq}} an Sie übergeben',
-      body: 'Diese Anfrage wurde Ihnen innerhalb Ihres Unternehmens übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+      subject: 'Anfrage {{rfq}} Ihnen zugewiesen',
+      body: 'Diese Anfrage hat Ihnen jemand aus Ihrem Unternehmen zugewiesen. Angebotsschluss: {{end}}.\n\n{{comment}}',
     },
     en: {
       subject: 'RFQ {{rfq}} assigned to you',

@@ -275,7 +275,7 @@ describe('A quote', () => {
       .thenRefused('quote.not-open');
     given(opened, invited, timedOut).when(submit()).thenRefused('quote.not-open');
   });
-  it('includes the tool cost if the RFQ asks for it (C-13)', () => {
+  it('includes the tooling cost if the RFQ asks for it (C-13)', () => {
     const scales = quote.scales.map((one) => ({ ...one, fixedCost: '100' }));
     const [event] = given(opened, invited)
       .when(submit({ useToolCost: true, scales }, {}, bySupplier, true))
@@ -360,7 +360,7 @@ describe('A quote', () => {
     ['wrong days', { daysValid: 'soon' }, ['daysValid not-a-number']],
     ['a long number', { quoteNo: 'x'.repeat(51) }, ['quoteNo too-long']],
   ])('is refused with %s', (_, change, errors) => expect(errorsOf(change)).toEqual(errors));
-  it('is refused without the tool cost that it uses', () =>
+  it('is refused without the tooling cost that it uses', () =>
     expect(errorsOf({ useToolCost: true }, true)).toEqual([
       'fixedCost not-a-number s10',
       'fixedCost not-a-number s100',

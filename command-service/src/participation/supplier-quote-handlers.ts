@@ -9,7 +9,7 @@ import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
-/** If `useToolCost` is omitted, it defaults to true when any scale has a tool cost. */
+/** If `useToolCost` is omitted, it defaults to true when any scale has a tooling cost. */
 const namesToolCost = (scales: readonly { readonly fixedCost: string | number | null }[]): boolean =>
   scales.some(({ fixedCost }) => fixedCost !== null && fixedCost !== '');
 

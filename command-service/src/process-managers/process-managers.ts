@@ -8,6 +8,7 @@ import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change
 import { previewsAreMade } from './previews.js';
 import type { ProcessManager } from './process-manager.js';
 import { buyersAreNotifiedOfUnreadableFiles } from './unreadable-file-emails.js';
+import { supportAccessIsAnnounced } from './support-access-emails.js';
 import { publicationIsVerified } from './verification.js';
 
 /** When first deployed, these start with the events that are stored from then on. */
@@ -21,6 +22,7 @@ export const processManagers: readonly ProcessManager[] = [
   buyersAreNotifiedOfUnreadableFiles,
   resetLinksAreSent,
   passwordChangeEndsSessions,
+  supportAccessIsAnnounced,
   previewsAreMade,
 ];
 

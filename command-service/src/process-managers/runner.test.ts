@@ -83,8 +83,6 @@ const runOver = async (
         stop.abort();
         return [];
       },
-      head: () => types.length - 1,
-      close: async () => undefined,
     },
     checkpoints: checkpoints as Checkpoints,
     lease: { token: 1, lost: new AbortController().signal } as Lease,

@@ -34,7 +34,7 @@ type RunnerOptions = {
   readonly processManagers: readonly ProcessManager[];
   /** The collection of `rfqParticipants`; given to the one runner that folds it. */
   readonly participantDocuments?: DocumentCollection<StoredDocument>;
-  readonly feed: Feed;
+  readonly feed: Pick<Feed, 'next'>;
   readonly checkpoints: Checkpoints;
   readonly lease: Lease;
   readonly parked: DocumentCollection<ParkedEvent>;

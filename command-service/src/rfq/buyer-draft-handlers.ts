@@ -9,7 +9,7 @@ import { rfq, type RfqCommand } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 import type { CreateDraft } from './rfq-commands.js';
 import { entryOf, lookup } from '../lookups/lookup.js';
-import type { CommandHandlers, CommandRequest } from '../command-request.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 /** The mark of a copy's label, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;
@@ -51,6 +51,8 @@ export const draftHandlers = (
   | 'changePosition'
   | 'removePosition'
   | 'swapPositions'
+  | 'mergePositions'
+  | 'moveAttachment'
 > => {
   const { commandRunner, numbers } = context;
 
@@ -183,6 +185,17 @@ export const draftHandlers = (
       const { state, position } = await run(rfq, rfqId, { type: 'SwapPositions', data: { a, b } });
       const positions = state.positions.map(({ positionId }, index) => ({ positionId, posNumber: index + 1 }));
       return { body: { positions, position } };
+    },
+
+    mergePositions: async ({ params, body, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const { state, position } = await run(rfq, rfqId, { type: 'MergePositions', data: body });
+      return { body: { ...withoutAttachments(state, rfqId, body.intoPositionId), position } };
+    },
+
+    moveAttachment: async ({ params, body, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      return done(await run(rfq, rfqId, { type: 'MoveAttachment', data: body }));
     },
   };
 };

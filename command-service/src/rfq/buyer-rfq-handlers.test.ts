@@ -262,6 +262,26 @@ describe('The suppliers that a buyer invites', () => {
   ])('are never %s', (_, companyId, prepare) => expect(invite(companyId, prepare)).rejects.toMatchObject(refused));
 });
 
+it.each([
+  ['publishRfq', { companyIDs: [], marketplace: true }],
+  ['inviteSuppliers', { companyIDs: ['c-new'] }],
+  ['messageAll', { message: 'Hello' }],
+] as const)('%s is refused for a company that is not active (COMP-38)', async (name, body) => {
+  const { settle, given, call, history } = start();
+  settle('c-new', { isBuyer: false, isSupplier: true });
+  const left = ofCompany('CompanyStateChanged', { state: 'Inactive', reason: 'left' });
+  given('company-c-buyer', ofCompany('CompanyCreated', bothSides), left);
+  if (name === 'publishRfq') given(`rfq-${rfqId}`, ...complete);
+  const before = history(`rfq-${rfqId}`);
+  const send = () => call(name, 'c-buyer', { params: { rfqId }, body });
+  await expect(send()).rejects.toMatchObject({ code: 'company.not-active', kind: 'forbidden' });
+  expect(history(`rfq-${rfqId}`)).toEqual(before);
+  const back = ofCompany('CompanyStateChanged', { state: 'Active', reason: 'back' });
+  given('company-c-buyer', ofCompany('CompanyCreated', bothSides), left, back);
+  await send();
+  expect(history(`rfq-${rfqId}`).length).toBeGreaterThan(before.length);
+});
+
 describe('Closing an RFQ', () => {
   const close = async (...events: Parameters<ReturnType<typeof start>['given']>[1][]) => {
     const { given, call, history } = start();
@@ -334,6 +354,8 @@ describe('A buyer’s command', () => {
     ['changePosition', { ...forOne, body: {} }],
     ['removePosition', forOne],
     ['swapPositions', { ...forOne, body: { a: 'p1', b: 'p2' } }],
+    ['mergePositions', { ...forOne, body: { positionId: 'p1', intoPositionId: 'p2' } }],
+    ['moveAttachment', { ...forOne, body: { attachmentKey: 'f1', positionId: 'p1', toPositionId: 'p2' } }],
   ] as const)('%s is refused for an RFQ of another company, as if there were none', async (name, request) => {
     const { given, settle, call, history } = start();
     settle('c-buyer', bothSides, member('colleague', ['buyer']));

@@ -1,6 +1,7 @@
 import { countedBy, isAwardable, mayBeInvited, participationId } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
+import { requireActive } from '../company/require-active.js';
 import { requireAssignable } from '../company/require-assignable.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
@@ -80,6 +81,7 @@ export const buyerRfqHandlers = (
   return {
     publishRfq: async ({ params, body, caller: { companyId }, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      await requireActive(companyId, context);
       const { companyIDs, marketplace } = body;
       await checkSuppliers(companyIDs, companyId);
       const { state, position } = await run(rfq, rfqId, {
@@ -110,6 +112,7 @@ export const buyerRfqHandlers = (
 
     messageAll: async ({ params, body, caller: { companyId }, meta, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      await requireActive(companyId, context);
       const { message, attachmentKey } = body;
       const messageId = derivedId('message', meta.id);
       await acceptRequest({ meta, run });
@@ -129,6 +132,7 @@ export const buyerRfqHandlers = (
 
     inviteSuppliers: async ({ params, body, caller: { companyId }, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      await requireActive(companyId, context);
       const companyIds = body.companyIDs;
       await checkSuppliers(companyIds, companyId);
       return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));

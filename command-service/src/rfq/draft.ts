@@ -4,6 +4,7 @@ import {
   durations,
   emptyPosition,
   endDateAllowed,
+  hasMaterial,
   headerOf,
   newRfqDuration,
   rfqLimits,
@@ -19,6 +20,8 @@ import type {
   CreateCopy,
   CreateDraft,
   DetachFile,
+  MergePositions,
+  MoveAttachment,
   RemovePosition,
   RfqTemplate,
   SwapPositions,
@@ -149,6 +152,60 @@ export const swapPositions = ({ a, b }: SwapPositions, state: RfqState): RfqEven
   findPosition(state, a);
   findPosition(state, b);
   return a === b ? [] : [{ type: 'RfqPositionsSwapped', data: { a, b } }];
+};
+
+/** A position with what it lacks taken from another one; the fields of a material belong together. */
+const filledFrom = (other: PositionContent, content: PositionContent): PositionContent => {
+  const {
+    materialId,
+    materialNumber,
+    materialDescription,
+    arbitraryMaterialNumber,
+    isUnknownPosition: _,
+    ...rest
+  } = other;
+  const lacking = Object.entries(emptyPosition)
+    .filter(([field, empty]) => same(content[field as keyof PositionContent], empty))
+    .map(([field]) => field);
+  return {
+    ...content,
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => lacking.includes(field))),
+    ...(hasMaterial(content) ? {} : { materialId, materialNumber, materialDescription, arbitraryMaterialNumber }),
+  };
+};
+
+export const mergePositions = ({ positionId, intoPositionId }: MergePositions, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  const from = findPosition(state, positionId);
+  const into = findPosition(state, intoPositionId);
+  if (from === into) return [];
+  const content = contentOfPosition(into);
+  const next = filledFrom(contentOfPosition(from), content);
+  return [
+    ...from.attachments.map((file): RfqEvent => ({
+      type: 'RfqPositionAttachmentAdded',
+      data: { positionId: intoPositionId, ...file },
+    })),
+    { type: 'RfqPositionRemoved', data: { positionId } },
+    ...(same(next, content)
+      ? []
+      : [{ type: 'RfqPositionChanged', data: { positionId: intoPositionId, ...next } } satisfies RfqEvent]),
+  ];
+};
+
+export const moveAttachment = (
+  { attachmentKey, positionId, toPositionId }: MoveAttachment,
+  state: RfqState,
+): RfqEvent[] => {
+  requireDraft(state);
+  const file = findPosition(state, positionId).attachments.find((other) => other.attachmentKey === attachmentKey);
+  findPosition(state, toPositionId);
+  if (file === undefined) throw new DomainError('attachment.not-found', 'not-found');
+  if (positionId === toPositionId) return [];
+  return [
+    { type: 'RfqPositionAttachmentRemoved', data: { positionId, attachmentKey } },
+    { type: 'RfqPositionAttachmentAdded', data: { positionId: toPositionId, ...file } },
+  ];
 };
 
 const fileCount = (state: RfqState): number =>

@@ -55,6 +55,12 @@ export type ChangeRfq = RfqChange & { readonly timeZone: string };
 export type ChangePosition = { readonly positionId: string; readonly content: Partial<PositionContent> };
 export type RemovePosition = { readonly positionId: string };
 export type SwapPositions = { readonly a: string; readonly b: string };
+export type MergePositions = { readonly positionId: string; readonly intoPositionId: string };
+export type MoveAttachment = {
+  readonly attachmentKey: string;
+  readonly positionId: string;
+  readonly toPositionId: string;
+};
 export type AttachToPosition = AttachedFile & { readonly positionId: string };
 export type DetachFile = { readonly attachmentKey: string };
 export type Publish = {

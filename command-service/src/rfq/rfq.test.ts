@@ -264,6 +264,65 @@ describe('Positions', () => {
       .when(command('SwapPositions', { a: 'a', b: 'a' }))
       .thenNothing();
   });
+  describe('that belong together', () => {
+    const file = { attachmentKey: 'f1', label: 'shaft.step' };
+    const withFile: RfqEvent = { type: 'RfqPositionAttachmentAdded', data: { positionId: 'b', ...file } };
+    const changed = (positionId: string, values: Partial<PositionContent>): RfqEvent => ({
+      type: 'RfqPositionChanged',
+      data: { positionId, ...content, ...values },
+    });
+    const two = [created, ...positionAdded('a'), ...positionAdded('b', 2), withFile];
+    const merge = command('MergePositions', { positionId: 'b', intoPositionId: 'a' });
+    const move = (toPositionId: string, attachmentKey = 'f1') =>
+      command('MoveAttachment', { attachmentKey, positionId: 'b', toPositionId });
+
+    it('are merged: files move, and the position that stays keeps its own details', () =>
+      given(...two)
+        .when(merge)
+        .thenEvents(
+          { type: 'RfqPositionAttachmentAdded', data: { positionId: 'a', ...file } },
+          { type: 'RfqPositionRemoved', data: { positionId: 'b' } },
+        ));
+    it('are merged: the position that stays gets what it lacks', () => {
+      const quantities = [{ scaleId: 's9', quantity: 9 }];
+      const lacking = { description: '', quantities: [], materialId: null, isUnknownPosition: false };
+      const material = { materialId: null, arbitraryMaterialNumber: true, materialDescription: 'Bronze' };
+      const other = { label: 'Other', description: 'turned', quantities, isUnknownPosition: true, ...material };
+      given(...two, changed('a', lacking), changed('b', other))
+        .when(merge)
+        .thenEvents(
+          { type: 'RfqPositionAttachmentAdded', data: { positionId: 'a', ...file } },
+          { type: 'RfqPositionRemoved', data: { positionId: 'b' } },
+          changed('a', { ...lacking, description: 'turned', quantities, ...material }),
+        );
+    });
+    it('stay as they are when one is merged with itself', () =>
+      given(...two)
+        .when(command('MergePositions', { positionId: 'a', intoPositionId: 'a' }))
+        .thenNothing());
+    it('are not merged when one of them is unknown', () =>
+      given(...two)
+        .when(command('MergePositions', { positionId: 'b', intoPositionId: 'c' }))
+        .thenRefused('rfq.position-not-found'));
+
+    it('hand over a single file', () => {
+      given(...two)
+        .when(move('a'))
+        .thenEvents(
+          { type: 'RfqPositionAttachmentRemoved', data: { positionId: 'b', attachmentKey: 'f1' } },
+          { type: 'RfqPositionAttachmentAdded', data: { positionId: 'a', ...file } },
+        );
+      given(...two)
+        .when(move('b'))
+        .thenNothing();
+      given(...two)
+        .when(move('c'))
+        .thenRefused('rfq.position-not-found');
+      given(...two)
+        .when(move('a', 'f2'))
+        .thenRefused('attachment.not-found');
+    });
+  });
   it('lose their catalogue material when one is entered as free text (CREATE-36)', () =>
     given(created, ...positionAdded('p1'))
       .when(command('ChangePosition', { positionId: 'p1', content: { arbitraryMaterialNumber: true } }))

@@ -12,6 +12,8 @@ import {
   detachFile,
   removePosition,
   requireDraft,
+  mergePositions,
+  moveAttachment,
   swapPositions,
 } from './draft.js';
 import {
@@ -41,6 +43,8 @@ export const rfq = decider({
     ChangePosition: changePosition,
     RemovePosition: removePosition,
     SwapPositions: swapPositions,
+    MergePositions: mergePositions,
+    MoveAttachment: moveAttachment,
     AttachDocument: attachDocument,
     AttachToPosition: attachToPosition,
     /** Removes a file from every place where the RFQ refers to it. */

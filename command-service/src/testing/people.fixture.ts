@@ -45,6 +45,7 @@ export const settlePerson = async (
   service: Pick<TestProcessManagers, 'commandRunner' | 'now'>,
   name: string,
   sides: Sides,
+  { isOperator = false }: { readonly isOperator?: boolean } = {},
 ) => {
   const { commandRunner, now } = service;
   const meta = () => metaOf(service);
@@ -69,7 +70,7 @@ export const settlePerson = async (
         jobTitle: '',
         lngCode: 'en',
         registrationDate: now(),
-        isOperator: false,
+        isOperator,
       },
     },
     meta: meta(),

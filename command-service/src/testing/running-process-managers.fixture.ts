@@ -14,9 +14,17 @@ import {
 import { createNumbers } from '../numbers/numbers.js';
 import { consumeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachments/file-references.js';
+import { projectionActsIn } from '../operator/projection-acts.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { followEvents } from '../command-runner/follow-events.js';
-import { isEmailJob, isPasswordResetEmailJob, type EmailJob, type PasswordResetEmailJob } from '../emails/email-job.js';
+import {
+  isEmailJob,
+  isPasswordResetEmailJob,
+  isSupportAccessEmailJob,
+  type EmailJob,
+  type PasswordResetEmailJob,
+  type SupportAccessEmailJob,
+} from '../emails/email-job.js';
 import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { runDueTimers } from '../process-managers/timers.js';
 import {
@@ -41,6 +49,7 @@ export type TestProcessManagers = {
   /** E-mails as the worker would receive them from the queue. */
   readonly emails: readonly EmailJob[];
   readonly passwordResetEmails: readonly PasswordResetEmailJob[];
+  readonly supportAccessEmails: readonly SupportAccessEmailJob[];
   /** Keys of the files that were enqueued to be checked before others. */
   readonly checkedFirst: readonly string[];
   readonly now: () => string;
@@ -76,6 +85,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     numbers: createNumbers(commandRunner, 'test', clock),
     files: createFiles(documents.gridFsBucket('files')),
     references: createFileReferences(documents),
+    projectionActs: projectionActsIn(documents),
     clock,
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
@@ -101,11 +111,13 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   const resetRequests = await consumeResetRequests(queue, context);
   const emails: EmailJob[] = [];
   const passwordResetEmails: PasswordResetEmailJob[] = [];
+  const supportAccessEmails: SupportAccessEmailJob[] = [];
   const consumer = await queue.consume(
     emailQueue,
     async ({ payload }) => {
       if (isEmailJob(payload)) emails.push(payload);
       if (isPasswordResetEmailJob(payload)) passwordResetEmails.push(payload);
+      if (isSupportAccessEmailJob(payload)) supportAccessEmails.push(payload);
     },
     { concurrency: 1 },
   );
@@ -122,6 +134,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     anotherRunner: () => createCommandRunner({ eventStore, catalogue: eventCatalogue }),
     emails,
     passwordResetEmails,
+    supportAccessEmails,
     checkedFirst,
     now: clock,
     itIs: async (instant) => {

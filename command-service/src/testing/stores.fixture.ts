@@ -1,11 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-// Tests run on the embedded engines where the environment names none.
-// oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/engine-document-store';
-// oxlint-disable-next-line no-restricted-imports
-import { startEventStore } from '@torno/engine-event-store';
 import { newId, type EventCatalogue } from '@torno/kernel';
 import {
   connectDocuments,
@@ -15,6 +7,7 @@ import {
   type Documents,
   type EventStore,
 } from '@torno/platform';
+import { startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
 
 export type TestStores = {
   readonly documents: Documents;
@@ -27,17 +20,11 @@ export type TestStores = {
  * embedded: the streams of these tests have fixed names.
  */
 export const startTestStores = async (catalogue: EventCatalogue): Promise<TestStores> => {
-  const folder = await mkdtemp(join(tmpdir(), 'torno-commands-'));
-  const eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
-  const given = process.env['MONGODB_URL'];
-  const documentServer =
-    given === undefined
-      ? await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' })
-      : undefined;
-  const documents = await connectDocuments({
-    url: documentServer?.url ?? given ?? '',
-    database: `torno_test_${newId()}`,
-  });
+  const [eventServer, documentServer] = await Promise.all([
+    startTestEventStore(),
+    startTestDocumentStore(process.env['MONGODB_URL']),
+  ]);
+  const documents = await connectDocuments({ url: documentServer.url, database: `torno_test_${newId()}` });
   const eventStore = connectEventStore({
     url: eventServer.url,
     catalogue,
@@ -51,9 +38,8 @@ export const startTestStores = async (catalogue: EventCatalogue): Promise<TestSt
       await eventStore.close();
       await documents.dropDatabase();
       await documents.close();
-      await eventServer.close();
-      await documentServer?.close();
-      await rm(folder, { recursive: true });
+      await eventServer.stop();
+      await documentServer.stop();
     },
   };
 };

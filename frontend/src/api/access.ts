@@ -3,16 +3,26 @@ import { type HeldRoles, meetsRole } from '@torno/kernel';
 import { endpointTable } from './endpoint-table.static.js';
 import type { ActiveRole } from './session.js';
 
-/** Whether the contract lets a user who works in a role, or nobody (null), call an endpoint, as the server will decide. */
-export const mayCall = (name: EndpointName, role: ActiveRole | null, isAdmin = false): boolean => {
-  const held: HeldRoles | null = role && {
-    buyer: role === 'Buyer',
-    supplier: role === 'Supplier',
-    operator: role === 'Operator',
-    companyAdmin: isAdmin,
-  };
-  return endpointTable[name].roles.some((required) => meetsRole(required, held));
-};
+/** Whether the contract lets a user with these roles, or nobody (null), call an endpoint, as the server will decide. */
+export const isOpenTo = (name: EndpointName, held: HeldRoles | null): boolean =>
+  endpointTable[name].roles.some((required) => meetsRole(required, held));
+
+/** The same for the role that the user works in. */
+export const mayCall = (
+  name: EndpointName,
+  role: ActiveRole | null,
+  { isAdmin = false, isSupport = false }: { readonly isAdmin?: boolean; readonly isSupport?: boolean } = {},
+): boolean =>
+  isOpenTo(
+    name,
+    role && {
+      buyer: role === 'Buyer',
+      supplier: role === 'Supplier',
+      operator: role === 'Operator' && !isSupport,
+      support: role === 'Operator' && isSupport,
+      companyAdmin: isAdmin,
+    },
+  );
 
 export const isEndpointName = (name: unknown): name is EndpointName =>
   typeof name === 'string' && Object.hasOwn(endpointTable, name);

@@ -11,6 +11,8 @@ export class ApiProblem extends Error {
   readonly correlationId: string;
   /** ISO instant from which on the request is no longer too many, where a rule knows it. */
   readonly retryAt?: string;
+  /** What the person who has caused the refusal gave as their reason. */
+  readonly reason?: string;
 
   constructor(problem: Partial<Problem> & Pick<Problem, 'status' | 'code'>) {
     super(problem.message ?? problem.code);
@@ -20,6 +22,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? [];
     this.correlationId = problem.correlationId ?? '';
     this.retryAt = problem.retryAt;
+    this.reason = problem.reason;
   }
 }
 
@@ -47,5 +50,6 @@ export const problemFrom = (status: number, body: unknown): ApiProblem => {
     errors: fieldProblemsOf(problem['errors']),
     correlationId: textOf(problem['correlationId']),
     retryAt: textOf(problem['retryAt']),
+    reason: textOf(problem['reason']),
   });
 };

@@ -81,11 +81,30 @@ describe('access', () => {
     await expect(canAccess('buyerRfqs', 'archiveForSupplier')).resolves.toBe(true);
   });
 
+  it.each([
+    ['Buyer', 'supplierQuotes', 'edit', true],
+    ['Supplier', 'supplierQuotes', 'edit', false],
+    ['Supplier', 'supplierRfqs', 'edit', true],
+    ['Supplier', 'supplierRfqs', 'delete', false],
+    ['Buyer', 'buyerRfqs', 'delete', true],
+    ['Supplier', 'buyerRfqs', 'delete', false],
+    // The own list of RFQs may be read, but no record of it is edited or created as such.
+    ['Buyer', 'buyerRfqs', 'edit', false],
+    ['Buyer', 'buyerRfqs', 'create', false],
+  ] as const)(
+    'of a %s to records of %s for the action %s of react-admin is %s',
+    async (role, resource, action, expected) => {
+      session.signIn('token', role);
+      await expect(canAccess(resource, action)).resolves.toBe(expected);
+    },
+  );
+
   it('depends on the profile for actions of company administrators', async () => {
     session.signIn('token', 'Buyer');
     for (const isAdmin of [true, false]) {
       fakeApi({ [profile]: { body: { isAdmin } } });
       await expect(canAccess('companyAccount', 'changeLogo')).resolves.toBe(isAdmin);
+      await expect(canAccess('companyAccount', 'edit')).resolves.toBe(isAdmin);
     }
   });
 

@@ -1,30 +1,32 @@
+import type { EndpointName } from '@torno/contract';
 import type { AuthProvider } from 'react-admin';
 import { isEndpointName, mayCall } from './access.js';
 import { ApiProblem } from './api-problem.js';
-import type { CallArgs } from './call-types.js';
 import { client, session } from './client.js';
 import { isTokenFailure } from './http-client.js';
+import { commandsBehind } from './resources/changes.js';
+import { changesOf } from './resources/index.js';
+import { login, logout } from './sign-in.js';
 
-type Credentials = Omit<CallArgs<'login'>['body'], 'realm'>;
+const isChanging = (action: string): action is keyof typeof commandsBehind => Object.hasOwn(commandsBehind, action);
+
+/**
+ * The endpoints of which a user must be able to call one: for react-admin's actions that change records, the commands by
+ * which the resource changes; otherwise the one that the action names, or the query after which the resource is called.
+ */
+const endpointsOf = (action: string, resource: string): readonly EndpointName[] => {
+  if (isChanging(action)) return commandsBehind[action](changesOf(resource));
+  return [action, resource].filter(isEndpointName).slice(0, 1);
+};
 
 /**
  * Sign-in and access for react-admin. Tokens are renewed by the http client; the login and the logout page lie outside
  * of react-admin's contexts, to stay light, and call `login` and `logout` themselves.
  */
 export const authProvider = {
-  /** Starts the session (AUTH-05); a refusal rejects with `ApiProblem`. */
-  login: async ({ username, password }: Credentials): Promise<void> => {
-    const { accessToken, role } = await client.runCommand('login', { body: { username, password, realm: 'app' } });
-    session.signIn(accessToken, role);
-  },
-  /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
+  login,
   logout: async () => {
-    if (session.get().signedIn) {
-      const loggedOut = client.call('logout');
-      // Ended at once: whatever the server replies, nobody is signed in here any more.
-      session.signOut();
-      await loggedOut;
-    }
+    await logout();
     // The guard of the signed-in area leads to the login, and from there back.
     return false as const;
   },
@@ -36,16 +38,14 @@ export const authProvider = {
   checkError: async (error: unknown): Promise<void> => {
     if (error instanceof ApiProblem && isTokenFailure(error)) session.end();
   },
-  /**
-   * The contract states who may call an endpoint: the one that the action names or, as react-admin's own actions
-   * (`list`, `show`) name none, the query after which the resource is called.
-   */
+  /** The contract states who may call an endpoint. */
   canAccess: async ({ action, resource }: { readonly action: string; readonly resource: string }) => {
-    const endpoint = isEndpointName(action) ? action : resource;
-    if (!isEndpointName(endpoint)) return false;
-    const { role } = session.get();
-    if (mayCall(endpoint, role)) return true;
+    const endpoints = endpointsOf(action, resource);
+    const { role, isSupport } = session.get();
+    const mayCallOne = (isAdmin?: boolean): boolean =>
+      endpoints.some((endpoint) => mayCall(endpoint, role, { isAdmin, isSupport }));
+    if (mayCallOne()) return true;
     // The profile is requested only where it makes a difference.
-    return role !== null && mayCall(endpoint, role, true) && (await client.runQuery('profile', {})).isAdmin;
+    return role !== null && mayCallOne(true) && (await client.runQuery('profile', {})).isAdmin;
   },
 } satisfies AuthProvider;

@@ -19,7 +19,7 @@ type NamesWhere<Property extends string, Value> = {
 }[EndpointName];
 
 /** Names of queries, whose replies are cached. */
-export type QueryName = NamesWhere<'service', 'query'> | 'projectionStates' | 'parkedEvents';
+export type QueryName = NamesWhere<'service', 'query' | 'projections'>;
 /** Names of commands. */
 export type CommandName = Exclude<EndpointName, QueryName>;
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CommandName } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
 
@@ -13,23 +13,25 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(command, queryKey[0]) });
 
 /**
- * Reloads them after a mutation of react-admin, which has put the change into its cached records, as if they were new.
- * In some modes it goes on to reload the lists of its resource by itself: those are not requested twice.
+ * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were new,
+ * and in some modes goes on to reload the lists of its resource by itself: those are not requested twice.
  */
 export const reloadAfterMutation = async (
   commands: readonly CommandName[],
   queryClient: QueryClient,
 ): Promise<void> => {
+  if (commands.length === 0) return;
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
     commands.some((command) => isChangedBy(command, queryKey[0]));
   // What is being read now may lack the change.
   await queryClient.cancelQueries({ predicate });
-  await queryClient.invalidateQueries({ predicate, refetchType: 'none' });
-  setTimeout(
-    () =>
-      void queryClient.refetchQueries(
-        { type: 'active', predicate: (query) => query.state.isInvalidated && predicate(query) },
-        { cancelRefetch: false },
-      ),
-  );
+  const requested = new Set<Query>();
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') requested.add(event.query);
+  });
+  // By then react-admin is done with its cache, as it waits for nothing but this mutation.
+  setTimeout(() => {
+    unsubscribe();
+    void queryClient.invalidateQueries({ predicate: (query) => predicate(query) && !requested.has(query) });
+  });
 };

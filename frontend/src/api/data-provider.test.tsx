@@ -9,6 +9,7 @@ import { createQueryClient } from './query-client.js';
 import { queryOf } from './query-of.js';
 
 const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
+const bookmarks = 'POST /api/v1/supplier/rfq/preselect';
 const documents = 'GET /api/v1/company/account/rfq/documents';
 const removal = 'DELETE /api/v1/company/account/rfq/document';
 
@@ -36,10 +37,32 @@ describe('the data provider', () => {
     expect(data).toEqual({ id: 'r', label: 'Gear', bookmarked: true });
   });
 
+  it('updates several records by one command', async () => {
+    const { asked, bodies } = fakeApi({ [bookmarks]: { body: { position: 1 } } });
+    const { data } = await dataProvider.updateMany('supplierRfqs', { ids: ['r', 's'], data: { bookmarked: true } });
+    expect(asked).toEqual([bookmarks]);
+    expect(bodies).toEqual([{ selected: true, rfqIDs: ['r', 's'] }]);
+    expect(data).toEqual(['r', 's']);
+  });
+
+  it('names the texts of refused fields where the forms of react-admin look for them', async () => {
+    fakeApi({
+      [bookmark]: { status: 422, body: { status: 422, code: 'invalid', errors: [{ field: 'rfqId', code: 'any' }] } },
+    });
+    const update = { id: 'r', data: { bookmarked: true }, previousData: { id: 'r', bookmarked: false } };
+    await expect(dataProvider.update('supplierRfqs', update)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { rfqId: expect.any(String) } },
+    });
+  });
+
   it('refuses what no command is declared for, and sends nothing', async () => {
     const { asked } = fakeApi({});
     const record = { id: 'r', previousData: { id: 'r' } };
     await expect(dataProvider.update('supplierRfqs', { ...record, data: { label: 'Gear' } })).rejects.toThrow(
+      '"label"',
+    );
+    await expect(dataProvider.updateMany('supplierRfqs', { ids: ['r'], data: { label: 'Gear' } })).rejects.toThrow(
       '"label"',
     );
     await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No command');

@@ -9,13 +9,17 @@ import type {
   GetManyResult,
   GetOneParams,
   GetOneResult,
+  UpdateManyParams,
+  UpdateManyResult,
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
+import { ApiProblem } from './api-problem.js';
+import type { CommandName } from './call-types.js';
 import { reloadAfterMutation } from './changed-by-command.js';
 import { client } from './client.js';
-import { mutations } from './resources/changes.js';
-import { changesOf, commandsOf, listResources, recordResources, referenceResources } from './resources/index.js';
+import { fieldProblemText } from './problem-text.js';
+import { changesOf, listResources, recordResources, referenceResources } from './resources/index.js';
 
 const getList = async (
   resource: string,
@@ -49,45 +53,88 @@ const getManyFrom =
     return { data: data.filter(({ id }) => wanted.has(String(id))) };
   };
 
-/** The replies of commands hold no records: the record as it was, with the change, is the new one until it is read again. */
-const update = async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
-  for (const { send } of mutations.update(changesOf(resource), params)) await send();
-  return { data: { ...params.previousData, ...params.data, id: params.id } };
+/** A refusal as the forms of `EditBase` expect it, with texts for the fields that it names. */
+const forForms = (error: unknown): unknown => {
+  if (!(error instanceof ApiProblem)) return error;
+  const errors = Object.fromEntries(error.errors.map(({ field, code }) => [field, fieldProblemText(code)]));
+  return Object.assign(error, { body: { errors } });
 };
 
-const deleteRecord = async (resource: string, params: DeleteParams): Promise<DeleteResult> => {
-  const { send } = mutations.delete(changesOf(resource), params);
-  await send();
-  return { data: params.previousData ?? { id: params.id } };
+/** A command that has its arguments. */
+type Sending = { readonly command: CommandName; readonly send: () => Promise<unknown> };
+
+/**
+ * Sends the commands of a change one after the other; what the accepted ones change is requested again. So react-admin's
+ * hooks do by themselves what `useCommand` does.
+ */
+const sending =
+  (queryClient: QueryClient) =>
+  async (commands: readonly Sending[]): Promise<void> => {
+    const accepted: CommandName[] = [];
+    try {
+      for (const { command, send } of commands) {
+        await send();
+        accepted.push(command);
+      }
+    } catch (error) {
+      throw forForms(error);
+    } finally {
+      await reloadAfterMutation(accepted, queryClient);
+    }
+  };
+
+const declared = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new Error(`No command is declared that ${what}`);
+  return value;
+};
+
+/** The fields of a record that an update changes; forms send the others along. */
+const changedFields = ({ data, previousData = {} }: Pick<UpdateParams, 'data' | 'previousData'>) =>
+  Object.entries(data).filter(([field, value]) => field !== 'id' && value !== previousData[field]);
+
+/** react-admin's mutations; each sends the command that the resource declares for it, an update one for each field. */
+const mutationsOf = (queryClient: QueryClient) => {
+  const sendAll = sending(queryClient);
+  return {
+    /** The replies of commands hold no records: the record as it was, with the change, is the new one until it is read again. */
+    update: async (resource: string, params: UpdateParams): Promise<UpdateResult> => {
+      const record = { ...params.previousData, ...params.data, id: params.id };
+      const { update = {} } = changesOf(resource);
+      await sendAll(
+        changedFields(params).map(([field, value]) => {
+          const change = declared(update[field], `changes "${field}"`);
+          return { command: change.command, send: () => change.send(String(params.id), value, record) };
+        }),
+      );
+      return { data: record };
+    },
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams): Promise<UpdateManyResult> => {
+      const { updateMany = {} } = changesOf(resource);
+      await sendAll(
+        Object.entries(data).map(([field, value]) => {
+          const change = declared(updateMany[field], `changes "${field}" of several records`);
+          return { command: change.command, send: () => change.send(ids.map(String), value) };
+        }),
+      );
+      return { data: ids };
+    },
+    delete: async (resource: string, { id, previousData }: DeleteParams): Promise<DeleteResult> => {
+      const { command, send } = declared(changesOf(resource).remove, 'deletes this record');
+      await sendAll([{ command, send: () => send(String(id)) }]);
+      return { data: previousData ?? { id } };
+    },
+  };
 };
 
 const notServed = (): Promise<never> =>
   Promise.reject(new Error('The server does this by no resource; use a query or a command of the contract'));
 
 /**
- * Reloads what react-admin's changes of records concern; `useCommand` does so by itself. Set here, as pages before the
- * sign-in do not load the resources.
- */
-const reloadAfterMutations = (queryClient: QueryClient): void => {
-  queryClient.getMutationCache().config.onSettled = async (
-    _,
-    error,
-    variables,
-    __,
-    { options: { mutationKey = [] } },
-  ) => {
-    const commands = error === null ? commandsOf(mutationKey, variables) : [];
-    if (commands.length > 0) await reloadAfterMutation(commands, queryClient);
-  };
-};
-
-/**
  * Lists and single records in react-admin's shape, changed by the commands that their resources declare, and two verbs of
  * our own that are typed by the contract: every other query, and every other command.
  */
-export const createDataProvider = (queryClient: QueryClient) => {
-  reloadAfterMutations(queryClient);
-  return {
+export const createDataProvider = (queryClient: QueryClient) =>
+  ({
     supportAbortSignal: true,
     getList,
     getOne,
@@ -95,13 +142,10 @@ export const createDataProvider = (queryClient: QueryClient) => {
     query: client.runQuery,
     command: client.runCommand,
     getManyReference: notServed,
-    update,
-    delete: deleteRecord,
-    updateMany: notServed,
+    ...mutationsOf(queryClient),
     create: notServed,
     deleteMany: notServed,
-  } satisfies DataProvider;
-};
+  }) satisfies DataProvider;
 
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -10,7 +10,7 @@ const harmless = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'im
 
 /** Address of an endpoint that returns a file. */
 export const fileAddress = (
-  name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments',
+  name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments' | 'exportHistory' | 'rfqEvidence',
   parts: AddressParts,
 ): string => addressOf(endpointTable[name], parts);
 

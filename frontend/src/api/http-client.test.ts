@@ -190,6 +190,18 @@ describe('http client', () => {
     expect(session.get()).toMatchObject({ signedIn: false, role: null, ended: true });
   });
 
+  it('keeps why an operator has locked the user, for every tab, until the next login (AUTH-13)', async () => {
+    const locked = { ...problem(401, 'auth.locked'), reason: 'Abuse' };
+    answer = ({ path }, response) => json(response, 401, path.endsWith('/refresh') ? locked : tokenFailure);
+    const { client, session } = start();
+    await expect(client.call('profile')).rejects.toMatchObject({ code: 'auth.locked' });
+    expect(session.get()).toMatchObject({ signedIn: false, ended: true, lockReason: 'Abuse' });
+    session.end();
+    expect(session.get().lockReason).toBe('Abuse');
+    session.signIn('new', 'Buyer');
+    expect(session.get().lockReason).toBeNull();
+  });
+
   it('stays signed out when the user signs out during a token refresh (AUTH-14)', async () => {
     const { client, session } = start();
     answer = ({ path }, response) => {

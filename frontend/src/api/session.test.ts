@@ -15,8 +15,10 @@ describe('session', () => {
       sessionId: 's1',
       signedIn: true,
       role: 'Buyer',
+      isSupport: false,
       justSignedIn: false,
       ended: false,
+      lockReason: null,
     });
     expect([reloaded.token(), reloaded.needsToken(0)]).toEqual([null, true]);
   });
@@ -85,6 +87,16 @@ describe('session', () => {
     there.end();
     expect(there.get().ended).toBe(true);
     expect(createSession(storage).get()).toMatchObject({ signedIn: false, ended: false });
+  });
+
+  it('tells another tab too why an operator has locked the user', () => {
+    const storage = memoryStorage();
+    const [here, there] = [createSession(storage), createSession(storage)];
+    here.signIn('token', 'Buyer');
+    there.reread();
+    here.end('Abuse');
+    there.reread();
+    expect(there.get()).toMatchObject({ ended: true, lockReason: 'Abuse' });
   });
 
   it('ignores an unknown role', () => {

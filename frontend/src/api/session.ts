@@ -1,4 +1,4 @@
-import { sessionOf, tokenLife } from './token-claims.js';
+import { isOfSupport, sessionOf, tokenLife } from './token-claims.js';
 
 /** The side on which the user works; it is kept in the client only (decision AUTH-43). */
 export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
@@ -9,16 +9,22 @@ export type SessionState = {
   readonly sessionId: string | null;
   readonly signedIn: boolean;
   readonly role: ActiveRole | null;
+  /** The token is that of an operator who only reads. */
+  readonly isSupport: boolean;
   /** True for 15 seconds after a login (2 §9). */
   readonly justSignedIn: boolean;
   /** True once the session has ended otherwise than by signing out here, until the next login. */
   readonly ended: boolean;
+  /** Why an operator has locked the user who was signed in here; null if none has. */
+  readonly lockReason: string | null;
 };
 
 export type Session = ReturnType<typeof createSession>;
 
 const sessionKey = 'torno.session';
 const roleKey = 'torno.activeRole';
+/** For the other tabs, which learn from the storage that the session has ended. */
+const lockReasonKey = 'torno.lockReason';
 /** Earlier versions kept the access token itself here. */
 const oldTokenKey = 'torno.token';
 const justSignedInFor = 15_000;
@@ -38,7 +44,15 @@ export const createSession = (storage: Storage) => {
   const read = (justSignedIn: boolean, ended: boolean): SessionState => {
     const sessionId = storage.getItem(sessionKey);
     const role = storage.getItem(roleKey);
-    return { sessionId, signedIn: sessionId !== null, role: isActiveRole(role) ? role : null, justSignedIn, ended };
+    return {
+      sessionId,
+      signedIn: sessionId !== null,
+      role: isActiveRole(role) ? role : null,
+      isSupport: held !== null && isOfSupport(held),
+      justSignedIn,
+      ended,
+      lockReason: storage.getItem(lockReasonKey),
+    };
   };
   let state = read(false, false);
   let markTimer: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +96,7 @@ export const createSession = (storage: Storage) => {
     signIn: (fresh: string, role: ActiveRole): void => {
       keep(fresh);
       storage.setItem(roleKey, role);
+      storage.removeItem(lockReasonKey);
       clearTimeout(markTimer);
       markTimer = setTimeout(() => change(false, false), justSignedInFor);
       change(true, false);
@@ -104,7 +119,10 @@ export const createSession = (storage: Storage) => {
     /** The user signs out here. */
     signOut: (): void => forget(false),
     /** The server no longer knows the session. */
-    end: (): void => forget(state.ended || state.signedIn),
+    end: (lockReason?: string): void => {
+      if (lockReason !== undefined) storage.setItem(lockReasonKey, lockReason);
+      forget(state.ended || state.signedIn);
+    },
     /** Another tab has changed the storage. */
     reread,
   };

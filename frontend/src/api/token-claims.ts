@@ -24,6 +24,12 @@ export const tokenLife = (token: string): TokenLife | undefined => {
     : undefined;
 };
 
+/** Whether a JWT states that its user is an operator who only reads. */
+export const isOfSupport = (token: string): boolean => {
+  const claims = claimsIn(token);
+  return typeof claims === 'object' && claims !== null && 'support' in claims && claims.support === true;
+};
+
 /** Id of the session that a JWT states; empty without one. */
 export const sessionOf = (token: string): string => {
   const claims = claimsIn(token);

@@ -38,7 +38,7 @@ export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>
       } catch (error) {
         // Only a refusal ends the session (AUTH-28), not a short network failure.
         const isRefused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
-        if (isRefused && session.get().sessionId === sessionId) session.end();
+        if (isRefused && session.get().sessionId === sessionId) session.end(error.reason);
         throw error;
       }
     });

@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi } from '../shared/testing/fake-api.js';
+import { fakeApi, requestOf } from '../shared/testing/fake-api.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { session } from './client.js';
 import { useCommand } from './use-command.js';
+import { useQueryCall } from './use-query-call.js';
 
 const granting = 'POST /api/v1/buyer/directory/ndas/n/grant';
 
@@ -60,6 +61,32 @@ describe('a refused command', () => {
     await press(() => true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['reloads what it would have changed after a conflict, as the page shows something older', 409, 2],
+  ['reloads nothing after another refusal', 403, 1],
+])('a refused command %s', async (_, status, times) => {
+  session.signIn('token', 'Buyer');
+  const list = requestOf('ndaRequests');
+  const { asked } = fakeApi({
+    [granting]: { status, body: { status, code: 'nda.not-pending', message: 'Decided already' } },
+    [list]: { body: [], headers: { 'X-Total-Count': '0' } },
+  });
+  const Granting = () => {
+    const { isFetching } = useQueryCall('ndaRequests', {});
+    const { mutate, isError } = useCommand('grantNda');
+    return (
+      <button disabled={isFetching} onClick={() => mutate({ params: { id: 'n' } })}>
+        {isError ? 'refused' : 'grant'}
+      </button>
+    );
+  };
+  await renderPage([{ path: '/', element: <Granting /> }]);
+  await waitFor(() => expect(screen.getByText('grant')).toBeEnabled());
+  fireEvent.click(screen.getByText('grant'));
+  await waitFor(() => expect(screen.getByText('refused')).toBeEnabled());
+  expect(asked.filter((name) => name === list)).toHaveLength(times);
 });
 
 it('a command pressed without a connection fails at once and says that nothing was sent', async () => {

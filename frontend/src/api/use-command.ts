@@ -24,7 +24,7 @@ export const isDone = (sent: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Sends a command of the contract and then reloads the queries that it changes. */
+/** Sends a command of the contract and then reloads the queries that it changes, also after a conflict. */
 export const useCommand = <Name extends CommandName>(
   name: Name,
   { onSuccess, onProblem, refetches = true, ends = refetches ? 'all' : 'earlierSaves' }: Options<Name> = {},
@@ -40,6 +40,8 @@ export const useCommand = <Name extends CommandName>(
       await onSuccess?.(reply, args);
     },
     onError: (error, args) => {
+      // What is shown is older than what refused the command, or than a part of it that was done before.
+      if (refetches && error.status === 409) void reloadChangedBy(name, queryClient);
       if (onProblem?.(error, args) !== true) tell(error);
     },
   });

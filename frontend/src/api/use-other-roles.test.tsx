@@ -7,7 +7,7 @@ import { useOtherRoles } from './use-other-roles.js';
 const tokenWith = (...roles: readonly string[]): string =>
   `e30.${btoa(JSON.stringify({ sid: 's1', roles, rolesAsOf: 50 }))}.x`;
 
-it('Everything is requested again when a renewed token has other roles, and not when it has the same', () => {
+it('What the roles of a renewed token may read is requested again when they are others, and nothing when they are the same', () => {
   session.signIn(tokenWith('buyer'), 'Buyer');
   const queryClient = new QueryClient();
   const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
@@ -20,5 +20,9 @@ it('Everything is requested again when a renewed token has other roles, and not 
   expect(invalidated).not.toHaveBeenCalled();
   act(() => session.renew(tokenWith('buyer', 'supplier')));
   expect(invalidated).toHaveBeenCalledTimes(1);
+  const isRequested = (name: string): boolean | undefined => queryClient.getQueryState([name])?.isInvalidated;
+  for (const name of ['profile', 'buyerRfqs', 'supplierRfqs']) queryClient.setQueryData([name], {});
+  act(() => session.renew(tokenWith('supplier')));
+  expect(['profile', 'buyerRfqs', 'supplierRfqs'].map(isRequested)).toEqual([true, false, true]);
   expect(client.newestWrite()).toBe(50);
 });

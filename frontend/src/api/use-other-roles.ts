@@ -1,29 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type HeldRoles, isRecord } from '@torno/kernel';
+import { isEndpointName, isOpenTo } from './access.js';
 import { client, session } from './client.js';
 import { claimsIn } from './token-claims.js';
 
-/** The roles that a JWT states and the position from which they hold; none without them. */
-const rolesIn = (token: string): { readonly roles: string; readonly asOf: number } => {
+/** The roles that a JWT states, also as an operator, and the position from which they hold; none without them. */
+const rolesIn = (token: string): { readonly roles: readonly unknown[]; readonly asOf: number } => {
   const claims = claimsIn(token);
-  if (typeof claims !== 'object' || claims === null || !('roles' in claims)) return { roles: '', asOf: 0 };
-  const asOf = 'rolesAsOf' in claims && typeof claims.rolesAsOf === 'number' ? claims.rolesAsOf : 0;
-  return { roles: String(claims.roles), asOf };
+  if (!isRecord(claims) || !Array.isArray(claims['roles'])) return { roles: [], asOf: 0 };
+  const asOf = [claims['rolesAsOf'], claims['operatorsAsOf']].filter((position) => typeof position === 'number');
+  const asOperator = (['operator', 'support'] as const).filter((role) => claims[role] === true);
+  return { roles: [...claims['roles'], ...asOperator], asOf: Math.max(0, ...asOf) };
 };
 
-/** Requests everything on screen again once a renewed token gives the user other roles, beginning with the profile. */
+const heldOf = (roles: readonly unknown[]): HeldRoles => ({
+  buyer: roles.includes('buyer'),
+  supplier: roles.includes('supplier'),
+  companyAdmin: roles.includes('admin'),
+  operator: roles.includes('operator'),
+  support: roles.includes('support'),
+});
+
+/**
+ * Requests everything on screen again once a renewed token gives the user other roles, but for what these may no longer
+ * read: the profile leads away from there.
+ */
 export const useOtherRoles = (): void => {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(session.subscribe, session.token);
   const known = useRef('');
   useEffect(() => {
     const { roles, asOf } = rolesIn(token ?? '');
-    if (roles === '' || roles === known.current) return;
+    if (roles.length === 0 || String(roles) === known.current) return;
     // After a reload the first token changes nothing.
     if (known.current !== '') {
       client.remember({ position: asOf });
-      void queryClient.invalidateQueries();
+      const held = heldOf(roles);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => !isEndpointName(name) || isOpenTo(name, held),
+      });
     }
-    known.current = roles;
+    known.current = String(roles);
   }, [queryClient, token]);
 };

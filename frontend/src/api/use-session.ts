@@ -12,6 +12,6 @@ export const useActiveRole = (): ActiveRole | null => useSession().role;
 
 /** Whether the contract lets the user call an endpoint in the role that they work in now. */
 export const useMayCall = (): ((name: EndpointName) => boolean) => {
-  const role = useActiveRole();
-  return (name) => mayCall(name, role);
+  const { role, isSupport } = useSession();
+  return (name) => mayCall(name, role, { isSupport });
 };

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { loadImpersonationFrame } from '../features/impersonation/index.js';
 import { LoadError } from '../shared/ui/LoadError.js';
 import { AdminProviders } from '../shared/ui/AdminProviders.js';
 import { activeRoleOf, rolesOf } from '../shared/routing/landing.js';
@@ -12,6 +13,8 @@ import { useOtherRoles } from '../api/use-other-roles.js';
 import { useProfile } from '../api/use-profile.js';
 import { useLanguageNote } from './use-language-note.js';
 import { useSession } from '../api/use-session.js';
+
+const ImpersonationFrame = lazy(loadImpersonationFrame);
 
 /** Seconds. */
 const year = 31_536_000;
@@ -26,13 +29,24 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   const { role } = useSession();
   const { data: profile, isError, refetch } = useProfile();
   const held = profile && activeRoleOf(role, rolesOf(profile));
+  const isImpersonated = profile?.originalUserId !== undefined;
   useEffect(() => {
     if (held && held !== role) session.switchRole(held);
   }, [held, role]);
-  const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote());
+  const speaks = useProfileLanguage(profile?.lngCode, useLanguageNote(), !isImpersonated);
   useEffect(() => markInternalUser(profile?.platformScopes ?? []), [profile]);
   if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
-  return held === role && speaks ? children : <PageLoading />;
+  if (held !== role || !speaks) return <PageLoading />;
+  return (
+    <>
+      {isImpersonated && (
+        <Suspense>
+          <ImpersonationFrame />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
 };
 
 /** The pages of signed-in people: react-admin's context inside our own shell. */

@@ -18,7 +18,7 @@ const begun = (address: string, role: ActiveRole | null) => {
 
 it('loads the queries and texts that the menu and the addressed list need', () => {
   const { texts, asked } = begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
-  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs', 'rfq-actions']));
+  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs']));
   expect(asked).toContainEqual(['profile', {}]);
   expect(asked).toContainEqual(['buyerRfqCounter', {}]);
   expect(asked).toContainEqual([

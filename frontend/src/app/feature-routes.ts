@@ -4,7 +4,9 @@ import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
 import { routes as companySettings, sharedRoutes as companyProfile } from '../features/company-settings/index.js';
 import { routes as favourites } from '../features/favourites/index.js';
+import { routes as supportAccess } from '../features/impersonation/index.js';
 import { routes as operator } from '../features/operator/index.js';
+import { routes as projections } from '../features/projections/index.js';
 import { routes as quoteComparison } from '../features/quote-comparison/index.js';
 import { routes as rfqView } from '../features/rfq-view/index.js';
 import { routes as rfqWizard } from '../features/rfq-wizard/index.js';
@@ -18,7 +20,7 @@ export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)]
 /** Pages below /buyer, and the settings that only buyers have (SETT-03). */
 export const buyerRoutes: readonly RouteObject[] = [
   ...withTexts('buyer-dashboard', buyerDashboard),
-  ...withTexts('rfq-actions', withTexts('buyer-rfqs', buyerRfqs)),
+  ...withTexts('buyer-rfqs', buyerRfqs),
   ...withTexts('rfq-wizard', rfqWizard),
   ...withTexts('rfq-actions', withTexts('rfq-view', rfqView)),
   ...withTexts('quote-comparison', quoteComparison),
@@ -33,7 +35,13 @@ export const supplierRoutes: readonly RouteObject[] = [
 ];
 
 /** Pages of both sides. */
-export const sharedRoutes: readonly RouteObject[] = [...withTexts('company-settings', companyProfile)];
+export const sharedRoutes: readonly RouteObject[] = [
+  ...withTexts('company-settings', companyProfile),
+  ...withTexts('impersonation', supportAccess),
+];
 
 /** Pages below /admin. */
-export const operatorRoutes: readonly RouteObject[] = [...withTexts('operator', operator)];
+export const operatorRoutes: readonly RouteObject[] = [
+  ...withTexts('operator', operator),
+  ...withTexts('projections', projections),
+];

@@ -20,5 +20,6 @@ it('says in the language left that the profile has another one, and offers to ke
   expect(await screen.findByRole('alert')).toHaveTextContent('Deutsch, as in your profile.');
   await user.click(screen.getByRole('button', { name: 'Keep English' }));
   await waitFor(() => expect(i18next.language).toBe('en'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(unsavedChoice({ tab: window.sessionStorage })).toBe('en');
 });

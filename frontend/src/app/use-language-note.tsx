@@ -2,12 +2,33 @@ import { Button } from '@mui/material';
 import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../shared/i18n/i18n.js';
 import { languageNames } from '../shared/i18n/language.js';
 
 /** Milliseconds; there is something to decide. */
 const shownFor = 10_000;
+
+/** Goes back to the language that was left, and takes the note away. */
+const KeepLanguage = ({ left }: { readonly left: Language }) => {
+  const { t } = useTranslation('app', { lng: left });
+  const close = useCloseNotification();
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      variant="outlined"
+      sx={{ ml: 1 }}
+      onClick={() => {
+        close();
+        void chooseLanguage(left);
+      }}
+    >
+      {t('shell.keepLanguage', { name: languageNames[left] })}
+    </Button>
+  );
+};
 
 /** Says, in the language that was left, that the profile's has taken its place, and offers the way back. */
 export const useLanguageNote = () => {
@@ -17,16 +38,7 @@ export const useLanguageNote = () => {
       const t = i18next.getFixedT(left, 'app');
       notify(
         <>
-          {t('shell.ofProfile', { name: languageNames[now] })}{' '}
-          <Button
-            color="inherit"
-            size="small"
-            variant="outlined"
-            sx={{ ml: 1 }}
-            onClick={() => void chooseLanguage(left)}
-          >
-            {t('shell.keepLanguage', { name: languageNames[left] })}
-          </Button>
+          {t('shell.ofProfile', { name: languageNames[now] })} <KeepLanguage left={left} />
         </>,
         { type: 'info', autoHideDuration: shownFor },
       );

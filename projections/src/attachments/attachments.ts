@@ -1,10 +1,10 @@
 import type { AttachmentEvent } from '@torno/domain';
 import { readModel } from '@torno/kernel';
-import { readModelIndexes, type AttachmentReadModel } from '@torno/read-models';
+import { readModelIndexes, searchTokens, type AttachmentReadModel } from '@torno/read-models';
 
 export const attachments = readModel<AttachmentReadModel, AttachmentEvent>({
   name: 'attachments',
-  version: 2,
+  version: 3,
   indexes: readModelIndexes.attachments,
   create: {
     AttachmentUploaded: ({ data, streamId, metadata }) => ({
@@ -12,6 +12,7 @@ export const attachments = readModel<AttachmentReadModel, AttachmentEvent>({
       attachmentKey: streamId,
       uploadedBy: metadata.actor.userId,
       previews: null,
+      tokens: searchTokens(data.fileName),
     }),
   },
   change: {

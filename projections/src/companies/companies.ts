@@ -6,6 +6,7 @@ import {
   type TechnologiesEvent,
 } from '@torno/domain';
 import { readModel } from '@torno/kernel';
+import { dimensionsOf } from '@torno/reference-data';
 import { readModelIndexes, searchTokens, type CompanyReadModel } from '@torno/read-models';
 
 /** The document without its derived fields. */
@@ -57,12 +58,12 @@ export const companies = readModel<
   Folded
 >({
   name: 'companies',
-  version: 7,
+  version: 8,
   indexes: readModelIndexes.companies,
   empty,
   derive: (company) => ({
     ...company,
-    profilePercentage: profilePercentage(company),
+    profilePercentage: profilePercentage(company, dimensionsOf),
     tokens: searchTokens(company.label, company.secondaryCompanyId, company.postalCode, company.city),
   }),
   change: {
@@ -97,6 +98,9 @@ export const companies = readModel<
     MemberAdded: (company, { data }) => ({
       memberCount: company.memberCount + 1,
       responsibleUserId: data.isResponsibleContact ? data.userId : company.responsibleUserId,
+    }),
+    ResponsibleContactChanged: ({ responsibleUserId }, { data: { userId, isResponsibleContact } }) => ({
+      responsibleUserId: isResponsibleContact ? userId : responsibleUserId === userId ? null : responsibleUserId,
     }),
   },
 });

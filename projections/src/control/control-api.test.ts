@@ -1,4 +1,5 @@
-import { contractOf } from '@torno/contract';
+import { contractOf, type ProjectionState } from '@torno/contract';
+import type { ProjectionEvent } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
 import {
   createApp,
@@ -7,7 +8,9 @@ import {
   silentLog,
   verifyUnlessRevoked,
   type Caller,
+  type Documents,
 } from '@torno/platform';
+import { actCollection, type CarriedOutActs } from '@torno/read-models';
 import type express from 'express';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
@@ -17,19 +20,41 @@ import { revocations } from '../revocations/revocations.js';
 import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
+import { carryOutActs } from './carry-out-acts.js';
 import { controlHandlers } from './control-handlers.js';
 import { revocationsIn } from './revoked.js';
-import { createProjectionControl } from './projection-control.js';
+import { createProjectionControl, type ProjectionControl } from './projection-control.js';
 
 const secret = 'a secret of the tests with enough characters';
+const syncKey = 'a key of the tests';
 
 let engines: TestEngines;
 let engine: Engine;
 let app: express.Express;
+let documents: Documents;
+let control: ProjectionControl;
+let acts: ReturnType<typeof carryOutActs>;
+
+const names = projectionCatalogue.map(({ name }) => name);
+const carryOut = () => {
+  const { store, feed } = engines;
+  // Each start of the process inherits the lease of the one before.
+  since += 1;
+  return carryOutActs({
+    names,
+    documents,
+    store,
+    feed,
+    control,
+    identity: { instance: 'test', since },
+    log: silentLog,
+  });
+};
+let since = 0;
 
 beforeAll(async () => {
   engines = await startTestEngines();
-  const documents = engines.database();
+  documents = engines.database();
   const { store, feed } = engines;
   await engines.append([sample('RfqDraftCreated'), sample('RfqHeaderChanged')]);
   engine = await startEngine({
@@ -41,17 +66,22 @@ beforeAll(async () => {
     log: silentLog,
     pollMs: 20,
   });
+  control = createProjectionControl({ documents, feed, poke: engine.poke });
+  acts = carryOut();
+  await until('acts are carried out from now on', async () => (await carriedOut('users')) !== undefined);
   app = createApp({
     log: silentLog,
     metrics: createMetrics({ service: 'projections' }),
     endpoints: contractOf('projections'),
-    handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
+    handlers: controlHandlers(control),
     verify: verifyUnlessRevoked(secret, revocationsIn(documents)),
+    syncKey,
     readiness: {},
     checkReplies: true,
   });
 });
 afterAll(async () => {
+  await acts.close();
   await engine.close();
   await engines.stop();
 });
@@ -60,8 +90,26 @@ const operator: Caller = { userId: ids.owner, companyId: '', roles: [], operator
 const bearer = (caller: Caller): string => `Bearer ${issueAccessToken(caller, secret)}`;
 const get = (path: string, caller = operator) =>
   request(app).get(`/api/v1/admin/projections${path}`).set('Authorization', bearer(caller));
-const post = (path: string, body: object = {}, caller = operator) =>
-  request(app).post(`/api/v1/admin/projections${path}`).set('Authorization', bearer(caller)).send(body);
+/** The builds of a projection, the live one first. */
+const statesOf = async (name: string): Promise<readonly ProjectionState[]> =>
+  ((await get('')).body as ProjectionState[]).filter((state) => state.name === name);
+const stateOf = async (name: string): Promise<ProjectionState | undefined> => (await statesOf(name))[0];
+const carriedOut = async (name: string): Promise<number | undefined> =>
+  (await documents.collection<CarriedOutActs>(actCollection).findOne({ _id: name }))?.revision;
+
+const append = async (type: ProjectionEvent['type'], data: object, name: string) => {
+  const stream = `projection-${name}`;
+  await engines.append([sample(type, data, stream)]);
+  return { revision: (await engines.store.readStream(stream)).length - 1 };
+};
+/** The live build after an operator's request has been carried out or refused. */
+const ask = async (type: ProjectionEvent['type'], data: object = {}, name = 'rfqs'): Promise<ProjectionState> => {
+  const { revision } = await append(type, data, name);
+  await until('it is carried out', async () => (await carriedOut(name)) === revision);
+  const state = await stateOf(name);
+  if (!state) throw new Error(`There is no ${name}`);
+  return state;
+};
 
 /** Of the first build of a projection's version. */
 const collectionOf = (name: string): string =>
@@ -86,56 +134,93 @@ describe('The control API', () => {
     });
   });
 
-  it('pauses, resumes and replays a projection', async () => {
-    expect((await post('/rfqs/pause')).body).toMatchObject({ state: 'paused' });
-    expect((await post('/rfqs/resume')).body.state).toMatch(/catching-up|live/);
-    expect((await post('/rfqs/replay')).body).toMatchObject({ collection: `${collectionOf('rfqs')}+1` });
-    await until('the new build is live', async () =>
-      (await get('')).body.some(
-        ({ collection, state }: { collection: string; state: string }) =>
-          collection === `${collectionOf('rfqs')}+1` && state === 'live',
-      ),
-    );
+  it('says how far a projection is behind, and how fast it reads', async () => {
+    await engines.append([sample('RfqHeaderChanged')]);
+    await until('the event is folded', async () => (await stateOf('rfqs'))?.eventsBehind === 0);
+    expect(await stateOf('rfqs')).toMatchObject({
+      serves: true,
+      secondsBehind: 0,
+      eventsPerSecond: expect.any(Number),
+    });
+    expect((await stateOf('rfqs'))?.eventsPerSecond).toBeGreaterThan(0);
+    await ask('ProjectionPaused');
+    await engines.append([sample('RfqHeaderChanged'), sample('RfqHeaderChanged')]);
+    await until('the events have arrived', async () => ((await stateOf('rfqs'))?.eventsBehind ?? 0) >= 2);
+    // The samples are of March 2026.
+    expect(await stateOf('rfqs')).toMatchObject({ secondsBehind: expect.any(Number), eventsPerSecond: 0 });
+    expect((await stateOf('rfqs'))?.secondsBehind).toBeGreaterThan(3_600);
+    await ask('ProjectionResumed');
+  });
+
+  it('pauses, resumes and replays a projection as operators have asked', async () => {
+    expect(await ask('ProjectionPaused')).toMatchObject({
+      state: 'paused',
+      lastAct: { type: 'ProjectionPaused', reason: 'The totals were wrong until yesterday', refused: null },
+    });
+    expect((await ask('ProjectionResumed')).state).toMatch(/catching-up|live/);
+    await ask('ProjectionReplayRequested', { swap: 'automatic' });
+    await until('the new build is live', async () => {
+      const { collection, state } = (await stateOf('rfqs')) ?? {};
+      return collection === `${collectionOf('rfqs')}+1` && state === 'live';
+    });
   });
 
   it('refuses a second replay during a replay', async () => {
-    await post('/users/pause');
-    expect((await post('/users/replay')).body).toMatchObject({
-      collection: `${collectionOf('users')}+1`,
-      state: 'paused',
+    await ask('ProjectionPaused', {}, 'users');
+    await ask('ProjectionReplayRequested', { swap: 'automatic' }, 'users');
+    expect(await statesOf('users')).toMatchObject([
+      { collection: collectionOf('users'), serves: true },
+      { collection: `${collectionOf('users')}+1`, serves: false, state: 'paused' },
+    ]);
+    const { lastAct } = await ask('ProjectionReplayRequested', { swap: 'automatic' }, 'users');
+    expect(lastAct?.refused).toBe('projection.replay-running');
+    expect(await statesOf('users')).toHaveLength(2);
+    await ask('ProjectionResumed', {}, 'users');
+    await until('the replay is done', async () => {
+      const { collection, state } = (await stateOf('users')) ?? {};
+      return collection === `${collectionOf('users')}+1` && state === 'live';
     });
-    expect((await post('/users/replay')).status).toBe(409);
-    await post('/users/resume');
-    await until('the replay is done', async () =>
-      (await get('')).body.some(
-        ({ collection, state }: { collection: string; state: string }) =>
-          collection === `${collectionOf('users')}+1` && state === 'live',
-      ),
-    );
+  });
+
+  it('carries out what was asked while no process was running, once', async () => {
+    await acts.close();
+    const { revision } = await append('ProjectionReplayRequested', { swap: 'automatic' }, 'sessions');
+    acts = carryOut();
+    await until('the replay is done', async () => (await stateOf('sessions'))?.collection.endsWith('+1'));
+    await acts.close();
+    // The process died before it could store that the request was carried out.
+    await documents
+      .collection<CarriedOutActs>(actCollection)
+      .updateOne({ _id: 'sessions' }, { $set: { revision: revision - 1 } });
+    acts = carryOut();
+    await until('it is carried out again', async () => (await carriedOut('sessions')) === revision);
+    expect((await stateOf('sessions'))?.collection).toBe(`${collectionOf('sessions')}+1`);
   });
 
   it('lists parked streams, and heals no others', async () => {
     expect((await get('/rfqs/parked')).body).toEqual([]);
-    expect((await post('/rfqs/heal', { stream: 'rfq-x' })).status).toBe(404);
+    expect((await ask('ProjectionHealingRequested', { stream: 'rfq-x' })).lastAct?.refused).toBe(
+      'projection.not-parked',
+    );
     expect((await get('/colours/parked')).status).toBe(404);
-    expect((await post('/rfqs/heal', {})).status).toBe(400);
   });
 
   it('answers 503 until the revocations have been built once', async () => {
-    const documents = engines.database();
-    const alias = createLiveAlias(documents);
+    const empty = engines.database();
+    const alias = createLiveAlias(empty);
     const build = await alias.prepare(revocations);
-    await expect(revocationsIn(documents)(operator)).rejects.toMatchObject({ status: 503 });
+    await expect(revocationsIn(empty)(operator)).rejects.toMatchObject({ status: 503 });
     await alias.swapTo(build);
-    expect(await revocationsIn(documents)(operator)).toBe(false);
+    expect(await revocationsIn(empty)(operator)).toBe(false);
   });
 
-  it('is open to operators only', async () => {
+  it('is open to operators only, and to whoever has the sync key', async () => {
     const buyer: Caller = { userId: ids.owner, companyId: ids.buyer, roles: ['buyer', 'admin'], sid: 's' };
     for (const path of ['', '/rfqs/parked']) expect((await get(path, buyer)).status).toBe(403);
-    for (const action of ['pause', 'resume', 'replay', 'heal'])
-      expect((await post(`/rfqs/${action}`, { stream: 'x' }, buyer)).status).toBe(403);
+    const withKey = (key: string) => request(app).get('/api/v1/admin/projections').set('X-Sync-Key', key);
     expect((await request(app).get('/api/v1/admin/projections')).status).toBe(401);
+    expect((await withKey('another key of the tests')).status).toBe(403);
+    expect((await withKey(syncKey)).status).toBe(200);
   });
 
   it('refuses an operator whose session has ended', async () => {

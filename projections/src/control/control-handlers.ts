@@ -4,12 +4,11 @@ import type { ProjectionControl } from './projection-control.js';
 
 type ControlRows = ReturnType<typeof contractOf<'projections'>>;
 
-/** The operator's requests, one handler per row of the contract. */
-export const controlHandlers = (control: ProjectionControl): HandlersOf<ControlRows, 'projections'> => ({
+/** What operators see of the projections, one handler per row of the contract. */
+export const controlHandlers = (
+  control: Pick<ProjectionControl, 'states' | 'parked' | 'difference'>,
+): HandlersOf<ControlRows, 'projections'> => ({
   projectionStates: async () => ({ body: await control.states() }),
-  pauseProjection: async ({ params }) => ({ body: await control.pause(params.name) }),
-  resumeProjection: async ({ params }) => ({ body: await control.resume(params.name) }),
-  replayProjection: async ({ params }) => ({ body: await control.replay(params.name) }),
+  buildDifference: async ({ params, query }) => ({ body: await control.difference(params.name, query.collection) }),
   parkedEvents: async ({ params }) => ({ body: await control.parked(params.name) }),
-  healProjection: async ({ params, body }) => ({ body: await control.heal(params.name, body.stream) }),
 });

@@ -1,26 +1,59 @@
-import type { ProjectionState } from '@torno/contract';
-import { DomainError } from '@torno/kernel';
-import { beforeFirst, createCheckpoints, createLeases, type Documents, type Feed } from '@torno/platform';
-import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
-import { parkingIn, type ParkedStream } from '../engine/parking.js';
-import { addBuild, leaseOf, newestBuild, buildsIn, type ProjectionBuild } from '../engine/projection-build.js';
+import type { BuildDifference, ProjectionState } from '@torno/contract';
+import {
+  requireNoReplay,
+  requireParked,
+  requireReplay,
+  requireSwappable,
+  unknownProjection,
+  type ProjectionFacts,
+  type ReplaySwap,
+} from '@torno/domain';
+import { beforeFirst, createCheckpoints, createLeases, isReadable, type Documents, type Feed } from '@torno/platform';
+import {
+  actCollection,
+  aliasCollection,
+  checkpointCollection,
+  projectionFactsOf,
+  type Alias,
+  type CarriedOutActs,
+  type ParkedStream,
+  type ProjectionBuild,
+  type Stored,
+  type UserReadModel,
+} from '@torno/read-models';
+import { createLiveAlias } from '../engine/live-alias.js';
+import { parkingIn } from '../engine/parking.js';
+import { addBuild, leaseOf, newestBuild, buildsIn } from '../engine/projection-build.js';
+import { differenceBetween } from './build-difference.js';
 
 export type ProjectionControl = {
   /** Every stored build, the live one of each projection first. */
   readonly states: () => Promise<ProjectionState[]>;
   readonly pause: (name: string) => Promise<ProjectionState>;
   readonly resume: (name: string) => Promise<ProjectionState>;
-  /** Starts another build of the live version, paused if the live one is, and answers it. */
-  readonly replay: (name: string) => Promise<ProjectionState>;
+  /**
+   * Starts another build of the live version, paused if the live one is, and answers it. `requestedBy` names the
+   * request, so that a repeated one starts no second build.
+   */
+  readonly replay: (
+    name: string,
+    options?: { readonly swap?: ReplaySwap; readonly requestedBy?: string },
+  ) => Promise<ProjectionState>;
+  /** Lets queries read a replay that has caught up, or the former build once it has caught up again. */
+  readonly swap: (name: string, collection: string) => Promise<ProjectionState>;
+  /** Ends a replay; its build is removed with the next swap. */
+  readonly discard: (name: string, collection: string) => Promise<ProjectionState>;
+  /** Between the live build and another one of the projection. */
+  readonly difference: (name: string, collection: string) => Promise<BuildDifference>;
   readonly parked: (name: string) => Promise<ParkedStream[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };
 
-const notFound = (code: string): DomainError => new DomainError(code, 'not-found');
-
-/** How long a reply waits until the runner, in whichever process, has reached the desired state. */
+/** How long an act waits until the runner, in whichever process, has reached the desired state. */
 const longestWaitMs = 3_000;
 const pollMs = 25;
+/** How long a reply waits for the first event that a build has not read. */
+const eventWithinMs = 1_000;
 
 /** Steers the runners of all processes through the store: each reads the desired state of its builds. */
 export const createProjectionControl = ({
@@ -29,56 +62,116 @@ export const createProjectionControl = ({
   poke,
 }: {
   readonly documents: Documents;
-  readonly feed: Pick<Feed, 'head'>;
+  readonly feed: Pick<Feed, 'head' | 'next' | 'countAfter' | 'arrivalRate'>;
   readonly poke: () => void;
 }): ProjectionControl => {
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
+  const acts = documents.collection<CarriedOutActs>(actCollection);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
+  const liveAlias = createLiveAlias(documents);
 
-  /** Three queries for any number of builds. */
-  const statesOf = async (builds: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
-    const collections = builds.map(({ collection }) => collection);
-    const [positions, parked, held] = await Promise.all([
+  /** Age of the first event after a position; null where it cannot be read. */
+  const secondsBehind = async (position: number): Promise<number | null> => {
+    const [first] = await feed.next(position, 1, { signal: AbortSignal.timeout(eventWithinMs) });
+    if (!first || !isReadable(first)) return null;
+    return Math.max(0, (Date.now() - Date.parse(first.event.metadata.at)) / 1_000);
+  };
+
+  const lagOf = async (
+    { state, pace }: ProjectionBuild,
+    position: number,
+    head: number,
+  ): Promise<Pick<ProjectionState, 'eventsBehind' | 'secondsBehind' | 'eventsPerSecond'>> => {
+    if (state === 'superseded') return { eventsBehind: null, secondsBehind: null, eventsPerSecond: null };
+    const moves = state === 'live' ? feed.arrivalRate() : state === 'catching-up' ? pace?.eventsPerSecond : 0;
+    const eventsPerSecond = moves ?? null;
+    if (position >= head) return { eventsBehind: 0, secondsBehind: 0, eventsPerSecond };
+    const estimate = pace && Math.ceil((head - position) * pace.eventsPerPosition);
+    const eventsBehind = feed.countAfter(position) ?? estimate ?? null;
+    return { eventsBehind, secondsBehind: await secondsBehind(position), eventsPerSecond };
+  };
+
+  /** By id, the names of those who have asked for something. */
+  const namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const alias = await liveAlias.of('users');
+    if (!alias || userIds.length === 0) return new Map();
+    const users = documents.collection<Stored<UserReadModel>>(alias.collection);
+    const found = await users.find({ _id: { $in: userIds } });
+    return new Map(found.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]));
+  };
+
+  const statesOf = async (shown: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
+    const collections = shown.map(({ collection }) => collection);
+    const names = [...new Set(shown.map(({ name }) => name))];
+    const [positions, parked, held, aliased, carriedOut] = await Promise.all([
       checkpoints.readAll(collections),
       parking.count(collections),
       leases.held(),
+      aliases.find({ _id: { $in: names } }),
+      acts.find({ _id: { $in: names } }),
     ]);
     const owners = new Map(held.map(({ name, owner }) => [name, owner]));
+    const serving = new Set(aliased.map(({ collection }) => collection));
+    const askedBy = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
+    const lastActs = new Map(
+      carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: askedBy.get(last.userId) ?? null }]),
+    );
     const head = feed.head();
-    return builds.map(({ name, version, collection, state, error }) => ({
-      name,
-      version,
-      collection,
-      state,
-      position: positions.get(collection) ?? beforeFirst,
-      head,
-      parked: parked.get(collection) ?? 0,
-      error,
-      owner: owners.get(leaseOf(collection)) ?? null,
-    }));
+    return Promise.all(
+      shown.map(async (build): Promise<ProjectionState> => {
+        const { name, version, collection, state, error, swap = 'automatic' } = build;
+        const position = positions.get(collection) ?? beforeFirst;
+        return {
+          name,
+          version,
+          collection,
+          state,
+          serves: serving.has(collection),
+          swap,
+          position,
+          head,
+          ...(await lagOf(build, position, head)),
+          parked: parked.get(collection) ?? 0,
+          error,
+          owner: owners.get(leaseOf(collection)) ?? null,
+          lastAct: lastActs.get(name) ?? null,
+        };
+      }),
+    );
   };
 
   const live = async (name: string): Promise<ProjectionBuild> => {
     const alias = await aliases.findOne({ _id: name });
     const build = alias && (await builds.findOne({ _id: alias.collection }));
-    if (!build) throw notFound('projection.unknown');
+    if (!build) throw unknownProjection();
     return build;
+  };
+
+  const factsOf = async (name: string): Promise<ProjectionFacts> => {
+    const alias = await aliases.findOne({ _id: name });
+    const facts = projectionFactsOf(
+      alias,
+      await builds.find({ name }),
+      alias ? await parking.of(alias.collection) : [],
+    );
+    if (!facts) throw unknownProjection();
+    return facts;
   };
 
   /** The build when it has reached the desired state, or as it is after three seconds: its runner may be down. */
   const stateOnceReached = async (
     collection: string,
-    reached: (build: ProjectionBuild) => boolean,
+    reached: (build: ProjectionBuild) => boolean | Promise<boolean>,
   ): Promise<ProjectionState> => {
     poke();
     const deadline = performance.now() + longestWaitMs;
     for (;;) {
       const build = await builds.findOne({ _id: collection });
-      if (!build) throw notFound('projection.unknown');
-      if (reached(build) || performance.now() > deadline) {
+      if (!build) throw unknownProjection();
+      if ((await reached(build)) || performance.now() > deadline) {
         const [state] = await statesOf([build]);
         if (state) return state;
       }
@@ -92,18 +185,14 @@ export const createProjectionControl = ({
     return build;
   };
 
+  const isStarted = ({ state }: ProjectionBuild): boolean => state !== 'new';
+
   return {
     states: async () => {
-      const [all, aliased] = await Promise.all([builds.find({}), aliases.find({})]);
-      const isLive = new Set(aliased.map(({ collection }) => collection));
-      const ordered = all.sort(
-        (a, b) =>
-          a.name.localeCompare(b.name) ||
-          Number(isLive.has(b.collection)) - Number(isLive.has(a.collection)) ||
-          b.version - a.version ||
-          b.build - a.build,
+      const newestFirst = (await builds.find({})).sort((a, b) => b.version - a.version || b.build - a.build);
+      return (await statesOf(newestFirst)).sort(
+        (a, b) => a.name.localeCompare(b.name) || Number(b.serves) - Number(a.serves),
       );
-      return statesOf(ordered);
     },
 
     pause: async (name) =>
@@ -112,21 +201,54 @@ export const createProjectionControl = ({
     resume: async (name) =>
       stateOnceReached((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
 
-    replay: async (name) => {
+    replay: async (name, options = {}) => {
       const build = await live(name);
+      const { requestedBy } = options;
+      const earlier = requestedBy === undefined ? null : await builds.findOne({ name, requestedBy });
+      if (earlier) return stateOnceReached(earlier.collection, isStarted);
+      requireNoReplay(await factsOf(name));
       const newest = (await newestBuild(builds, build)) ?? build;
-      if (newest.state !== 'superseded' && newest.collection !== build.collection)
-        throw new DomainError('projection.replay-running', 'conflict');
-      const next = await addBuild(builds, build, newest.build + 1, build.paused);
-      return stateOnceReached(next.collection, ({ state }) => state !== 'new');
+      const next = await addBuild(builds, build, newest.build + 1, { paused: build.paused, ...options });
+      return stateOnceReached(next.collection, isStarted);
+    },
+
+    swap: async (name, collection) => {
+      const serves = async () => (await liveAlias.of(name))?.collection === collection;
+      const build = await builds.findOne({ _id: collection, name });
+      if (build && !(await serves())) {
+        requireSwappable(await factsOf(name), collection);
+        if (build.state !== 'superseded') await liveAlias.swapTo(build);
+        else {
+          // Its runner starts again, and swaps it in when it has read what has come since.
+          await builds.updateOne(
+            { _id: collection },
+            { $set: { state: 'new', swap: 'automatic', paused: false, error: null } },
+          );
+        }
+      }
+      return stateOnceReached(collection, serves);
+    },
+
+    discard: async (name, collection) => {
+      const build = await builds.findOne({ _id: collection, name });
+      if (build?.state !== 'superseded') {
+        requireReplay(await factsOf(name), collection);
+        await builds.updateOne({ _id: collection }, { $set: { state: 'superseded' } });
+      }
+      return stateOnceReached(collection, () => true);
+    },
+
+    difference: async (name, collection) => {
+      const build = await live(name);
+      if (!(await builds.findOne({ _id: collection, name }))) throw unknownProjection();
+      return differenceBetween(documents, build.collection, collection);
     },
 
     parked: async (name) => parking.of((await live(name)).collection),
 
     heal: async (name, stream) => {
       const { collection } = await live(name);
-      const parked = await parking.of(collection);
-      if (!parked.some((each) => each.stream === stream)) throw notFound('projection.not-parked');
+      requireParked(await factsOf(name), stream);
       await builds.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
       return stateOnceReached(collection, ({ heal }) => !heal.includes(stream));
     },

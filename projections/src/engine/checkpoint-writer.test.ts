@@ -25,6 +25,25 @@ describe('The checkpoint writer', () => {
     expect(await Promise.all(names.map(read))).toEqual([0, 1, 2, 3]);
   });
 
+  it('writes checkpoints that can wait with the next one that cannot', async () => {
+    const documents = engines.database();
+    const fault = withFault(documents);
+    const writer = createCheckpointWriter(fault.documents, 'checkpoints');
+    for (const name of names) await writer.claim(name, 1);
+    const before = fault.writes();
+    const waiting = ['a', 'b', 'c'].map((name) => writer.save(name, 1, 3, { canWait: true }));
+    const kept = await Promise.all([...waiting, writer.save('d', 1, 3)]);
+    expect([kept, fault.writes() - before]).toEqual([Array(4).fill(true), 1]);
+  });
+
+  it('writes checkpoints that can wait also when no other comes', async () => {
+    const documents = engines.database();
+    const writer = createCheckpointWriter(documents, 'checkpoints');
+    await writer.claim('a', 1);
+    expect(await writer.save('a', 1, 3, { canWait: true })).toBe(true);
+    expect(await createCheckpoints(documents, 'checkpoints').read('a')).toBe(3);
+  });
+
   it('refuses only the holders whose lease has changed hands', async () => {
     const documents = engines.database();
     const writer = createCheckpointWriter(documents, 'checkpoints');

@@ -8,18 +8,33 @@ type PendingCheckpoint = {
 
 type Checkpoint = { readonly _id: string; readonly token: number; readonly position?: number };
 
+export type CheckpointWriter = Pick<Checkpoints, 'claim'> & {
+  /**
+   * False when a later holder of the lease has claimed or saved. A checkpoint that can wait is written with the next
+   * one that cannot, or after 20 ms.
+   */
+  readonly save: (
+    name: string,
+    token: number,
+    position: number,
+    options?: { readonly canWait: boolean },
+  ) => Promise<boolean>;
+};
+
+/** How long a checkpoint that can wait does so, in milliseconds. */
+const longestWait = 20;
+
 /**
- * The checkpoints of all runners of a process: those that arrive during a write share the next one. Projections that
- * follow the same event share one write.
+ * The checkpoints of all runners of a process: those that arrive during a write share the next one. Of the projections
+ * that follow the same event, those that it does not concern need no write of their own.
  */
-export const createCheckpointWriter = (
-  documents: Documents,
-  collectionName: string,
-): Pick<Checkpoints, 'claim' | 'save'> => {
+export const createCheckpointWriter = (documents: Documents, collectionName: string): CheckpointWriter => {
   const { claim } = createCheckpoints(documents, collectionName);
   const checkpoints = documents.collection<Checkpoint>(collectionName);
   let waiting = new Map<string, PendingCheckpoint>();
   let writing = false;
+  let isUrgent = false;
+  let hurry = (): void => undefined;
 
   /** Names of the checkpoints that were written; the others belong to a later holder of the lease. */
   const write = async (pending: ReadonlyMap<string, PendingCheckpoint>): Promise<ReadonlySet<string>> => {
@@ -33,11 +48,22 @@ export const createCheckpointWriter = (
     return new Set(stored.flatMap(({ _id, token }) => (token === pending.get(_id)?.token ? [_id] : [])));
   };
 
+  const urgency = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, longestWait);
+      hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   const flush = async (): Promise<void> => {
     writing = true;
-    // Lets the other runners that the same event has woken add their checkpoints.
-    await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size > 0) {
+      if (!isUrgent) await urgency();
+      // Lets the other runners that the same event has woken add their checkpoints.
+      await new Promise((resolve) => setImmediate(resolve));
+      isUrgent = false;
       const pending = waiting;
       waiting = new Map();
       try {
@@ -52,10 +78,14 @@ export const createCheckpointWriter = (
 
   return {
     claim,
-    save: (name, token, position) =>
+    save: (name, token, position, { canWait } = { canWait: false }) =>
       new Promise((resolve, reject) => {
         if (waiting.has(name)) throw new Error(`The checkpoint ${name} is being saved already`);
         waiting.set(name, { token, position, settle: { resolve, reject } });
+        if (!canWait) {
+          isUrgent = true;
+          hurry();
+        }
         if (!writing) void flush();
       }),
   };

@@ -10,13 +10,13 @@ import {
   type ProcessIdentity,
   type Log,
 } from '@torno/platform';
-import { checkpointCollection } from '@torno/read-models';
+import { checkpointCollection, type BuildState, type ProjectionBuild } from '@torno/read-models';
 import { createCheckpointWriter } from './checkpoint-writer.js';
 import { createInterrupt, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
 import { messageOf, parkingIn } from './parking.js';
 import { run, type DesiredState } from './runner.js';
-import { leaseOf, buildsIn, type ProjectionBuild, type BuildState } from './projection-build.js';
+import { leaseOf, buildsIn } from './projection-build.js';
 
 export type EngineOptions = {
   readonly projections: readonly AnyProjection[];
@@ -112,12 +112,13 @@ export const startEngine = async ({
             stopped,
             desired: () => desiredStateOf(collectionName),
             report: (state) => report(collectionName, state, null),
+            measured: async (pace) => void (await builds.updateOne({ _id: collectionName }, { $set: { pace } })),
             healed: async (stream) => {
               await builds.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
               await poll();
             },
             caughtUp: async () => {
-              await alias.swapTo(build);
+              if (cached.get(collectionName)?.swap !== 'by-hand') await alias.swapTo(build);
               pauseMs = firstPauseMs;
               polling.fire();
             },

@@ -1,8 +1,8 @@
 import type { AnyProjection } from '@torno/kernel';
 import { createCheckpoints, type Documents } from '@torno/platform';
-import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
+import { aliasCollection, checkpointCollection, type Alias, type ProjectionBuild } from '@torno/read-models';
 import { parkingIn } from './parking.js';
-import { addBuild, newestBuild, buildsIn, type ProjectionBuild } from './projection-build.js';
+import { addBuild, newestBuild, buildsIn } from './projection-build.js';
 
 /** Names the build of each read model that queries read. */
 export type LiveAlias = {

@@ -65,6 +65,82 @@ describe('A replay', () => {
   });
 });
 
+describe('A replay that an operator swaps in by hand', () => {
+  const replayed = `rfqs@${rfqs.version}+1`;
+  const first = `rfqs@${rfqs.version}`;
+
+  const caughtUpReplay = async (seed: number) => {
+    const documents = engines().database();
+    const { poke } = await start(documents);
+    await engines().append([sample('RfqDraftCreated'), ...someHistory(seed, 20)]);
+    await caughtUp(documents);
+    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const stateOf = async (name: string) => (await control.states()).find(({ collection }) => collection === name);
+    await control.replay('rfqs', { swap: 'by-hand', requestedBy: 'the request' });
+    await until('the replay has caught up', async () => (await stateOf(replayed))?.state === 'live');
+    return { documents, control, stateOf };
+  };
+
+  it('waits beside the live one and follows the store, until it is swapped in and out again', async () => {
+    const { documents, control, stateOf } = await caughtUpReplay(11);
+    await engines().append(someHistory(12, 20));
+    await until('it has followed', async () => (await stateOf(replayed))?.position === engines().feed.head());
+    expect(await stateOf(replayed)).toMatchObject({ serves: false, swap: 'by-hand', eventsBehind: 0 });
+    expect(await liveCollection(documents, 'rfqs')).toBe(first);
+    expect(await control.swap('rfqs', replayed)).toMatchObject({ collection: replayed, serves: true });
+    expect(await stateOf(first)).toMatchObject({ serves: false, state: 'superseded' });
+    await engines().append(someHistory(13, 20));
+    await caughtUp(documents);
+    await expectLive(documents);
+
+    await control.swap('rfqs', first);
+    await until('the former one has read what has come since', async () => (await stateOf(first))?.serves);
+    expect(await stateOf(replayed)).toMatchObject({ serves: false, state: 'superseded' });
+    await engines().append(someHistory(14, 20));
+    await caughtUp(documents);
+    await expectLive(documents);
+    // The request to swap may come twice.
+    expect(await control.swap('rfqs', first)).toMatchObject({ serves: true });
+  });
+
+  it('is discarded without a trace in what queries read, and makes room for another', async () => {
+    const { documents, control, stateOf } = await caughtUpReplay(15);
+    expect(await control.discard('rfqs', replayed)).toMatchObject({ state: 'superseded' });
+    expect(await control.discard('rfqs', replayed)).toMatchObject({ state: 'superseded' });
+    await expect(control.discard('rfqs', first)).rejects.toMatchObject({ code: 'projection.no-replay' });
+    expect(await liveCollection(documents, 'rfqs')).toBe(first);
+    await expectLive(documents);
+    expect(await control.replay('rfqs')).toMatchObject({ collection: `rfqs@${rfqs.version}+2` });
+    await until('the other replay is live', async () => (await stateOf(`rfqs@${rfqs.version}+2`))?.serves);
+    await until('the discarded build is removed', async () => (await stateOf(replayed)) === undefined);
+    await expectLive(documents);
+  });
+
+  it('is compared with the live one by count and by a sample of documents', async () => {
+    const { documents, control } = await caughtUpReplay(17);
+    const { liveCount, ...same } = await control.difference('rfqs', replayed);
+    expect(same).toEqual({ otherCount: liveCount, compared: liveCount, differing: 0, documents: [] });
+    await documents.collection<StoredDocument>(first).updateOne({ _id: ids.rfq }, { $set: { label: 'damaged' } });
+    expect(await control.difference('rfqs', replayed)).toMatchObject({
+      differing: 1,
+      documents: [{ id: ids.rfq, changes: [{ field: 'label', before: '"damaged"', after: expect.any(String) }] }],
+    });
+    await documents.collection(replayed).deleteOne({ _id: ids.rfq });
+    const missing = await control.difference('rfqs', replayed);
+    expect(missing).toMatchObject({ liveCount, otherCount: liveCount - 1, differing: 1 });
+    expect(missing.documents[0]?.changes).toContainEqual({ field: 'label', before: '"damaged"', after: null });
+    await expect(control.difference('rfqs', 'users@1')).rejects.toMatchObject({ code: 'projection.unknown' });
+  });
+
+  it('is not started twice by one request', async () => {
+    const { control } = await caughtUpReplay(16);
+    expect(await control.replay('rfqs', { requestedBy: 'the request' })).toMatchObject({ collection: replayed });
+    await expect(control.replay('rfqs', { requestedBy: 'another' })).rejects.toMatchObject({
+      code: 'projection.replay-running',
+    });
+  });
+});
+
 describe('A pause', () => {
   it('stops one projection while the others continue', async () => {
     const documents = engines().database();

@@ -1,18 +1,7 @@
 import type { DocumentCollection, Documents } from '@torno/platform';
-
-/** A stream that a build no longer follows, starting with the event that it could not fold. */
-export type ParkedStream = {
-  readonly stream: string;
-  readonly revision: number;
-  readonly position: number;
-  readonly type: string;
-  readonly error: string;
-  readonly at: string;
-};
+import { parkedCollection, type ParkedStream, type StoredParkedStream } from '@torno/read-models';
 
 export type Failure = Omit<ParkedStream, 'at'>;
-
-type StoredParkedStream = ParkedStream & { readonly _id: string; readonly collection: string };
 
 export type Parking = {
   /** Records streams; one that is parked already stays parked at its first failing event. */
@@ -33,7 +22,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** Parked streams in the collection `projection-parked`. */
 export const parkingIn = (documents: Documents): Parking => {
-  const parked: DocumentCollection<StoredParkedStream> = documents.collection('projection-parked');
+  const parked: DocumentCollection<StoredParkedStream> = documents.collection(parkedCollection);
   return {
     park: async (collection, failures, at) => {
       for (const failure of failures)

@@ -4,7 +4,6 @@
  */
 export type Progress = {
   readonly folded: () => number;
-  readonly isSaved: () => boolean;
   /** Since the checkpoint was written, in milliseconds. */
   readonly sinceSaveMs: () => number;
   /** A further batch is folded up to a position, which means that the batch before it is stored. */
@@ -13,20 +12,23 @@ export type Progress = {
   readonly allStored: () => void;
   /** Writes the checkpoint at what is stored. False when another process holds the lease, now or at an earlier save. */
   readonly save: () => Promise<boolean>;
-  /** Begins a save without waiting for it; answers what the one before it answered. */
-  readonly beginSave: () => Promise<boolean>;
+  /** Begins a save without waiting for it, one that can wait if so stated; answers what the one before it answered. */
+  readonly beginSave: (options?: { readonly canWait: boolean }) => Promise<boolean>;
 };
 
-export const createProgress = (start: number, writeCheckpoint: (position: number) => Promise<boolean>): Progress => {
+export const createProgress = (
+  start: number,
+  writeCheckpoint: (position: number, options: { readonly canWait: boolean }) => Promise<boolean>,
+): Progress => {
   let folded = start;
   let stored = start;
   let saved = start;
   let savedAt = performance.now();
   let saving: Promise<boolean> = Promise.resolve(true);
 
-  const saveAt = async (position: number): Promise<boolean> => {
+  const saveAt = async (position: number, canWait: boolean): Promise<boolean> => {
     if (saved === position) return true;
-    const isKept = await writeCheckpoint(position);
+    const isKept = await writeCheckpoint(position, { canWait });
     if (isKept) {
       saved = position;
       savedAt = performance.now();
@@ -34,9 +36,9 @@ export const createProgress = (start: number, writeCheckpoint: (position: number
     return isKept;
   };
 
-  const save = (): Promise<boolean> => {
+  const save = ({ canWait } = { canWait: false }): Promise<boolean> => {
     const position = stored;
-    saving = saving.then((isKept) => isKept && saveAt(position));
+    saving = saving.then((isKept) => isKept && saveAt(position, canWait));
     // A failure reaches whoever awaits this save or the next one.
     saving.catch(() => undefined);
     return saving;
@@ -44,17 +46,16 @@ export const createProgress = (start: number, writeCheckpoint: (position: number
 
   return {
     folded: () => folded,
-    isSaved: () => saved === folded,
     sinceSaveMs: () => performance.now() - savedAt,
     batchFolded: (upTo) => {
       stored = folded;
       folded = upTo;
     },
     allStored: () => void (stored = folded),
-    save,
-    beginSave: () => {
+    save: () => save(),
+    beginSave: (options) => {
       const before = saving;
-      void save();
+      void save(options);
       return before;
     },
   };

@@ -1,26 +1,6 @@
-import type { ProjectionState } from '@torno/contract';
 import type { AnyProjection } from '@torno/kernel';
 import type { DocumentCollection, Documents } from '@torno/platform';
-
-/** The states of a build: new → catching-up → live ⇄ paused, failed, superseded. */
-export type BuildState = ProjectionState['state'];
-
-/** One build of a read model. */
-export type ProjectionBuild = {
-  readonly _id: string;
-  /** The collection that it writes; `_id` is the same. */
-  readonly collection: string;
-  readonly name: string;
-  readonly version: number;
-  /** How many replays of this version came before. */
-  readonly build: number;
-  readonly state: BuildState;
-  /** The desired state that the operator has set; the process that runs the build obeys it. */
-  readonly paused: boolean;
-  /** Streams that the operator has asked to heal. */
-  readonly heal: readonly string[];
-  readonly error: string | null;
-};
+import { buildCollection, type ProjectionBuild } from '@torno/read-models';
 
 export const collectionOf = (name: string, version: number, build: number): string =>
   build === 0 ? `${name}@${version}` : `${name}@${version}+${build}`;
@@ -28,7 +8,7 @@ export const collectionOf = (name: string, version: number, build: number): stri
 export const leaseOf = (collection: string): string => `projection:${collection}`;
 
 export const buildsIn = (documents: Documents): DocumentCollection<ProjectionBuild> =>
-  documents.collection<ProjectionBuild>('projection-targets');
+  documents.collection<ProjectionBuild>(buildCollection);
 
 /** The newest build of a projection's version, undefined for none. */
 export const newestBuild = async (
@@ -44,7 +24,7 @@ export const addBuild = async (
   builds: DocumentCollection<ProjectionBuild>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
   number: number,
-  paused = false,
+  more: Partial<Pick<ProjectionBuild, 'paused' | 'swap' | 'requestedBy'>> = {},
 ): Promise<ProjectionBuild> => {
   const collection = collectionOf(name, version, number);
   const build: ProjectionBuild = {
@@ -54,9 +34,10 @@ export const addBuild = async (
     version,
     build: number,
     state: 'new',
-    paused,
+    paused: false,
     heal: [],
     error: null,
+    ...more,
   };
   return (await builds.insertOne(build)) ? build : ((await builds.findOne({ _id: collection })) ?? build);
 };

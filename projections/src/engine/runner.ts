@@ -3,7 +3,6 @@ import {
   beforeFirst,
   createBatchFolder,
   isReadable,
-  type Checkpoints,
   type Documents,
   type Feed,
   type FeedItem,
@@ -11,17 +10,20 @@ import {
   type Log,
   type StoredDocument,
 } from '@torno/platform';
+import type { BuildState, Pace } from '@torno/read-models';
+import type { CheckpointWriter } from './checkpoint-writer.js';
 import { heal, type HealingSource } from './healing.js';
 import type { Interrupt } from './interrupt.js';
 import { loadParkedStreams } from './parked-streams.js';
+import { createPaceMeter } from './pace-meter.js';
 import type { Parking } from './parking.js';
 import { createProgress } from './progress.js';
-import type { BuildState } from './projection-build.js';
 
 const batchSize = 2_000;
-/** Events that concern no document of the build move its checkpoint at most this often, in milliseconds. */
-const idleSaveMs = 20;
-/** The same while a build catches up; after a crash it folds the events of that time again. */
+/**
+ * A build that catches up moves its checkpoint this often, in milliseconds; after a crash it folds the events of that
+ * time again.
+ */
 const behindSaveMs = 100;
 
 /** The state that the operator has asked for. */
@@ -31,7 +33,7 @@ export type RunnerOptions = {
   readonly projection: AnyProjection;
   readonly collectionName: string;
   readonly documents: Documents;
-  readonly checkpoints: Pick<Checkpoints, 'claim' | 'save'>;
+  readonly checkpoints: CheckpointWriter;
   readonly parking: Parking;
   readonly source: HealingSource & { readonly feed: Feed };
   readonly lease: Lease;
@@ -41,6 +43,8 @@ export type RunnerOptions = {
   readonly stopped: () => boolean;
   readonly desired: () => DesiredState;
   readonly report: (state: BuildState) => Promise<void>;
+  /** Called about once a second with the pace of a build that is behind. */
+  readonly measured: (pace: Pace) => Promise<void>;
   readonly healed: (stream: string) => Promise<void>;
   /** Called when the build has reached the end of the store. */
   readonly caughtUp: () => Promise<void>;
@@ -62,11 +66,13 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   await collection.ensureIndexes(projection.indexes);
   const parked = await loadParkedStreams(options);
   const folder = createBatchFolder(collection, projection, { park: parked.store });
-  const progress = createProgress(claimed.position ?? beforeFirst, async (position) => {
-    const isKept = await checkpoints.save(collectionName, lease.token, position);
+  const progress = createProgress(claimed.position ?? beforeFirst, async (position, when) => {
+    const isKept = await checkpoints.save(collectionName, lease.token, position, when);
     if (isKept) options.moved?.(position);
     return isKept;
   });
+
+  const meter = createPaceMeter(progress.folded());
 
   let state: BuildState | undefined;
   const report = async (next: BuildState): Promise<void> => {
@@ -130,6 +136,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       await report('paused');
       await untilFired(signal, isOver);
       behind = true;
+      meter.restart(progress.folded());
       continue;
     }
     if (behind && isAtHead()) {
@@ -139,19 +146,20 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     }
     await report(behind ? 'catching-up' : 'live');
 
-    const due = progress.isSaved() ? undefined : setTimeout(interrupt.fire, idleSaveMs);
     const items = await feed.next(progress.folded(), batchSize, { signal });
-    clearTimeout(due);
     const last = items.at(-1);
     const applied = last ? await foldBatch(items, last) : 0;
     if (behind && last) {
+      const pace = meter.read(items.length, last.position);
+      if (pace) await options.measured(pace);
       // The checkpoint is written beside the documents that follow it.
       if (progress.sinceSaveMs() >= behindSaveMs && !(await progress.beginSave())) return;
       continue;
     }
     await storeAll();
-    const mayWait = last !== undefined && applied === 0 && progress.sinceSaveMs() < idleSaveMs;
-    if (!mayWait && !(await progress.save())) return;
+    // Events that concern no document of the build have been written nowhere, so their checkpoint can wait.
+    const isKept = last !== undefined && applied === 0 ? progress.beginSave({ canWait: true }) : progress.save();
+    if (!(await isKept)) return;
   }
   await storeAll();
   await progress.save();

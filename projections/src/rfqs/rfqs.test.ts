@@ -98,11 +98,18 @@ describe('The read model rfqs', () => {
       }),
       sample('RfqActivated'),
     ];
-    const quoteOf = (supplier: string, scaleId: string, positionCost: string, fixedCost: string | null = null) =>
+    const quoteOf = (
+      supplier: string,
+      scaleId: string,
+      positionCost: string,
+      fixedCost: string | null = null,
+      validUntil = '2099-01-01T23:59:59.000Z',
+    ) =>
       sample(
         'QuoteSubmitted',
         {
           quoteId: `${supplier}-quote`,
+          validUntil,
           positions: [
             {
               positionId: ids.position,
@@ -118,11 +125,32 @@ describe('The read model rfqs', () => {
     const cheap = quoteOf('alpha', small, '90', '9.5');
     const dear = quoteOf('beta', small, '1000');
 
-    it('is that of the smallest quantities with tool cost, over all suppliers (C-37)', () => {
+    it('is that of the smallest quantities with tooling cost, over all suppliers (C-37)', () => {
       expect(best()).toBeNull();
       expect(best(dear)).toBe('1000');
       expect(best(dear, cheap)).toBe('99.5');
       expect(best(dear, cheap, quoteOf('alpha', small, '2000'))).toBe('1000');
+    });
+
+    it('is what lists are sorted by unless the awards have a total of their own', () => {
+      const total = (...events: readonly NewSample[]) => rfqAfter(...rfqOfTwoQuantities, ...events)?.listTotal;
+      const award = (companyId: string, amount: string | null) =>
+        sample('RfqAwarded', { companyId, positionIds: [ids.position], total: amount });
+      expect(total()).toBeNull();
+      expect(total(dear, cheap)).toBe(99.5);
+      expect(total(dear, cheap, award('alpha', '80.25'), award('beta', '20'))).toBe(100.25);
+      expect(total(dear, cheap, award('alpha', '80.25'), award('beta', null))).toBe(99.5);
+    });
+
+    it('holds as long as its quote is valid, and is one of those that were valid when the RFQ ended (C-39)', () => {
+      const until = '2026-02-01T23:59:59.000Z';
+      const brief = quoteOf('gamma', small, '1', null, until);
+      const after = (...events: readonly NewSample[]) => rfqAfter(...rfqOfTwoQuantities, ...events);
+      expect(after()).toMatchObject({ bestUntil: null });
+      expect(after(dear, brief)).toMatchObject({ bestTotal: '1', bestUntil: until, listTotal: 1 });
+      const ended = after(dear, brief, sample('RfqEnded'));
+      expect(ended?.endedAt && ended.endedAt > until).toBe(true);
+      expect(ended).toMatchObject({ bestTotal: '1000', bestUntil: null, listTotal: 1000 });
     });
 
     it('leaves out quotes that lack a position, and those that are withdrawn or rejected', () => {

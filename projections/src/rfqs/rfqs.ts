@@ -78,12 +78,13 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
     const { activity } = enter('quotedBy')(rfq, event);
     const companyId = supplierOf(event);
     const others = activity.newQuotes.filter((quote) => quote.companyId !== companyId);
-    const total = totalOf(rfq, event.data.positions);
+    const { quoteId, validUntil, positions } = event.data;
+    const total = totalOf(rfq, positions);
     return {
       activity: {
         ...activity,
-        newQuotes: [...others, { companyId, quoteId: event.data.quoteId }],
-        totals: [...otherTotals(activity, companyId), ...(total === null ? [] : [{ companyId, total }])],
+        newQuotes: [...others, { companyId, quoteId }],
+        totals: [...otherTotals(activity, companyId), ...(total === null ? [] : [{ companyId, total, validUntil }])],
       },
     };
   },
@@ -102,7 +103,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 9,
+  version: 13,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),

@@ -1,12 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventCatalogue } from '@torno/domain';
-// Tests run on the embedded engines where the environment names none.
-// oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/engine-document-store';
-// oxlint-disable-next-line no-restricted-imports
-import { startEventStore } from '@torno/engine-event-store';
 import { newId, type EventCatalogue, type RecordedEvent } from '@torno/kernel';
 import {
   beforeFirst,
@@ -21,6 +13,7 @@ import {
   type Feed,
   type NewEvent,
 } from '@torno/platform';
+import { startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
 import { actor, type NewSample } from './history.fixture.js';
 
 export type TestEngines = {
@@ -39,19 +32,16 @@ type Addresses = { readonly events?: string | undefined; readonly documents?: st
 
 /** An embedded engine wherever no address is given. */
 export const startTestStores = async ({ events, documents }: Addresses = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'torno-projections-'));
-  const durability = 'process';
-  const eventStore = events ? undefined : await startEventStore({ dataDir: join(dataDir, 'events'), durability });
-  const documentStore = documents
-    ? undefined
-    : await startDocumentStore({ dataDir: join(dataDir, 'documents'), durability });
+  const [eventStore, documentStore] = await Promise.all([
+    startTestEventStore(events),
+    startTestDocumentStore(documents),
+  ]);
   return {
-    events: eventStore?.url ?? events ?? '',
-    documents: documentStore?.url ?? documents ?? '',
+    events: eventStore.url,
+    documents: documentStore.url,
     stop: async () => {
-      await eventStore?.close();
-      await documentStore?.close();
-      await rm(dataDir, { recursive: true });
+      await eventStore.stop();
+      await documentStore.stop();
     },
   };
 };

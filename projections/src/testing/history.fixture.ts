@@ -29,6 +29,8 @@ const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'],
   attachment: ids.file,
   user: ids.seller,
   session: ids.seller,
+  impersonation: ids.session,
+  operators: 'platform',
   email: 'abc',
   login: 'abc',
   number: 'rfq_100001',
@@ -37,6 +39,7 @@ const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'],
   sequence: 'rfq',
   config: 'platform',
   lookup: 'technology',
+  projection: 'rfqs',
 };
 
 const streamOfTypes = new Map(

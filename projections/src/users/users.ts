@@ -1,9 +1,11 @@
-import { memberChanges, membersEvents, type MembersEvent, type UserEvent } from '@torno/domain';
+import { memberChanges, membersEvents, type MembersEvent, type OperatorsEvent, type UserEvent } from '@torno/domain';
 import { readModel } from '@torno/kernel';
-import { readModelIndexes, type UserReadModel } from '@torno/read-models';
+import { readModelIndexes, searchTokens, type UserReadModel } from '@torno/read-models';
 
 /** Users and their memberships have streams of their own, so that either may come first. */
-const empty = (userId: string): UserReadModel => ({
+type Folded = Omit<UserReadModel, 'tokens'>;
+
+const empty = (userId: string): Folded => ({
   userId,
   companyId: '',
   logName: '',
@@ -17,26 +19,45 @@ const empty = (userId: string): UserReadModel => ({
   lngCode: 'en',
   registrationDate: '',
   isOperator: false,
+  operatorRole: null,
   roles: [],
   isActive: true,
   isResponsibleContact: false,
+  lock: null,
 });
 
-type OwnEvent = Extract<UserEvent, { readonly type: 'UserCreated' | 'UserLanguageChanged' }>;
+const ownEvents = [
+  'UserCreated',
+  'UserLanguageChanged',
+  'UserLocked',
+  'UserUnlocked',
+  'OperatorAppointed',
+  'OperatorDismissed',
+] as const;
+type OwnEvent = Extract<UserEvent | OperatorsEvent, { readonly type: (typeof ownEvents)[number] }>;
 
-export const users = readModel<UserReadModel, OwnEvent | MembersEvent>({
+const isOwn = (event: OwnEvent | MembersEvent): event is OwnEvent => ownEvents.some((type) => type === event.type);
+
+export const users = readModel<UserReadModel, OwnEvent | MembersEvent, Folded>({
   name: 'users',
-  version: 1,
+  version: 5,
   indexes: readModelIndexes.users,
   key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
   empty,
+  derive: (user) => ({
+    ...user,
+    tokens: searchTokens(`${user.firstName} ${user.lastName}`, user.email, user.logName),
+  }),
   events: membersEvents,
-  everyChange: (user, event) =>
-    event.type === 'UserCreated' || event.type === 'UserLanguageChanged'
-      ? {}
-      : { ...memberChanges(user, event), companyId: event.streamId },
+  everyChange: (user, event) => (isOwn(event) ? {} : { ...memberChanges(user, event), companyId: event.streamId }),
   change: {
-    UserCreated: (_user, { data }) => data,
+    UserCreated: (_user, { data }) => ({ ...data, operatorRole: data.isOperator ? 'admin' : null }),
+    OperatorAppointed: (_user, { data: { role } }) => ({ isOperator: true, operatorRole: role }),
+    OperatorDismissed: () => ({ isOperator: false, operatorRole: null }),
     UserLanguageChanged: (_user, { data }) => ({ lngCode: data.lngCode }),
+    UserLocked: (_user, { data: { reason }, metadata: { at, actor } }) => ({
+      lock: { at, operatorId: actor.userId, reason },
+    }),
+    UserUnlocked: () => ({ lock: null }),
   },
 });

@@ -36,7 +36,7 @@ export const accountHandlers = {
       caller.companyId === '' ? undefined : present(models.companies, caller.companyId),
     ]);
     if (!user) throw new DomainError('user.not-found', 'not-found');
-    const { userId, firstName, lastName, email, gender, registrationDate, isOperator, lngCode } = user;
+    const { userId, firstName, lastName, email, gender, registrationDate, lngCode } = user;
     return {
       body: {
         userId,
@@ -45,11 +45,13 @@ export const accountHandlers = {
         email,
         gender,
         registrationDate,
-        isOperator,
+        isOperator: caller.operator === true || caller.support === true,
         lngCode,
         ...companyFields(company),
         supplierStatus: caller.roles.includes('supplier') ? (company?.tier ?? 'C') : '',
         buyerStatus: caller.roles.includes('buyer') ? (company?.state ?? 'Active') : '',
+        isBuyer: caller.roles.includes('buyer'),
+        isSupplier: caller.roles.includes('supplier'),
         isAdmin: caller.roles.includes('admin'),
         ...(caller.originalUserId === undefined ? {} : { originalUserId: caller.originalUserId }),
         platformScopes: [],

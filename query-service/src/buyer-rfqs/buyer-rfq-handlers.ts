@@ -10,33 +10,43 @@ import {
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
-import { assigneesOf } from '../joins/assignees.js';
+import { assigneesOf, ownersOf } from '../joins/assignees.js';
 import { filesOf } from '../joins/files.js';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { ownPublishedRfq, ownPublishedRfqs, ownRfq, rfqByKey } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { present, presentAll } from '../read-models/present.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import { dashboard } from './dashboard.js';
 import { rfqDetails } from './rfq-details.js';
-import { listFilter, searchFilter } from './rfq-lists.js';
+import { chosenFilters, listFilter, narrowed, searchFilter } from './rfq-lists.js';
 import { rowFields, rowsOf, winnersOf } from './rfq-row.js';
+import { totalPage } from './total-page.js';
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
-  buyerRfqs: async ({ models, now, caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
+  buyerRfqs: async ({ models, now, caller, body }) => {
+    const { listType, searchTerm, sortBy, offset, limit } = body;
+    const dated = body.createdFrom !== undefined || body.createdTo !== undefined;
+    const company = dated ? await present(models.companies, caller.companyId) : null;
+    const chosen = chosenFilters(body, now, company?.timeZone ?? 'UTC');
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
+    // The query names both, so that the store can use the index of the list for frequent words and that of the words
+    // for rare ones.
+    const found = narrowed({ ...list, ...search }, chosen);
+    const order = buyerSortOrders[sortBy];
+    const slice = { skip: offset, limit, projection: rowFields };
     const [page, total] = await Promise.all([
-      // The query names both, so that the store can use the index of the list for frequent words and that of the words
-      // for rare ones.
-      rfqPage(models, { ...list, ...search }, buyerSortOrders[sortBy], { skip: offset, limit, projection: rowFields }),
-      models.rfqs.count(search ?? list),
+      order.field === 'listTotal' ? totalPage(models, found, order, slice, now) : rfqPage(models, found, order, slice),
+      models.rfqs.count(narrowed(search ?? list, chosen)),
     ]);
     return { body: { rfqs: await rowsOf(models, page, await winnersOf(models, page), now), total } };
   },
+
+  buyerRfqOwners: async ({ models, caller }) => ({ body: await ownersOf(models, caller.companyId) }),
 
   buyerDashboard: async ({ models, now, caller }) => ({ body: await dashboard(models, caller.companyId, now) }),
 

@@ -1,4 +1,5 @@
 import type { BuyerRfqRow } from '@torno/contract';
+import { buyerListsOf, buyerSorts, buyerStateOf, buyerStates, type NoAwardReason, type RfqResult } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies } from '../testing/companies.fixture.js';
 import {
@@ -90,7 +91,7 @@ describe('buyer lists', () => {
   });
 
   it('Pages leave no gap and repeat nothing in every order', async () => {
-    for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
+    for (const sortBy of buyerSorts) {
       const pages = [];
       for (const offset of [0, 2, 4]) pages.push(...(await list({ sortBy, offset, limit: 2 })).numbers);
       expect([sortBy, [...pages].sort()]).toEqual([sortBy, [1, 2, 3, 4, 6]]);
@@ -98,7 +99,7 @@ describe('buyer lists', () => {
   });
 
   it('Each page is read by one index, without sorting in memory', async () => {
-    for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
+    for (const sortBy of buyerSorts) {
       await service().plans();
       await list({ sortBy });
       const plans = (await service().plans()).filter(({ collection }) => collection === 'rfqs@1');
@@ -116,6 +117,185 @@ describe('buyer lists', () => {
 
   it('An unknown list, order or page is refused', async () => {
     for (const body of [{ listType: 'SOME' }, { sortBy: 'LABEL' }, { limit: 1000 }, { offset: -1 }])
+      expect((await post('buyer', 'buyer/rfq', body)).status).toBe(400);
+  });
+});
+
+describe('orders of the buyer’s lists', () => {
+  const sorted = ['71', '72', '73'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
+  const facts = [
+    { label: 'Zahnrad', labelKey: 'zahnrad', quoteCount: 1, listTotal: 12_000 },
+    { label: 'ärmel', labelKey: 'armel', quoteCount: 7, listTotal: 900 },
+    { label: 'Buchse', labelKey: 'buchse', quoteCount: 0, listTotal: null },
+  ];
+
+  beforeAll(async () => {
+    for (const [index, id] of sorted.entries())
+      await service().put('rfqs', id, rfq(id, 71 + index, { ...facts[index], createdAt: startDate }));
+  });
+  afterAll(async () => {
+    for (const id of sorted) await service().remove('rfqs', id);
+  });
+
+  it.each([
+    ['LABEL_ASC', [72, 73, 71]],
+    ['LABEL_DESC', [71, 73, 72]],
+    ['QUOTES_DESC', [72, 71, 73]],
+    ['QUOTES_ASC', [73, 71, 72]],
+    ['TOTAL_ASC', [72, 71, 73]],
+    ['TOTAL_DESC', [71, 72, 73]],
+  ])(
+    '%s compares names without case and accents, numbers by their value, and puts those without a total last',
+    async (sortBy, numbers) => expect((await list({ sortBy, createdFrom: '2026-03-01' })).numbers).toEqual(numbers),
+  );
+
+  it('A best total whose quote has expired gives way to that of the next valid quote, also in the order (C-39)', async () => {
+    const expired = '2026-03-01T22:59:59.000Z';
+    const quote = (companyId: string, total: string, validUntil = '2099-01-31T22:59:59.000Z') => ({
+      companyId,
+      total,
+      validUntil,
+    });
+    const [first, second, third] = sorted;
+    const put = (rfqId: string | undefined, number: number, total: string, ...others: ReturnType<typeof quote>[]) => {
+      const totals = [quote('a', total, expired), ...others];
+      const { activity } = rfq('', number);
+      return service().put(
+        'rfqs',
+        rfqId ?? '',
+        rfq(rfqId ?? '', number, {
+          createdAt: startDate,
+          bestTotal: total,
+          bestUntil: expired,
+          listTotal: Number(total),
+          activity: { ...activity, totals },
+        }),
+      );
+    };
+    await put(second, 72, '900', quote('b', '50000'), quote('c', '60000'));
+    await put(third, 73, '100');
+    const pages = async (sortBy: string) => {
+      const found: number[] = [];
+      for (const offset of [0, 1, 2])
+        found.push(...(await list({ sortBy, createdFrom: '2026-03-01', offset, limit: 1 })).numbers);
+      return found;
+    };
+    expect(await pages('TOTAL_ASC')).toEqual([71, 72, 73]);
+    expect(await pages('TOTAL_DESC')).toEqual([72, 71, 73]);
+    const { rfqs } = (await post('buyer', 'buyer/rfq', { createdFrom: '2026-03-01', sortBy: 'CREATED_ASC' })).body;
+    expect(
+      rfqs
+        .filter(({ rfqId }: { rfqId: string }) => [first, second, third].includes(rfqId))
+        .map(({ bestTotal }: { bestTotal: string | null }) => bestTotal),
+    ).toEqual([null, '50000', null]);
+  });
+});
+
+describe('filters of the buyer’s lists', () => {
+  const id = (end: string): string => `00000003-0000-4000-8000-0000000000${end}`;
+  const ended = (
+    result: RfqResult,
+    noAwardReason: NoAwardReason | null = null,
+    status: 'Ended' | 'Archived' = 'Ended',
+  ) => ({ status, lists: buyerListsOf[status], result, noAwardReason }) as const;
+  const turning = { technologyId: 20202, technologyGroupId: 202 };
+  const added = {
+    51: { endDate: '2026-03-01T22:59:59.000Z' },
+    52: ended('Negotiation'),
+    53: ended('NoAward', 'NO_AWARD_INFO'),
+    54: ended('NoAward', 'NO_AWARD_CANCEL'),
+    55: ended('Expired'),
+    56: ended('Awarded', null, 'Archived'),
+    57: { status: 'ToBeVerified', lists: ['ALL', 'DRAFTS'] },
+    58: { ownerUserId: ids.buyerColleague, createdAt: '2026-01-15T23:30:00.000Z' },
+    59: { positions: [{ ...position, technologies: [turning] }], technologyIds: [20202] },
+    60: { buyerCompanyId: ids.otherBuyer, ownerUserId: ids.otherBuyerUser },
+  } as const;
+
+  beforeAll(async () => {
+    for (const [number, change] of Object.entries(added))
+      await service().put(
+        'rfqs',
+        id(number),
+        rfq(id(number), Number(number), { createdAt: '2026-02-09T09:00:00.000Z', ...change }),
+      );
+  });
+  afterAll(async () => {
+    for (const number of Object.keys(added)) await service().remove('rfqs', id(number));
+  });
+
+  const rows = async (body: object): Promise<BuyerRfqRow[]> => (await post('buyer', 'buyer/rfq', body)).body.rfqs;
+
+  it('A state lists exactly the RFQs that are in it, archived ones in their own list', async () => {
+    const everything = [...(await rows({})), ...(await rows({ listType: 'ARCHIVED' }))];
+    const now = '2026-03-10T12:00:00.000Z';
+    for (const state of buyerStates) {
+      const found = [...(await rows({ states: [state] })), ...(await rows({ listType: 'ARCHIVED', states: [state] }))];
+      const expected = everything.filter((row) => buyerStateOf(row, now) === state);
+      expect([state, found.map(({ rfqId }) => rfqId)]).toEqual([state, expected.map(({ rfqId }) => rfqId)]);
+      expect([state, found.length > 0]).toEqual([state, true]);
+    }
+    expect(await list({ states: ['Negotiation', 'Cancelled'] })).toMatchObject({ total: 2 });
+  });
+
+  it('An owner lists their RFQs', async () => {
+    expect(await list({ ownerUserIDs: [ids.buyerColleague] })).toEqual({ numbers: [58], total: 1 });
+    expect(await list({ ownerUserIDs: [ids.buyerColleague, ids.buyerUser] })).toEqual(await list({}));
+  });
+
+  it('A period holds RFQs from the first to the last minute of its days, in the time zone of the company', async () => {
+    // 23:30 in Greenwich is half past midnight of the next day in Berlin.
+    expect(await list({ createdFrom: '2026-01-16', createdTo: '2026-01-16' })).toEqual({ numbers: [58], total: 1 });
+    expect(await list({ createdTo: '2026-01-15' })).toEqual({ numbers: [], total: 0 });
+    expect((await list({ createdFrom: '2026-01-17' })).numbers).not.toContain(58);
+  });
+
+  it('Technologies and whole groups of them are alternatives', async () => {
+    expect(await list({ technologyIDs: [20202] })).toEqual({ numbers: [59], total: 1 });
+    expect(await list({ technologyGroupIDs: [202] })).toEqual({ numbers: [59], total: 1 });
+    expect(await list({ technologyIDs: [10101], technologyGroupIDs: [202] })).toEqual(await list({}));
+  });
+
+  it('All filters hold at once, with the search and in every order', async () => {
+    const body = { states: ['ToDecide'], ownerUserIDs: [ids.buyerUser], technologyIDs: [10101], searchTerm: '100051' };
+    for (const sortBy of buyerSorts)
+      expect([sortBy, await list({ ...body, sortBy, createdFrom: '2026-02-01' })]).toEqual([
+        sortBy,
+        { numbers: [51], total: 1 },
+      ]);
+    expect(await list({ ...body, createdTo: '2026-02-01' })).toEqual({ numbers: [], total: 0 });
+  });
+
+  it.each([
+    { states: ['Active', 'ToDecide'] },
+    { ownerUserIDs: [ids.otherBuyerUser] },
+    { createdFrom: '2026-01-01', createdTo: '2026-12-31' },
+    { technologyIDs: [10101] },
+    { technologyGroupIDs: [101] },
+  ])('%j neither lists nor counts RFQs of other companies', async (body) => {
+    const own = await rows(body);
+    expect(own.map(({ secondaryId }) => secondaryId)).not.toContain(100_060);
+    expect((await list(body)).total).toBe(own.length);
+    const others = await post('otherBuyer', 'buyer/rfq', body);
+    expect(others.body.rfqs.map(({ rfqId }: BuyerRfqRow) => rfqId)).toEqual([id('60')]);
+    expect(others.body.total).toBe(1);
+  });
+
+  it('The owners to choose from are the company’s own buyers, those who have left last', async () => {
+    const left = '00000002-0000-4000-8000-000000000099';
+    const colleague = existing(users.find(({ userId }) => userId === ids.buyerColleague));
+    await service().put('users', left, { ...colleague, userId: left, firstName: 'Adam', isActive: false });
+    expect((await get('buyer', 'buyer/rfq/owners')).body).toEqual([
+      { usrID: ids.buyerUser, name: 'Bea Buyer', active: true },
+      { usrID: ids.buyerColleague, name: 'Carl Colleague', active: true },
+      { usrID: left, name: 'Adam Colleague', active: false },
+    ]);
+    await service().remove('users', left);
+    expect(JSON.stringify((await get('otherBuyer', 'buyer/rfq/owners')).body)).not.toContain(ids.buyerUser);
+  });
+
+  it('An unknown state or a day that does not exist is refused', async () => {
+    for (const body of [{ states: ['Ended'] }, { createdFrom: '2026-02-30' }, { ownerUserIDs: ['me'] }])
       expect((await post('buyer', 'buyer/rfq', body)).status).toBe(400);
   });
 });

@@ -1,7 +1,9 @@
-import { statusesOnList, type BuyerListType } from '@torno/domain';
+import { cancelReason, statusesOnList, type BuyerListType, type BuyerState } from '@torno/domain';
+import { addCalendarDays, endOfDay } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { tokenConditions } from '@torno/read-models';
+import type { RequestOf } from '../context.js';
 
 type RfqFilter = Filter<Stored<RfqReadModel>>;
 
@@ -21,3 +23,54 @@ export const searchFilter = (
   const words = tokenConditions(searchTerm);
   return words.length === 0 ? undefined : { buyerCompanyId, status: { $in: statusesOnList(list) }, $and: words };
 };
+
+const ended = { $in: statusesOnList('ENDED').concat(statusesOnList('ARCHIVED')) };
+const notAwarded = { status: ended, result: { $nin: ['Awarded', 'Negotiation'] } } satisfies RfqFilter;
+
+/** The RFQs in a state, as `buyerStateOf` names it. */
+const ofState: Readonly<Record<BuyerState, (now: string) => RfqFilter>> = {
+  InWork: () => ({ status: 'InWork' }),
+  ToBeVerified: () => ({ status: 'ToBeVerified' }),
+  PublishedFailed: () => ({ status: 'PublishedFailed' }),
+  Active: (now) => ({ status: 'Active', endDate: { $gt: now } }),
+  ToDecide: (now) => ({ status: 'Active', endDate: { $gt: '', $lte: now } }),
+  Awarded: () => ({ status: ended, result: 'Awarded' }),
+  Negotiation: () => ({ status: ended, result: 'Negotiation' }),
+  NoAward: () => ({ ...notAwarded, noAwardReason: { $ne: cancelReason } }),
+  Cancelled: () => ({ ...notAwarded, noAwardReason: cancelReason }),
+};
+
+/** The first instant of a day, a second after the last one of the day before. */
+const startOf = (date: string, timeZone: string): string =>
+  new Date(Date.parse(endOfDay(addCalendarDays(date, -1), timeZone)) + 1000).toISOString();
+
+type Chosen = Pick<
+  RequestOf<'buyerRfqs'>['body'],
+  'states' | 'ownerUserIDs' | 'createdFrom' | 'createdTo' | 'technologyIDs' | 'technologyGroupIDs'
+>;
+
+/** The conditions of the filters that narrow a list, one for each; entries of one filter are alternatives. */
+export const chosenFilters = (
+  { states, ownerUserIDs, createdFrom, createdTo, technologyIDs, technologyGroupIDs }: Chosen,
+  now: string,
+  timeZone: string,
+): readonly RfqFilter[] => [
+  ...(states.length > 0 ? [{ $or: states.map((state) => ofState[state](now)) }] : []),
+  ...(ownerUserIDs.length > 0 ? [{ ownerUserId: { $in: ownerUserIDs } }] : []),
+  ...(createdFrom === undefined ? [] : [{ createdAt: { $gte: startOf(createdFrom, timeZone) } }]),
+  ...(createdTo === undefined ? [] : [{ createdAt: { $lt: startOf(addCalendarDays(createdTo, 1), timeZone) } }]),
+  ...(technologyIDs.length + technologyGroupIDs.length > 0
+    ? [
+        {
+          $or: [
+            { technologyIds: { $in: technologyIDs } },
+            { 'positions.technologies.technologyGroupId': { $in: technologyGroupIDs } },
+          ],
+        },
+      ]
+    : []),
+];
+
+/** The filter with further conditions. */
+export const narrowed = (filter: RfqFilter, conditions: readonly RfqFilter[]): RfqFilter =>
+  conditions.length === 0 ? filter : { ...filter, $and: [...(filter.$and ?? []), ...conditions] };

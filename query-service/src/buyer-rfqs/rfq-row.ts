@@ -1,6 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { allowedBuyerActions, deadlinePassed } from '@torno/domain';
-import { addAmounts, pick, type DecimalString } from '@torno/kernel';
+import { allowedBuyerActions, awardedTotal, bestOffer, deadlinePassed } from '@torno/domain';
+import { pick } from '@torno/kernel';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys, previewImage, type FileReferences } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -33,13 +33,24 @@ const rowKeys = [
 const rowPositionKeys = ['positionId', 'attachments'] as const satisfies readonly (keyof RfqPositionDocument)[];
 
 /** Documents of the version before lack these. */
-const newKeys = ['awards', 'bestTotal'] as const satisfies readonly (keyof RfqReadModel)[];
+const newKeys = ['awards', 'bestTotal', 'bestUntil'] as const satisfies readonly (keyof RfqReadModel)[];
 type NewFields = Partial<Pick<RfqReadModel, (typeof newKeys)[number]>>;
 
 /** The fields of an RFQ that lists need; the rest of a document may be large. */
-export const rowFields = projectionOf([...rowKeys, ...newKeys, ...rowPositionKeys.map((key) => `positions.${key}`)]);
+export const rowFields = projectionOf([
+  ...rowKeys,
+  ...newKeys,
+  ...rowPositionKeys.map((key) => `positions.${key}`),
+  'activity.totals',
+]);
+
+/** The totals of the quotes, and the best of them when it was stored. */
+export type BestFacts = Pick<NewFields, 'bestTotal' | 'bestUntil'> & {
+  readonly activity: Pick<RfqReadModel['activity'], 'totals'>;
+};
 
 type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number]> &
+  BestFacts &
   NewFields & {
     readonly positions: readonly Pick<RfqPositionDocument, (typeof rowPositionKeys)[number]>[];
   };
@@ -59,24 +70,23 @@ export const winnersOf = async ({ companies }: Models, rfqs: readonly NewFields[
   return new Map(found.map(({ companyId, label }) => [companyId, label]));
 };
 
-const sumOf = (totals: readonly (DecimalString | null)[]): DecimalString | null => {
-  const known = totals.flatMap((total) => total ?? []);
-  return known.length > 0 && known.length === totals.length ? addAmounts(known) : null;
-};
+/** The best total of an RFQ at an instant: another one than the stored where that has expired since. */
+export const bestTotalAt = ({ bestTotal = null, bestUntil = null, activity }: BestFacts, now: string) =>
+  bestUntil === null || bestUntil > now ? bestTotal : (bestOffer(activity.totals, now)?.total ?? null);
 
 export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);
-  const { awards = [], bestTotal = null } = rfq;
+  const { awards = [] } = rfq;
   return {
     ...pick(rfq, rowKeys),
-    bestTotal,
+    bestTotal: bestTotalAt(rfq, now),
     awards: awards.map(({ companyId, positionIds, total }) => ({
       companyId,
       label: winners.get(companyId) ?? '',
       positionIDs: [...positionIds],
       total,
     })),
-    awardedTotal: sumOf(awards.map(({ total }) => total)),
+    awardedTotal: awardedTotal(awards),
     deadlinePassed: deadlinePassed(rfq, now),
     ownerFirstName: owner?.firstName ?? '',
     ownerLastName: owner?.lastName ?? '',

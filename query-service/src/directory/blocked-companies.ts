@@ -5,22 +5,24 @@ import type { Models } from '../read-models/read-models.js';
 /** The most blocks by a company, and of a company, that are considered. */
 const mostBlocks = 10_000;
 
+/** The entries of a company about those that it has blocked on one side. */
+export const ownBlocks = async ({ directory }: Models, companyId: string, side: Side) =>
+  (await directory.find({ companyId, blocked: true }, { sort: byId, limit: mostBlocks })).filter((entry) =>
+    blocksAs(side, entry),
+  );
+
 /**
  * The companies of the other side that a buyer or supplier has blocked, or that have blocked them (BRFQ-18, MATCH-23,
  * SEARCH-06). `side` is the side on which the given company acts.
  */
-export const blockedCompanies = async (
-  { directory }: Models,
-  companyId: string,
-  side: Side,
-): Promise<ReadonlySet<string>> => {
+export const blockedCompanies = async (models: Models, companyId: string, side: Side): Promise<ReadonlySet<string>> => {
   const otherSide = side === 'Buyer' ? 'Supplier' : 'Buyer';
   const [own, others] = await Promise.all([
-    directory.find({ companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
-    directory.find({ otherCompanyId: companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
+    ownBlocks(models, companyId, side),
+    models.directory.find({ otherCompanyId: companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
   ]);
   return new Set([
-    ...own.filter((entry) => blocksAs(side, entry)).map((entry) => entry.otherCompanyId),
+    ...own.map((entry) => entry.otherCompanyId),
     ...others.filter((entry) => blocksAs(otherSide, entry)).map((entry) => entry.companyId),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { SupplierSummary } from '@torno/contract';
+import { DomainError } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import { isFoundBy, searchTerms, tokenFilter, type CompanyReadModel, type Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -8,6 +9,7 @@ import { mainCategories } from '../map/places.js';
 import { byId } from '../read-models/order-by.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
+import { ownBlocks } from './blocked-companies.js';
 import { withCertificates } from './certificate-filter.js';
 import { invitableCompanies } from './invitable-companies.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
@@ -18,8 +20,9 @@ const mostEntries = 5_000;
 
 type Page = { readonly offset: number; readonly limit: number };
 
-const byName = (a: SupplierSummary, b: SupplierSummary): number =>
-  a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId);
+type Named = Pick<SupplierSummary, 'companyId' | 'label'>;
+
+const byName = (a: Named, b: Named): number => a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId);
 
 const pageOf = (suppliers: readonly SupplierSummary[], { offset, limit }: Page) => ({
   companies: suppliers.toSorted(byName).slice(offset, offset + limit),
@@ -55,7 +58,7 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
   return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
 };
 
-/** The buyer's search for suppliers: in their directory, or by name and kind. */
+/** The buyer's search for suppliers, in their directory or by name and kind; the companies that either side has blocked. */
 export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, invitable] = await Promise.all([
@@ -95,5 +98,22 @@ export const directoryHandlers = {
       await models.companies.find(filter, { sort: byId, limit: mostCandidates, projection: summaryFields })
     ).filter((company) => isFoundBy(others, company.tokens));
     return { body: pageOf(await summaries(models, companyId, companies), body) };
+  },
+
+  blockList: async ({ models, caller: { companyId, roles }, query: { role } }) => {
+    if (!roles.includes(role === 'BUYER' ? 'buyer' : 'supplier')) throw new DomainError('forbidden', 'forbidden');
+    const side = role === 'BUYER' ? 'Buyer' : 'Supplier';
+    const blocks = await ownBlocks(models, companyId, side);
+    const since = new Map(blocks.map((block) => [block.otherCompanyId, block.blockedSince?.[side] ?? null]));
+    const companies = await presentAll(models.companies, since.keys());
+    return {
+      body: companies.toSorted(byName).map(({ companyId: companyID, label, city, countryCode }) => ({
+        companyID,
+        label,
+        city,
+        countryCode,
+        blockedAt: since.get(companyID) ?? null,
+      })),
+    };
   },
 } satisfies Partial<QueryHandlers>;

@@ -1,8 +1,11 @@
 import type { SupplierSummary } from '@torno/contract';
-import { useQueryService } from '../testing/caller.fixture.js';
+import type { ReadDocument } from '@torno/kernel';
+import { companies as companiesProjection } from '../../../projections/src/companies/companies.js';
+import { record, sample } from '../../../projections/src/testing/history.fixture.js';
+import { type Name, useQueryService } from '../testing/caller.fixture.js';
 import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
 
-const { service, post } = useQueryService();
+const { service, get, post } = useQueryService();
 
 type Found = { readonly companies: SupplierSummary[]; readonly total: number };
 const search = async (body: object = {}): Promise<Found> => (await post('buyer', 'buyer/search', body)).body;
@@ -45,8 +48,75 @@ describe('the search for suppliers', () => {
   });
 });
 
+describe('The block list (SETT-06)', () => {
+  const list = (name: Name, role: 'BUYER' | 'SUPPLIER') => get(name, `company/account/blocklist?role=${role}`);
+
+  it('holds the companies that the own company has blocked on that side, by name, with since when', async () => {
+    const at = '2026-03-03T00:00:00.000Z';
+    const blocks = [
+      directoryEntry(ids.buyer, ids.otherSupplier, {
+        blocked: true,
+        blockedAs: ['Buyer'],
+        blockedSince: { Buyer: at },
+      }),
+      directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Supplier'] }),
+      directoryEntry(ids.otherBuyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] }),
+    ];
+    for (const { id, ...entry } of blocks) await service().put('directory', id, entry);
+    const { label, city, countryCode } = existing(companies.find(({ companyId }) => companyId === ids.otherSupplier));
+    expect((await list('buyer', 'BUYER')).body).toEqual([
+      { companyID: ids.otherSupplier, label, city, countryCode, blockedAt: at },
+    ]);
+    // An earlier release has kept no time.
+    expect((await list('buyersSeller', 'SUPPLIER')).body).toMatchObject([
+      { companyID: ids.freeSupplier, blockedAt: null },
+    ]);
+    for (const { id } of blocks) await service().remove('directory', id);
+    expect((await list('buyer', 'BUYER')).body).toEqual([]);
+  });
+
+  it('is refused to a user without that side’s role', async () => {
+    expect((await list('buyersSeller', 'BUYER')).status).toBe(403);
+    expect((await list('buyer', 'SUPPLIER')).status).toBe(403);
+  });
+});
+
 it('The buyer’s favourites are listed and can be searched', async () => {
   const favorites = async (body: object = {}): Promise<Found> => (await post('buyer', 'buyer/directory', body)).body;
   expect(await favorites()).toMatchObject({ total: 1, companies: [{ companyId: ids.supplier, favorite: true }] });
   expect((await favorites({ searchTerm: 'stutt' })).total).toBe(0);
+});
+
+it('A change of address, size and turnover shows in search, favourites, matching and map (COMP-42)', async () => {
+  const before = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+  const stream = `company-${ids.supplier}`;
+  const address = { street: 'Hafen 1', postalCode: '88131', city: 'Lindau', countryCode: 'DE', regionID: null };
+  const label = before.label;
+  const after = record([
+    sample('CompanyAddressChanged', address, stream),
+    sample('CompanyGeocoded', { latitude: 47.55, longitude: 9.69 }, stream),
+    sample('CompanyAccountChanged', { label, companySize: 139, annualTurnover: 114 }, stream),
+  ]).reduce<ReadDocument>(
+    (company, event) => existing(companiesProjection.fold(company, event, ids.supplier) ?? undefined),
+    { ...before },
+  );
+  const filter = { companySizeIDs: [139], turnoverIDs: [114] };
+  const around = { bounds: { north: 47.6, south: 47.5, east: 9.8, west: 9.6 }, zoom: 9 };
+  const places = async () => {
+    const [inSearch, inFavorites, inMatching, onMap] = await Promise.all([
+      search({ searchTerm: 'lindau', noOfEmployeeIDs: [139], turnoverIDs: [114] }),
+      post('buyer', 'buyer/directory', { searchTerm: '88131' }).then(({ body }): Found => body),
+      post('buyer', `buyer/rfq/${ids.draft}/matching`, { filter }),
+      post('buyer', 'buyer/map/places', around),
+    ]);
+    return [inSearch.companies, inFavorites.companies, inMatching.body.matchingResult, onMap.body.places].map(
+      (found: readonly { readonly companyId?: string; readonly companyID?: string; readonly city?: string }[]) =>
+        found.map(({ companyId, companyID, city }) => [companyId ?? companyID, city]),
+    );
+  };
+  expect(await places()).toEqual([[], [], [], []]);
+  await service().put('companies', ids.supplier, companiesProjection.derive(after));
+  const moved = [[ids.supplier, 'Lindau']];
+  expect(await places()).toEqual([moved, moved, moved, moved]);
+  await service().put('companies', ids.supplier, { ...before });
 });

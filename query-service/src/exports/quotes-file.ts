@@ -23,7 +23,7 @@ export type ExportedQuote = {
 
 type Rfq = Pick<RfqReadModel, 'secondaryId' | 'label' | 'currency' | 'unit' | 'positions'>;
 
-/** The total of the quote's counted quantities, with the tool cost of each of these once (C-32, C-37); '' for none. */
+/** The total of the quote's counted quantities, each with its tooling cost once (C-32, C-37); '' for none. */
 const totalOf = ({ quote }: ExportedQuote, { positions }: Rfq, counted: CountedScales): string => {
   const costOf = (positionId: string, scaleId: string) =>
     quote.positions

@@ -25,6 +25,9 @@ type NotInHeader =
   | 'noAwardReason'
   | 'awards'
   | 'bestTotal'
+  | 'bestUntil'
+  | 'labelKey'
+  | 'listTotal'
   | 'failureReasons'
   | 'handover'
   | 'messages'
@@ -35,7 +38,8 @@ type NotInHeader =
   | 'lists'
   | 'onMarket'
   | 'attachmentKeys'
-  | 'tokens';
+  | 'tokens'
+  | 'partWords';
 
 const headerOf = (rfq: RfqReadModel) => {
   const { secondaryId, label, internalCode, status, result, createdAt, startDate, endDate, ...terms } = rfq;

@@ -1,4 +1,4 @@
-import { canBeAssigned } from '@torno/domain';
+import { canBeAssigned, rolesHeld } from '@torno/domain';
 import { byId } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
@@ -40,4 +40,20 @@ export const assigneesOf = async (
       currentAssignee: user.userId === only,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+};
+
+/** The users of a company who buy, or did before they left, by name; those who left come last. */
+export const ownersOf = async (
+  { users, companies }: Models,
+  companyId: string,
+): Promise<{ readonly usrID: string; readonly name: string; readonly active: boolean }[]> => {
+  const [company, colleagues] = await Promise.all([
+    present(companies, companyId),
+    users.find({ companyId }, { sort: byId, limit: most }),
+  ]);
+  if (!company) return [];
+  return colleagues
+    .filter(({ roles }) => rolesHeld(roles, company).includes('buyer'))
+    .map((user) => ({ usrID: user.userId, name: fullName(user), active: user.isActive }))
+    .sort((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name));
 };

@@ -1,7 +1,10 @@
 import type { LiveTopic } from '@torno/contract';
 
+/** An event, reduced to the quotes, companies and users whose histories show it (`subjectKey`); operators are notified. */
+export type SubjectsChange = { readonly position: number; readonly subjects: readonly string[] };
+
 /** One event about an RFQ, reduced to the companies that it concerns. */
-export type Change = {
+export type RfqChange = {
   readonly rfqId: string;
   readonly secondaryId: number | null;
   readonly topic: LiveTopic;
@@ -11,6 +14,8 @@ export type Change = {
   /** Every supplier is notified that the marketplace has changed, but not how. */
   readonly market: boolean;
 };
+
+export type Change = RfqChange | SubjectsChange;
 
 /** The owner of a subscription to live updates. */
 export type Recipient = {
@@ -25,7 +30,7 @@ export type Recipient = {
  * nothing.
  */
 export const visibleParts = (
-  { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
+  { companyIds, market }: Pick<RfqChange, 'companyIds' | 'market'>,
   { companyId, isSupplier, isOperator }: Recipient,
 ): { readonly rfq: boolean; readonly market: boolean } => ({
   rfq: isOperator || companyIds.has(companyId),

@@ -4,13 +4,15 @@ import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
-import type { Change } from './change.js';
+import type { Change, RfqChange, SubjectsChange } from './change.js';
 
 /** More events than this at once are announced as one change of everything. */
 export const mostEvents = 1_000;
 
-const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, metadata: 1 } as const;
-type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position' | 'type' | 'metadata'>;
+const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, metadata: 1, subjects: 1 } as const;
+type Entry = Pick<RfqHistoryReadModel, 'supplierCompanyId' | 'position' | 'type' | 'metadata'> & {
+  readonly rfqId: string;
+};
 
 const rfqFields = { _id: 1, rfqId: 1, secondaryId: 1, buyerCompanyId: 1, marketplace: 1 } as const;
 type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'marketplace'>;
@@ -19,12 +21,12 @@ type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'mark
 const audienceOf = (type: string) => eventCatalogue.get(type)?.audience ?? 'nobody';
 
 /** By event type: the category of its table, which is the topic of its live updates too. */
-const topics: ReadonlyMap<string, Change['topic']> = new Map(
+const topics: ReadonlyMap<string, RfqChange['topic']> = new Map(
   rfqHistoryEvents.flatMap(({ category, declarations }) => declarations.map(({ type }) => [type, category] as const)),
 );
 
 /** An event type unknown to this program concerns nobody, whatever its topic. */
-const topicOf = ({ type }: Pick<Entry, 'type'>): Change['topic'] => topics.get(type) ?? 'rfq';
+const topicOf = ({ type }: Pick<Entry, 'type'>): RfqChange['topic'] => topics.get(type) ?? 'rfq';
 
 const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
 type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
@@ -71,12 +73,13 @@ export const changesBetween = async (
   models: Models,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly Change[] | 'too-many'> => {
-  const entries: readonly Entry[] = await models['rfq-history'].find(
+  const found = await models['rfq-history'].find(
     { position: { $gt: from, $lte: to } },
     { sort: { position: 1 }, limit: mostEvents + 1, projection: entryFields },
   );
+  const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
   const pictured = await picturedBetween(models, from, to);
-  if (entries.length + pictured.length > mostEvents) return 'too-many';
+  if (found.length + pictured.length > mostEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
   const [rfqs, met, known] = await Promise.all([
@@ -97,7 +100,7 @@ export const changesBetween = async (
     return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
   };
 
-  const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): Change[] => {
+  const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): RfqChange[] => {
     const rfq = rfqId === null ? undefined : byId.get(rfqId);
     if (!rfq || !previews) return [];
     const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(met.get(rfq.rfqId) ?? [])];
@@ -114,7 +117,7 @@ export const changesBetween = async (
     ];
   });
 
-  const happened = entries.map((entry): Change => {
+  const happened = entries.map((entry): RfqChange => {
     const { rfqId, position, type } = entry;
     const rfq = byId.get(rfqId);
     return {
@@ -127,5 +130,8 @@ export const changesBetween = async (
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
     };
   });
-  return [...happened, ...shown].sort((a, b) => a.position - b.position);
+  const elsewhere = found.flatMap(({ position, subjects = [] }): SubjectsChange[] =>
+    subjects.length === 0 ? [] : [{ position, subjects }],
+  );
+  return [...happened, ...shown, ...elsewhere].sort((a, b) => a.position - b.position);
 };

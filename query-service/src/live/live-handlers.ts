@@ -39,13 +39,18 @@ export const liveHandlers = ({
       const hub = follower.hub();
       if (!hub)
         throw new HttpRefusal(503, 'unavailable', 'The read models have not been built yet', { retryAfterSeconds: 2 });
-      const { userId, companyId, roles, operator, expiresAt } = caller;
+      const { userId, companyId, roles, operator, support, expiresAt } = caller;
       if ((byUser.get(userId) ?? 0) >= mostOfUser)
         throw new HttpRefusal(429, 'too-many-requests', 'There are too many streams of live updates open', {
           retryAfterSeconds: 30,
         });
       const { mailbox, leave } = hub.join(
-        { companyId, isSupplier: roles.includes('supplier'), isOperator: operator === true, wake: () => wake() },
+        {
+          companyId,
+          isSupplier: roles.includes('supplier'),
+          isOperator: (operator ?? support) === true,
+          wake: () => wake(),
+        },
         lastEventIdOf(headers['last-event-id']),
       );
       const { stream, wake } = openLiveStream({ mailbox, position: hub.position, heartbeatMs });

@@ -87,3 +87,15 @@ it('A first subscription receives the changes of the last seconds', () => {
   now = 1_200;
   expect(received(hub, listener('a'))).toEqual(['rfq-2']);
 });
+
+it('Operators alone are notified of the subjects whose histories have a further event', () => {
+  const hub = createLiveHub(0);
+  hub.publish([{ position: 1, subjects: ['companies:c', 'users:u'] }], 1);
+  const subjectsFor = (who: Listener) => {
+    const { mailbox, leave } = hub.join(who, undefined);
+    leave();
+    return mailbox.take(1).subjects;
+  };
+  expect(subjectsFor(listener('', { isOperator: true }))).toEqual(['companies:c', 'users:u']);
+  expect(subjectsFor(listener('c'))).toBeUndefined();
+});

@@ -38,3 +38,12 @@ it('A discarded draft keeps the number by which an earlier change named it', () 
   mailbox.rfq('a', { secondaryId: null, topic: 'rfq', position: 2 });
   expect(mailbox.take(2).rfqs).toEqual([{ rfqId: 'a', secondaryId: 7, topics: ['rfq'], position: 2 }]);
 });
+
+it('Too many subjects become “everything” as well', () => {
+  const mailbox = createMailbox();
+  mailbox.subjects(['companies:a', 'companies:a']);
+  expect(mailbox.take(1)).toMatchObject({ everything: false, subjects: ['companies:a'] });
+  expect(mailbox.isEmpty()).toBe(true);
+  mailbox.subjects(Array.from({ length: mostRfqs + 1 }, (_, index) => `users:${index}`));
+  expect(mailbox.take(2)).toMatchObject({ everything: true, rfqs: [] });
+});

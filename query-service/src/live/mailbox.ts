@@ -7,7 +7,7 @@ type RfqUpdate = LiveMessage['rfqs'][number];
 const visibleToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
-/** The most RFQs that one message names; beyond that it states that everything has changed. */
+/** The most RFQs, and the most subjects, that one message names; beyond that it states that everything has changed. */
 export const mostRfqs = 200;
 
 type Pending = {
@@ -23,6 +23,8 @@ export type Mailbox = {
     change: { readonly secondaryId: number | null; readonly topic: LiveTopic; readonly position: number },
   ) => void;
   readonly market: () => void;
+  /** Quotes, companies and users, for an operator. */
+  readonly subjects: (keys: readonly string[]) => void;
   readonly everything: () => void;
   readonly isEmpty: () => boolean;
   /** One message with all changes, which brings the subscriber up to `position`; empties the mailbox. */
@@ -31,15 +33,20 @@ export type Mailbox = {
 
 export const createMailbox = (): Mailbox => {
   const rfqs = new Map<string, Pending>();
+  const subjects = new Set<string>();
   let market = false;
   let everything = false;
+  const becomeEverything = (): void => {
+    everything = true;
+    rfqs.clear();
+    subjects.clear();
+  };
   return {
     rfq: (rfqId, { secondaryId, topic, position }) => {
       if (everything) return;
       const pending = rfqs.get(rfqId);
       if (pending === undefined && rfqs.size >= mostRfqs) {
-        everything = true;
-        rfqs.clear();
+        becomeEverything();
         return;
       }
       rfqs.set(rfqId, {
@@ -53,11 +60,13 @@ export const createMailbox = (): Mailbox => {
     market: () => {
       market = true;
     },
-    everything: () => {
-      everything = true;
-      rfqs.clear();
+    subjects: (keys) => {
+      if (everything) return;
+      for (const key of keys) subjects.add(key);
+      if (subjects.size > mostRfqs) becomeEverything();
     },
-    isEmpty: () => !everything && !market && rfqs.size === 0,
+    everything: becomeEverything,
+    isEmpty: () => !everything && !market && rfqs.size === 0 && subjects.size === 0,
     take: (position) => {
       const message: LiveMessage = {
         position,
@@ -68,8 +77,10 @@ export const createMailbox = (): Mailbox => {
             visibleToAll({ rfqId, secondaryId, topics: [topic], position: newest }),
           ),
         ),
+        ...(subjects.size === 0 ? {} : { subjects: [...subjects] }),
       };
       rfqs.clear();
+      subjects.clear();
       market = false;
       everything = false;
       return message;

@@ -82,14 +82,19 @@ describe('account', () => {
       companyLabel: 'Company 3',
       supplierStatus: 'A',
       buyerStatus: '',
+      isBuyer: false,
+      isSupplier: true,
       isAdmin: false,
       profilePercentage: { percentage: 70 },
     });
+    const none = { isBuyer: false, isSupplier: false, isAdmin: false };
     expect((await get('operator', 'profile')).body).toMatchObject({
       isOperator: true,
       companyId: '',
       supplierStatus: '',
+      ...none,
     });
+    expect((await get('buyer', 'profile')).body).toMatchObject({ ...none, isBuyer: true, isAdmin: true });
   });
   it('The account names the previous login and the first one (AUTH-47)', async () => {
     expect((await get('buyer', 'user/latest-session')).body).toEqual({ at: '2026-03-09T08:00:00.000Z' });

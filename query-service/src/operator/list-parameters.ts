@@ -1,7 +1,17 @@
 import type { contract } from '@torno/contract';
 import type { SortOrder } from '@torno/domain';
 import type { Filter } from '@torno/platform';
-import { tokenConditions, type RfqReadModel, type Stored } from '@torno/read-models';
+import {
+  searchTerms,
+  tokenConditions,
+  tokenFilter,
+  type CompanyReadModel,
+  type RfqReadModel,
+  type Stored,
+  type UserReadModel,
+} from '@torno/read-models';
+import { byId, orderBy } from '../read-models/order-by.js';
+import type { Models } from '../read-models/read-models.js';
 import type { z } from 'zod';
 
 export type ListParameters = {
@@ -11,10 +21,19 @@ export type ListParameters = {
   readonly limit: number;
 };
 
+const pageOf = ([first, last]: readonly [number, number]) => ({ skip: first, limit: last - first + 1 });
+
+/** Headers by which a data provider learns how many rows a list has. */
+export const countHeaders = (name: string, skip: number, rows: number, total: number) => ({
+  'X-Total-Count': String(total),
+  'Content-Range': `${name} ${skip}-${skip + Math.max(0, rows - 1)}/${total}`,
+  'Access-Control-Expose-Headers': 'X-Total-Count, Content-Range',
+});
+
 /** Filter, order and page of the operator's list of RFQs. */
 export const listParameters = ({
   filter: { q = '', status, id, buyerCompanyId },
-  range: [first, last],
+  range,
   sort: [field, order],
 }: z.output<typeof contract.operatorRfqs.query>): ListParameters => {
   const words = tokenConditions(q);
@@ -28,7 +47,49 @@ export const listParameters = ({
       ...(words.length === 0 ? {} : { $and: words }),
     },
     sort: { field: field === 'id' ? 'createdAt' : field, order },
-    skip: first,
-    limit: last - first + 1,
+    ...pageOf(range),
   };
+};
+
+/** Companies whose users one term of a search may find by their company. */
+const mostCompanies = 200;
+
+/** Filter, order and page of the operator's list of users. Each term is found in the user or in their company. */
+export const userListParameters = async (
+  { filter: { q = '', companyId, id }, range, sort: [field, order] }: z.output<typeof contract.operatorUsers.query>,
+  { companies }: Pick<Models, 'companies'>,
+) => {
+  const words = await Promise.all(
+    searchTerms(q).map(async (term): Promise<Filter<Stored<UserReadModel>>> => {
+      const tokens = tokenFilter(term);
+      const found = await companies.find({ tokens }, { sort: byId, limit: mostCompanies, projection: { _id: 1 } });
+      return { $or: [{ tokens }, { companyId: { $in: found.map(({ _id }) => _id) } }] };
+    }),
+  );
+  const filter: Filter<Stored<UserReadModel>> = {
+    // Every user who was created has a registration date.
+    registrationDate: { $gt: '' },
+    ...(companyId === undefined ? {} : { companyId }),
+    ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
+    ...(words.length === 0 ? {} : { $and: words }),
+  };
+  return { filter, sort: orderBy(field === 'id' ? 'registrationDate' : field, order), ...pageOf(range) };
+};
+
+/** Filter, order and page of the operator's list of companies. */
+export const companyListParameters = ({
+  filter: { q = '', tier, state, id },
+  range,
+  sort: [field, order],
+}: z.output<typeof contract.operatorCompanies.query>) => {
+  const words = searchTerms(q).map((term): Filter<Stored<CompanyReadModel>> => ({ tokens: tokenFilter(term) }));
+  const filter: Filter<Stored<CompanyReadModel>> = {
+    // Every company that was created has a number.
+    secondaryCompanyId: { $gt: '' },
+    ...(tier === undefined ? {} : { tier }),
+    ...(state === undefined ? {} : { state }),
+    ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),
+    ...(words.length === 0 ? {} : { $and: words }),
+  };
+  return { filter, sort: orderBy(field === 'id' ? 'joinedAt' : field, order), ...pageOf(range) };
 };

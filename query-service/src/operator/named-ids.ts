@@ -2,7 +2,7 @@ export type NamedIds = { readonly companies: readonly string[]; readonly users: 
 
 /** Fields of events that hold ids of companies, alone or in lists, and those of users. */
 const companyField = /^(?:c|.*C)ompanyIds?$/;
-const userField = /^(?:(?:u|.*U)serId|receiver|by|authorId|verifiedBy)$/;
+const userField = /^(?:(?:u|.*U)serId|receiver|by|authorId|verifiedBy|operatorId)$/;
 
 const nobody: NamedIds = { companies: [], users: [] };
 

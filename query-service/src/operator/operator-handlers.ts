@@ -1,20 +1,16 @@
-import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
-import { listLimits } from '@torno/domain';
-import { isRecord, pick } from '@torno/kernel';
+import { contract, type OperatorCompany, type OperatorRfq, type OperatorUser } from '@torno/contract';
+import { pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { peopleOf } from '../joins/people.js';
-import { rfqByKey } from '../joins/rfq-key.js';
+import { fullName, peopleOf } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqPage } from '../read-models/rfq-page.js';
-import { changesOf } from './changes.js';
-import { listParameters } from './list-parameters.js';
-import { namedIdsIn } from './named-ids.js';
+import { companyListParameters, countHeaders, listParameters, userListParameters } from './list-parameters.js';
 
 /** Fields of an RFQ that a row states unchanged. */
-const rowKeys = [
+export const rowKeys = [
   'rfqId',
   'secondaryId',
   'label',
@@ -27,12 +23,28 @@ const rowKeys = [
 ] as const satisfies readonly (keyof RfqReadModel & keyof OperatorRfq)[];
 const rowFields = projectionOf(rowKeys);
 
-const operatorRfq = (
+export const operatorRfq = (
   rfq: Pick<RfqReadModel, (typeof rowKeys)[number]>,
   buyer: CompanyReadModel | undefined,
 ): OperatorRfq => ({ ...pick(rfq, rowKeys), buyerLabel: buyer?.label ?? '' });
 
-/** Queries for operators: all RFQs, the whole history of one, and the settings. */
+/** Fields of a company that a row states unchanged: all. */
+const companyKeys = [
+  'companyId',
+  'secondaryCompanyId',
+  'label',
+  'city',
+  'countryCode',
+  'isBuyer',
+  'isSupplier',
+  'tier',
+  'state',
+  'stateReason',
+  'memberCount',
+  'joinedAt',
+] as const satisfies readonly (keyof CompanyReadModel & keyof OperatorCompany)[];
+
+/** Queries for operators: all RFQs, all users, and the settings. */
 export const operatorHandlers = {
   operatorConfig: async ({ models: { config } }) => {
     const { key: setting } = contract.changeConfig.body.shape;
@@ -56,94 +68,64 @@ export const operatorHandlers = {
     );
     return {
       body: page.map((rfq) => operatorRfq(rfq, buyers.get(rfq.buyerCompanyId))),
-      headers: {
-        'X-Total-Count': String(total),
-        'Content-Range': `rfqs ${skip}-${skip + Math.max(0, page.length - 1)}/${total}`,
-        'Access-Control-Expose-Headers': 'X-Total-Count, Content-Range',
-      },
+      headers: countHeaders('rfqs', skip, page.length, total),
     };
   },
 
-  rfqHistory: async ({ models, params, query: { after = -1, limit } }) => {
-    const rfq = await rfqByKey(models, params.rfqId);
-    // The changes on a page are relative to everything before it.
-    const events = await models['rfq-history'].find(
-      { rfqId: rfq.rfqId },
-      // One more shows that there are more.
-      { sort: { position: 1 }, limit: listLimits.historyEvents + 1 },
-    );
-    const changes = changesOf(events);
-    const start = events.findIndex(({ position }) => position > after);
-    const from = start < 0 ? events.length : start;
-    const page = events.slice(from, from + limit);
-    const named = namedIdsIn([
-      page.map(({ data }) => data),
-      // Earlier values may come from earlier pages.
-      changes
-        .slice(from, from + page.length)
-        .flatMap((ofEvent) => ofEvent.map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before }))),
+  operatorCompanies: async ({ models, query }) => {
+    const { filter, sort, skip, limit } = companyListParameters(query);
+    const [page, total] = await Promise.all([
+      models.companies.find(filter, { sort, skip, limit, projection: projectionOf(companyKeys) }),
+      models.companies.count(filter),
     ]);
-    const companyIds = page.flatMap(({ metadata, supplierCompanyId }) => [
-      metadata.actor.companyId,
-      supplierCompanyId ?? '',
+    return {
+      body: page.map((company): OperatorCompany => pick(company, companyKeys)),
+      headers: countHeaders('companies', skip, page.length, total),
+    };
+  },
+
+  operatorUsers: async ({ models, query }) => {
+    const { filter, sort, skip, limit } = await userListParameters(query, models);
+    const [page, total] = await Promise.all([
+      models.users.find(filter, { sort, skip, limit }),
+      models.users.count(filter),
     ]);
-    const [people, companies] = await Promise.all([
-      peopleOf(models, [
-        ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
-        ...named.users,
-      ]),
-      presentAll(models.companies, [
-        ...[...companyIds, ...named.companies].filter((id) => id !== ''),
-        rfq.buyerCompanyId,
-      ]),
+    const [companies, sessions, people] = await Promise.all([
+      presentAll(
+        models.companies,
+        page.flatMap(({ companyId }) => (companyId === '' ? [] : [companyId])),
+      ),
+      presentAll(
+        models.sessions,
+        page.map(({ userId }) => userId),
+      ),
+      peopleOf(
+        models,
+        page.flatMap(({ lock }) => (lock ? [lock.operatorId] : [])),
+      ),
     ]);
     const companyById = new Map(companies.map((company) => [company.companyId, company]));
-    const labelOf = (companyId: string): string => companyById.get(companyId)?.label ?? '';
+    const sessionById = new Map(sessions.map((session) => [session.userId, session]));
     return {
-      body: {
-        rfq: operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
-        currency: rfq.currency,
-        events: page.map(({ _id: id, position, type, stream, revision, metadata, data, supplierCompanyId }, index) => {
-          const { actor, onBehalfOf } = metadata;
-          return {
-            id,
-            position,
-            at: metadata.at,
-            type,
-            stream,
-            revision,
-            actor: {
-              userId: actor.userId,
-              name: people.nameOf(actor.userId),
-              companyId: actor.companyId,
-              companyLabel: labelOf(actor.companyId),
-              role: actor.role,
-            },
-            onBehalfOf: onBehalfOf === undefined ? null : { userId: onBehalfOf, name: people.nameOf(onBehalfOf) },
-            supplier:
-              supplierCompanyId === null ? null : { companyId: supplierCompanyId, label: labelOf(supplierCompanyId) },
-            correlationId: metadata.$correlationId,
-            causationId: metadata.$causationId,
-            schema: metadata.schema,
-            data: isRecord(data) ? data : {},
-            changes: [...(changes[from + index] ?? [])],
-          } satisfies HistoryEvent;
-        }),
-        names: Object.fromEntries(
-          [
-            ...companies.map(({ companyId, label }) => [companyId, label] as const),
-            ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
-            ...rfq.positions.map(
-              ({ positionId, posNumber, label }) =>
-                [positionId, [posNumber, label].filter((part) => part !== '').join(' · ')] as const,
-            ),
-            ...rfq.positions.flatMap(({ quantities }) =>
-              quantities.map(({ scaleId, quantity }) => [scaleId, String(quantity)] as const),
-            ),
-          ].filter(([, name]) => name !== ''),
-        ),
-        more: from + page.length < events.length,
-      },
+      body: page.map((user): OperatorUser => {
+        const { userId, email, companyId, roles, isOperator, isActive, lock } = user;
+        const { operatorRole = isOperator ? 'admin' : null } = user;
+        const company = companyById.get(companyId);
+        return {
+          userId,
+          name: fullName(user),
+          email,
+          companyId,
+          companyLabel: company?.label ?? '',
+          roles: [...roles],
+          isOperator,
+          operatorRole,
+          state: company?.state === 'Deleted' ? 'companyDeleted' : isActive && !lock ? 'active' : 'locked',
+          lock: lock ? { at: lock.at, operatorName: people.nameOf(lock.operatorId), reason: lock.reason } : null,
+          lastSignInAt: sessionById.get(userId)?.lastLoginAt ?? null,
+        };
+      }),
+      headers: countHeaders('users', skip, page.length, total),
     };
   },
 } satisfies Partial<QueryHandlers>;

@@ -1,6 +1,8 @@
-import { operatorSorts } from '@torno/domain';
+import { operatorCompanySorts, operatorSorts, operatorUserSorts, subjectKey } from '@torno/domain';
 import { newId } from '@torno/kernel';
+import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
+import { users } from '../testing/companies.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 import { changesOf } from './changes.js';
 
@@ -52,13 +54,90 @@ describe('the operator’s list', () => {
     expect(await numbers({ sort: '["id","ASC"]' })).toEqual(await numbers({ sort: '["createdAt","ASC"]' })));
 });
 
+describe('the operator’s list of users', () => {
+  const names = async (query: object): Promise<string[]> =>
+    (await get('operator', 'admin/users').query(query)).body.map(({ name }: { name: string }) => name);
+  const searched = (q: string) => names({ filter: JSON.stringify({ q }) });
+
+  it('names company, state and last sign-in, and is counted as the data provider requests', async () => {
+    const answer = await get('operator', 'admin/users').query({ range: '[0,0]' });
+    expect(answer.headers).toMatchObject({ 'x-total-count': '8', 'content-range': 'users 0-0/8' });
+    const { body } = await get('operator', 'admin/users').query({ filter: JSON.stringify({ id: ids.buyerUser }) });
+    expect(body).toEqual([
+      {
+        userId: ids.buyerUser,
+        name: 'Bea Buyer',
+        email: `${ids.buyerUser}@example.com`,
+        companyId: ids.buyer,
+        companyLabel: 'Company 1',
+        roles: [],
+        isOperator: false,
+        operatorRole: null,
+        state: 'active',
+        lock: null,
+        lastSignInAt: '2026-03-10T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('names who locked a user, when and why', async () => {
+    const known = users.find(({ userId }) => userId === ids.otherBuyerUser);
+    if (!known) throw new Error('The fixture has no other buyer');
+    const lock = { at: '2026-03-20T12:00:00.000Z', operatorId: ids.buyerUser, reason: 'Abuse' };
+    await service().put('users', ids.otherBuyerUser, { ...known, lock });
+    const { body } = await get('operator', 'admin/users').query({
+      filter: JSON.stringify({ id: ids.otherBuyerUser }),
+    });
+    expect(body).toMatchObject([
+      { state: 'locked', lock: { at: lock.at, operatorName: 'Bea Buyer', reason: 'Abuse' } },
+    ]);
+    await service().put('users', ids.otherBuyerUser, known);
+  });
+
+  it('is searched by name, mail address and company, each term in any of them', async () => {
+    expect(await searched('uyer')).toEqual(['Bea Buyer']);
+    expect(await searched(ids.supplierUser.slice(-12))).toEqual(['Sam Supplier']);
+    expect(await searched('carl company 10001')).toEqual(['Carl Colleague']);
+    expect(await searched('bea rival')).toEqual([]);
+    expect(await names({ filter: JSON.stringify({ companyId: ids.supplier }) })).toEqual([
+      'Sam Supplier',
+      'Tess Turner',
+    ]);
+  });
+
+  it.each(operatorUserSorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
+    'sorts by %s %s, by an index',
+    async (...order) => {
+      await service().plans();
+      expect(await names({ sort: JSON.stringify(order) })).toHaveLength(8);
+      const plans = (await service().plans()).filter(({ collection }) => collection === 'users@1');
+      expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+    },
+  );
+
+  it('is searched by indexes', async () => {
+    await service().plans();
+    await searched('bea company');
+    expect(
+      (await service().plans()).filter(
+        ({ collectionScan, collection }) => collectionScan && !collection.startsWith('projection-'),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([[{ filter: '{"q":{"$gt":""}}' }], [{ sort: '["phone","ASC"]' }], [{ range: '[5,1]' }]])(
+    '%j is refused',
+    async (query) => expect((await get('operator', 'admin/users').query(query)).status).toBe(400),
+  );
+});
+
 describe('the settings of the installation', () => {
   it('are returned as they were stored', async () => {
     expect((await get('operator', 'admin/config')).body).toMatchObject({ maintenanceMessage: 'Back at noon' });
   });
 });
 
-describe('the history of an RFQ', () => {
+describe('the history', () => {
   it('Each entry names the actor, the impersonated user and the changes', async () => {
     const { body } = await get('operator', 'admin/rfqs/100001/history');
     expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR', more: false });
@@ -102,6 +181,159 @@ describe('the history of an RFQ', () => {
     expect(Object.keys(names)).toEqual(expect.arrayContaining([ids.buyer, ids.supplier, ids.otherSupplier]));
   });
 
+  describe('of several subjects', () => {
+    const entry = (position: number, change: Partial<RfqHistoryReadModel>): RfqHistoryReadModel => ({
+      rfqId: null,
+      supplierCompanyId: null,
+      subjects: [],
+      correlationId: `k${position}`,
+      position,
+      type: 'CompanyDescriptionChanged',
+      stream: `company-${ids.supplier}`,
+      revision: position,
+      metadata: {
+        $correlationId: `k${position}`,
+        $causationId: `k${position}`,
+        commandId: `k${position}`,
+        actor: { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' },
+        at: `2026-03-${position}T08:00:00.000Z`,
+        schema: 1,
+      },
+      data: { text: `Text ${position}` },
+      ...change,
+    });
+    const quoted = {
+      rfqId: ids.closedRound,
+      supplierCompanyId: ids.supplier,
+      stream: `participation-${ids.closedRound}_${ids.supplier}`,
+    };
+    const quoteId = ids.quote;
+    const ofCompany = { subjects: [subjectKey('companies', ids.supplier)] };
+
+    beforeAll(async () => {
+      const entries = [
+        entry(10, ofCompany),
+        entry(11, ofCompany),
+        entry(12, { ...ofCompany, type: 'CompanyLogoRemoved', data: {} }),
+        entry(13, {
+          subjects: [subjectKey('companies', ids.supplier), subjectKey('users', ids.supplierUser)],
+          type: 'MemberLocked',
+          stream: `members-${ids.supplier}`,
+          data: { userId: ids.supplierUser },
+          metadata: {
+            ...entry(13, {}).metadata,
+            actor: { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' },
+            onBehalfOf: ids.operator,
+          },
+        }),
+        entry(14, { ...quoted, type: 'RfqReadBySupplier', data: { userId: ids.supplierUser } }),
+        entry(15, { ...quoted, subjects: [subjectKey('quotes', quoteId)], type: 'QuoteSubmitted', data: { quoteId } }),
+        entry(16, { ...quoted, subjects: ['quotes:other'], type: 'QuoteSubmitted', data: { quoteId: 'other' } }),
+      ];
+      for (const each of entries) await service().put('rfq-history', newId(), each);
+    });
+
+    const positions = async (path: string, query: object = {}): Promise<number[]> =>
+      (await get('operator', `admin/${path}/history`).query(query)).body.events.map(
+        ({ position }: { position: number }) => position,
+      );
+    const company = `companies/${ids.supplier}`;
+
+    it('merges the streams of a company in the order of the store', async () =>
+      expect(await positions(company)).toEqual([10, 11, 12, 13]));
+
+    it('has the events of all streams about a user', async () =>
+      expect(await positions(`users/${ids.supplierUser}`)).toEqual([13]));
+
+    it('has of a quote its participation without the other quotes', async () => {
+      const { body } = await get('operator', `admin/quotes/${quoteId}/history`);
+      expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR' });
+      expect(await positions(`quotes/${quoteId}`, { after: 9 })).toEqual([14, 15]);
+    });
+
+    it('is paged by position in both orders', async () => {
+      expect(await positions(company, { order: 'newest', limit: 2 })).toEqual([13, 12]);
+      expect(await positions(company, { order: 'newest', before: 12, limit: 2 })).toEqual([11, 10]);
+      expect(await positions(company, { after: 10, limit: 2 })).toEqual([11, 12]);
+      const { body } = await get('operator', `admin/${company}/history`).query({ order: 'newest', limit: 2 });
+      expect(body.more).toBe(true);
+    });
+
+    it('has the changes relative to earlier pages', async () => {
+      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1 });
+      expect(body.events[0].changes).toEqual([{ path: 'text', before: 'Text 10', after: 'Text 11' }]);
+    });
+
+    it('leaves the changes to a request for one event, where the page does without them', async () => {
+      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1, changes: false });
+      expect(body.events[0].changes).toEqual([]);
+      const changes = async (eventId: string) => get('operator', `admin/events/${eventId}/changes`);
+      expect((await changes(body.events[0].id)).body).toMatchObject({
+        changes: [{ path: 'text', before: 'Text 10', after: 'Text 11' }],
+      });
+      expect(await changes(newId())).toMatchObject({ status: 404, body: { code: 'event.not-found' } });
+    });
+
+    it.each([
+      [{ type: 'CompanyLogoRemoved' }, [12]],
+      [{ actor: ids.buyerUser }, [13]],
+      [{ actor: ids.operator }, [13]],
+      [{ from: '2026-03-11T00:00:00.000Z', to: '2026-03-12T23:00:00.000Z' }, [11, 12]],
+    ])('is filtered by %j', async (query, expected) => expect(await positions(company, query)).toEqual(expected));
+
+    it('is filtered by supplier, and to the RFQ’s own events', async () => {
+      expect(await positions('rfqs/100001', { supplier: ids.supplier })).toEqual(expect.arrayContaining([14, 15, 16]));
+      expect(await positions('rfqs/100001', { supplier: 'rfq' })).toEqual([1]);
+    });
+
+    it('has a summary: whose it is, and what it can be filtered by', async () => {
+      const { body } = await get('operator', `admin/${company}/history/summary`);
+      expect(body).toMatchObject({
+        rfq: null,
+        company: { companyId: ids.supplier },
+        total: 4,
+        types: expect.arrayContaining([{ type: 'CompanyDescriptionChanged', count: 2 }]),
+        actors: expect.arrayContaining([expect.objectContaining({ userId: ids.operator, count: 1 })]),
+      });
+      expect((await get('operator', `admin/users/${ids.supplierUser}/history/summary`)).body).toMatchObject({
+        user: { name: 'Sam Supplier' },
+      });
+      expect((await get('operator', `admin/quotes/${quoteId}/history/summary`)).body).toMatchObject({
+        quote: { quoteId, quoteNumber: 1 },
+      });
+    });
+
+    it('is exported with its filter, as a table and as JSON', async () => {
+      const file = async (query: object): Promise<string> =>
+        (await get('operator', `admin/${company}/history/export`).query(query).buffer(true)).text;
+      const events = JSON.parse(await file({ format: 'JSON', actor: ids.supplierUser }));
+      expect(events.map(({ position }: { position: number }) => position)).toEqual([10, 11, 12]);
+      expect(events[1]).toMatchObject({ actor: { name: 'Sam Supplier' }, data: { text: 'Text 11' } });
+      const lines = (await file({ format: 'CSV', order: 'newest' })).trim().split('\r\n');
+      expect(lines).toHaveLength(5);
+      expect(lines[0]).toContain('at;type;actor');
+      expect(lines[1]).toContain('MemberLocked;Bea Buyer;Company 1;');
+    });
+
+    it('names everything that one request has led to, in any stream', async () => {
+      const { body } = await get('operator', 'admin/correlations/k12');
+      expect(body).toMatchObject({ events: [{ position: 12, commandId: 'k12' }], more: false });
+    });
+
+    it.each(['companies', 'users', 'quotes', 'rfqs'])('is not found for an unknown id: %s', async (subject) =>
+      expect((await get('operator', `admin/${subject}/${newId()}/history`)).status).toBe(404),
+    );
+
+    it('is read by indexes', async () => {
+      await service().plans();
+      for (const path of [company, `users/${ids.supplierUser}`, `quotes/${quoteId}`, 'rfqs/100001'])
+        await positions(path, { order: 'newest' });
+      const plans = (await service().plans()).filter(({ collection }) => collection === 'rfq-history@1');
+      expect(plans.length).toBeGreaterThan(0);
+      expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+    });
+  });
+
   it('A change is relative to the last value of the same field and subject', () => {
     const event = (type: string, data: unknown, supplierCompanyId: string | null = null) =>
       ({ rfqId: 'r', supplierCompanyId, position: 1, type, stream: 'rfq-r', revision: 0, data }) as never;
@@ -130,4 +362,52 @@ describe('the history of an RFQ', () => {
       [['userId', null, 'u']],
     ]);
   });
+});
+
+describe('the operator’s list of companies', () => {
+  const labels = async (query: object): Promise<string[]> =>
+    (await get('support', 'admin/companies').query(query)).body.map(({ label }: { label: string }) => label);
+
+  it('says what a company may do, and is counted as the data provider requests', async () => {
+    const answer = await get('support', 'admin/companies').query({ filter: JSON.stringify({ id: ids.supplier }) });
+    expect(answer.headers).toMatchObject({ 'x-total-count': '1', 'content-range': 'companies 0-0/1' });
+    expect(answer.body).toEqual([
+      {
+        companyId: ids.supplier,
+        secondaryCompanyId: '10003',
+        label: 'Company 3',
+        city: 'München',
+        countryCode: 'DE',
+        isBuyer: false,
+        isSupplier: true,
+        tier: 'A',
+        state: 'Active',
+        stateReason: '',
+        memberCount: 1,
+        joinedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is filtered by tier and state, and searched by name, number and place', async () => {
+    expect(await labels({ filter: '{"tier":"B"}' })).toEqual(['Company 5']);
+    expect(await labels({ filter: '{"state":"Deleted"}' })).toEqual([]);
+    expect(await labels({ filter: '{"q":"10003 münchen"}' })).toEqual(['Company 3']);
+    expect(await labels({ filter: '{"q":"company 2"}' })).toEqual(['Company 2']);
+  });
+
+  it.each(operatorCompanySorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
+    'sorts by %s %s, by an index',
+    async (...order) => {
+      await service().plans();
+      expect(await labels({ sort: JSON.stringify(order) })).toHaveLength(5);
+      const plans = (await service().plans()).filter(({ collection }) => collection === 'companies@1');
+      expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+    },
+  );
+
+  it.each([[{ filter: '{"tier":"D"}' }], [{ sort: '["tier","ASC"]' }], [{ range: '[5,1]' }]])(
+    '%j is refused',
+    async (query) => expect((await get('support', 'admin/companies').query(query)).status).toBe(400),
+  );
 });

@@ -4,21 +4,25 @@ import type { RfqReadModel, Stored } from '@torno/read-models';
 import { orderBy } from './order-by.js';
 import type { Models } from './read-models.js';
 
-type RfqFilter = Filter<Stored<RfqReadModel>>;
-type Page = Required<Pick<FindOptions, 'skip' | 'limit' | 'projection'>>;
+export type RfqFilter = Filter<Stored<RfqReadModel>>;
+export type RfqPage = Required<Pick<FindOptions, 'skip' | 'limit' | 'projection'>>;
 
-/** A page of RFQs. Those without a deadline come last in every order, while the store has them before the first date. */
+/** Below every value of a field that an RFQ may lack. */
+const belowAll: Readonly<Record<string, string | number>> = { endDate: '', listTotal: -1 };
+
+/** A page of RFQs. Those that lack the field of the order come last, while the store has them before the first value. */
 export const rfqPage = async (
   { rfqs }: Pick<Models, 'rfqs'>,
   filter: RfqFilter,
   { field, order }: SortOrder,
-  { skip, limit, projection }: Page,
+  { skip, limit, projection }: RfqPage,
 ): Promise<readonly Stored<RfqReadModel>[]> => {
   const sort = orderBy(field, order);
-  if (field !== 'endDate' || order === 'DESC') return rfqs.find(filter, { sort, skip, limit, projection });
-  const dated = { ...filter, endDate: { $gt: '' } };
-  const page = await rfqs.find(dated, { sort, skip, limit, projection });
+  const below = belowAll[field];
+  if (below === undefined || order === 'DESC') return rfqs.find(filter, { sort, skip, limit, projection });
+  const filled = { ...filter, [field]: { $gt: below } };
+  const page = await rfqs.find(filled, { sort, skip, limit, projection });
   if (page.length === limit) return page;
-  const left = { skip: Math.max(0, skip - (await rfqs.count(dated))), limit: limit - page.length };
-  return [...page, ...(await rfqs.find({ ...filter, endDate: null }, { sort, ...left, projection }))];
+  const left = { skip: Math.max(0, skip - (await rfqs.count(filled))), limit: limit - page.length };
+  return [...page, ...(await rfqs.find({ ...filter, [field]: null }, { sort, ...left, projection }))];
 };

@@ -14,20 +14,30 @@ let position = 1_000;
 type Revoked = {
   readonly endedSessions?: readonly string[];
   readonly lockedAt?: string | null;
+  readonly lockedByOperatorAt?: string | null;
   readonly rolesChangedAt?: number;
+  readonly operatorChangedAt?: number;
 };
 
 /** The read model after an event. */
 const revoke = async (
   id: string,
-  { endedSessions = [], lockedAt = null, rolesChangedAt = 0 }: Revoked,
+  {
+    endedSessions = [],
+    lockedAt = null,
+    lockedByOperatorAt = null,
+    rolesChangedAt = 0,
+    operatorChangedAt = 0,
+  }: Revoked,
   changedAt = now,
 ) => {
   position += 1;
   await service().put('revocations', id, {
     endedSessions: endedSessions.map((sessionId) => ({ sessionId, at: changedAt })),
     lockedAt,
+    lockedByOperatorAt,
     rolesChangedAt,
+    operatorChangedAt,
     changedAt,
     position,
   });
@@ -38,6 +48,14 @@ const sessions = {
   phone: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'phone' },
   desk: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'desk' },
   colleague: { userId: ids.buyerColleague, companyId: ids.buyer, roles: ['buyer'], sid: 'colleague' },
+  impersonating: {
+    userId: ids.otherBuyerUser,
+    companyId: ids.otherBuyer,
+    roles: ['buyer'],
+    sid: 'impersonation',
+    originalUserId: ids.operator,
+    originalSid: 'support-desk',
+  },
   operator: { userId: ids.operator, companyId: ids.buyer, roles: [], operator: true, sid: 'console' },
 } satisfies Record<string, Partial<Caller>>;
 
@@ -53,8 +71,18 @@ it('A token is refused once its session has ended, and those of other sessions a
   expect(await status('desk')).toBe(200);
 });
 
-it('All tokens of a user are refused while they are locked', async () => {
-  await revoke(ids.buyerUser, { lockedAt: now });
+it('The token of an operator who acts as a user is refused once their own session has ended', async () => {
+  expect(await status('impersonating')).toBe(200);
+  await revoke(ids.operator, { endedSessions: ['support-desk'] });
+  await until('the token is refused', async () => (await status('impersonating')) === 401);
+  expect(await status('operator')).toBe(200);
+});
+
+it.each<[string, Revoked]>([
+  ['in their company', { lockedAt: now }],
+  ['by an operator', { lockedByOperatorAt: now }],
+])('All tokens of a user are refused while they are locked %s', async (_, locked) => {
+  await revoke(ids.buyerUser, locked);
   await until('the token is refused', async () => (await status('desk')) === 401);
   expect(await status('colleague')).toBe(200);
   await revoke(ids.buyerUser, {});
@@ -71,6 +99,23 @@ it('Tokens with the roles of before a change are refused, those with the new one
   await until('the token is refused', async () => (await statusOf(before)) === 401);
   expect(await statusOf(after)).toBe(200);
   await revoke(ids.buyerColleague, {});
+});
+
+it.each<[string, keyof typeof sessions]>([
+  ['of a user who is made an operator', 'desk'],
+  ['of an operator whose role changes', 'operator'],
+  ['of an operator who acts as a user, once their role changes', 'impersonating'],
+])('The tokens %s are refused, and later ones are not', async (_, name) => {
+  const changed: string = name === 'desk' ? ids.buyerUser : ids.operator;
+  const statusOf = async (operatorsAsOf: number) => {
+    const bearer = `Bearer ${service().token({ ...sessions[name], sid: 'another', operatorsAsOf })}`;
+    return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).status;
+  };
+  await revoke(changed, { operatorChangedAt: 500 });
+  await until('the token is refused', async () => (await statusOf(499)) === 401);
+  expect(await statusOf(500)).toBe(200);
+  await revoke(changed, {});
+  await until('the token is accepted', async () => (await statusOf(499)) === 200);
 });
 
 it('All tokens of a company are refused once it is deleted', async () => {

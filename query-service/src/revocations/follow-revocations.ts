@@ -1,5 +1,5 @@
 import type { Clock } from '@torno/kernel';
-import { accessTokenSeconds, HttpRefusal, type Caller, type Log } from '@torno/platform';
+import { accessTokenSeconds, HttpRefusal, operatorBehind, type Caller, type Log } from '@torno/platform';
 import { revokes, type RevocationReadModel } from '@torno/read-models';
 import { pollReadModels } from '../read-models/poll-read-models.js';
 import type { ReadModels } from '../read-models/read-models.js';
@@ -7,7 +7,18 @@ import type { ReadModels } from '../read-models/read-models.js';
 /** A parked stream that is healed adds changes of the past, which no later position announces: about every 5 seconds. */
 const looksPerCompleteReading = 20;
 
-type Session = Pick<Caller, 'userId' | 'companyId' | 'sid' | 'operator' | 'rolesAsOf'>;
+type Session = Pick<
+  Caller,
+  | 'userId'
+  | 'companyId'
+  | 'sid'
+  | 'operator'
+  | 'support'
+  | 'rolesAsOf'
+  | 'operatorsAsOf'
+  | 'originalUserId'
+  | 'originalSid'
+>;
 
 /** The sessions and accounts that have ended while tokens of theirs may be valid. */
 export type Revocations = {
@@ -43,10 +54,13 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
 
   const isRevoked = (session: Session): boolean => {
     requireKnown();
-    return [session.userId, session.companyId].some((id) => {
-      const found = recent.get(id);
-      return found !== undefined && revokes(found, session);
-    });
+    const operator = operatorBehind(session);
+    return [session, ...(operator ? [operator] : [])].some((each) =>
+      [each.userId, each.companyId].some((id) => {
+        const found = recent.get(id);
+        return found !== undefined && revokes(found, each);
+      }),
+    );
   };
 
   const look = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { mostCandidates, participationFields, rfqsById, type Found } from './can
 import { besideKnown, marketCandidates, marketOrder, rfqIdsOf, unmet } from './market.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
+import { expiringAt } from './expiring.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -125,5 +126,7 @@ export const activeCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const { met, market } = await activeOf(models, request, scope, supplier);
+  if (request.expiring === true)
+    return met.filter(({ participation }) => participation && expiringAt(participation, scope.now) !== null);
   return [...met, ...(await marketCandidates(models, request, market, supplier))];
 };

@@ -3,7 +3,7 @@ import type { ParticipationReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { directoryEntry, ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
 
-const { service, get } = useQueryService();
+const { service, get, post } = useQueryService();
 
 const dashboard = async (name: Name): Promise<SupplierDashboard> => (await get(name, 'supplier/dashboard')).body;
 
@@ -46,9 +46,11 @@ describe('dashboard of a supplier', () => {
     ['a rejected quote', { ...ended, interactionStatus: 'BuyerRejectedQuote' }, ['lost']],
     ['a negotiation', { ...ended, interactionStatus: 'SupplierQuoted' }, []],
     ['an archived draft', { ...unquoted, hasDraft: true, archived: true }, []],
-  ])('sorts %s', async (_, change, expected) => {
+  ])('sorts %s, and the list of what expires has the same', async (_, change, expected) => {
     await setParticipation({ quotes: [quote({ validUntil: '2026-06-01T00:00:00.000Z' })], ...change });
     expect(shownIn(await dashboard('supplier'))).toEqual(expected);
+    const list = await post('supplier', 'supplier/rfq', { listLevel: 'COMPANY', listType: 'ALL', expiring: true });
+    expect(list.body.total).toBe(expected.includes('expiring') ? 1 : 0);
   });
 
   it('shows the RFQ with what the supplier may read, and when it presses', async () => {

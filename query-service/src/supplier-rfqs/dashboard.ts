@@ -4,11 +4,10 @@ import { addDays } from '@torno/kernel';
 import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById } from './candidates.js';
 import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
+import { expiringAt, soonDays } from './expiring.js';
 import { listedEntry } from './supplier-row.js';
 import { rowsOf } from './supplier-list.js';
 
-/** Days ahead that deadlines and validities are looked for. */
-const soonDays = 7;
 /** Days back that results are counted. */
 const resultDays = 30;
 /** Rows of each group. */
@@ -44,12 +43,8 @@ const groupsOf = (participations: readonly ParticipationReadModel[], now: string
       .map(byEnd),
     expiring: participations
       .flatMap((participation): Dated[] => {
-        const { closedAt, hasQuote, interactionStatus, quotes } = participation;
-        const undecided = interactionStatus === 'SupplierQuoted' || interactionStatus === 'TimedOut';
-        const validUntil = quotes.at(-1)?.validUntil;
-        return closedAt === null && hasQuote && undecided && validUntil !== undefined && validUntil <= soon
-          ? [{ participation, at: validUntil }]
-          : [];
+        const at = expiringAt(participation, now);
+        return at === null ? [] : [{ participation, at }];
       })
       .toSorted(earliestFirst),
     results: participations

@@ -129,7 +129,7 @@ export const supplierList = async (
 ): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
   const { offset, limit, sortBy } = request;
   const byDate = supplierSortOrders[sortBy].field !== 'processor';
-  if (byDate && !hasRfqFilter(request)) {
+  if (byDate && !hasRfqFilter(request) && request.expiring !== true) {
     const { entries, total } = await pageOf(models, request, scope, supplier);
     return { rfqs: await rowsOf(models, entries, scope, supplier), total };
   }

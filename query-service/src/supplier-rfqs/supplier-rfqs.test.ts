@@ -253,7 +253,9 @@ describe('all active RFQs', () => {
     ])
       expect([filter, await found('freeSupplier', filter)]).toEqual([filter, 1]);
     // The buyer's internal code is on no page of a supplier.
-    for (const name of ['supplier', 'freeSupplier'] as const) expect(await found(name, { searchTerm: 'IC' })).toBe(0);
+    for (const name of ['supplier', 'freeSupplier'] as const)
+      for (const searchTerm of ['IC', 'IC-2', 'c-2'])
+        expect([name, searchTerm, await found(name, { searchTerm })]).toEqual([name, searchTerm, 0]);
   });
 
   describe('for a free supplier who filters by their own profile', () => {

@@ -88,25 +88,28 @@ export const companies: readonly CompanyReadModel[] = [
   company(ids.freeSupplier, 5, { ...supplying, tier: 'B', countryCode: 'AT', companySize: 131 }),
 ];
 
-const user = (userId: string, companyId: string, change: Partial<UserReadModel>): UserReadModel => ({
-  userId,
-  companyId,
-  logName: userId,
-  email: `${userId}@example.com`,
-  gender: 1,
-  firstName: 'Pat',
-  lastName: userId.slice(-2),
-  phone: '',
-  department: 'Purchasing',
-  jobTitle: '',
-  lngCode: 'de',
-  registrationDate: '2026-01-01T00:00:00.000Z',
-  isOperator: false,
-  roles: [],
-  isActive: true,
-  isResponsibleContact: false,
-  ...change,
-});
+const user = (userId: string, companyId: string, change: Partial<UserReadModel>): UserReadModel => {
+  const known = {
+    userId,
+    companyId,
+    logName: userId,
+    email: `${userId}@example.com`,
+    gender: 1,
+    firstName: 'Pat',
+    lastName: userId.slice(-2),
+    phone: '',
+    department: 'Purchasing',
+    jobTitle: '',
+    lngCode: 'de' as const,
+    registrationDate: '2026-01-01T00:00:00.000Z',
+    isOperator: false,
+    roles: [],
+    isActive: true,
+    isResponsibleContact: false,
+    ...change,
+  };
+  return { ...known, tokens: searchTokens(`${known.firstName} ${known.lastName}`, known.email) };
+};
 
 export const users: readonly UserReadModel[] = [
   user(ids.buyerUser, ids.buyer, { firstName: 'Bea', lastName: 'Buyer', phone: secrets.buyerPhone }),

@@ -40,6 +40,7 @@ export const ids = {
   termsDocument: uuid(8, 2),
   message: uuid(9, 1),
   event: uuid(10, 1),
+  impersonation: uuid(11, 1),
   nobody: uuid(99, 1),
 } as const;
 
@@ -55,4 +56,5 @@ export const secrets = {
   draft: 'SECRET-DRAFT-CONDITION',
   buyerPhone: '+49-SECRET-PHONE',
   fileName: 'SECRET-DRAWING.pdf',
+  reason: 'SECRET-REASON',
 } as const;

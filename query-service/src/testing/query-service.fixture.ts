@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-// Tests run on the embedded engine where the environment names none.
-// oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/engine-document-store';
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import {
@@ -35,6 +29,7 @@ import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
 import { followRevocations } from '../revocations/follow-revocations.js';
+import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import {
   attachments,
@@ -72,20 +67,6 @@ export type TestQueryService = {
   readonly stop: () => Promise<void>;
 };
 
-/** The store at the address, or an embedded one. */
-export const startTestStore = async (given?: string) => {
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const dataDir = await mkdtemp(join(tmpdir(), 'torno-queries-'));
-  const engine = await startDocumentStore({ dataDir, durability: 'process' });
-  return {
-    url: engine.url,
-    stop: async () => {
-      await engine.close();
-      await rm(dataDir, { recursive: true });
-    },
-  };
-};
-
 /** The same store, which records every find and count so that their query plans can be examined. */
 const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents => {
   const wrap = <T extends { readonly _id: string }>(collection: DocumentCollection<T>): DocumentCollection<T> => {
@@ -116,7 +97,7 @@ const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents
 
 /** The query service over a real store that holds the sample data of the tests. */
 export const startTestQueryService = async (): Promise<TestQueryService> => {
-  const store = await startTestStore(process.env['MONGODB_URL']);
+  const store = await startTestDocumentStore(process.env['MONGODB_URL']);
   const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
   const files = createFiles(documents.gridFsBucket('files'));
   const collectionOf = (name: ReadModelName): string => `${name}@1`;
@@ -166,6 +147,17 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     logins: 2,
     lastLoginAt: now,
     previousLoginAt: '2026-03-09T08:00:00.000Z',
+  });
+  await put('impersonations', ids.impersonation, {
+    userId: ids.buyerUser,
+    companyId: ids.buyer,
+    operatorId: ids.operator,
+    reason: secrets.reason,
+    startedAt: '2026-03-10T11:30:00.000Z',
+    expiresAt: '2026-03-10T12:30:00.000Z',
+    endsAt: '2026-03-10T19:30:00.000Z',
+    endedAt: null,
+    changes: 3,
   });
   await put('quote-drafts', `${ids.closedRound}_${ids.supplier}`, {
     rfqId: ids.closedRound,

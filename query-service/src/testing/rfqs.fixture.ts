@@ -2,6 +2,7 @@ import { emptyPosition } from '@torno/domain';
 import {
   emptyRfq,
   searchTokens,
+  textKey,
   type AttachmentReadModel,
   type RfqPositionDocument,
   type RfqReadModel,
@@ -49,6 +50,9 @@ export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel>
   newQuoteCount: 0,
   openNdaCount: 0,
   bestTotal: null,
+  bestUntil: null,
+  labelKey: textKey(secrets.label),
+  listTotal: null,
   onMarket: false,
   technologyIds: [10101],
   attachmentKeys: [ids.drawing],

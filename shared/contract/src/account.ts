@@ -1,7 +1,7 @@
 import { companyStates, languages, sides, tiers, userLimits } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { done, instant, technicalName, text } from './wire.js';
+import { done, id, instant, position, technicalName, text } from './wire.js';
 
 const signedInRole = z.enum([...sides, 'Operator']);
 
@@ -51,6 +51,14 @@ export const resetPassword = command('POST', '/v1/user/reset-password', {
   reply: z.object({}),
 });
 
+/** Opens a session in which an operator acts as a user, with the token of the link that they were given (AUTH-33). */
+export const impersonate = command('POST', '/v1/auth/impersonate', {
+  roles: 'public',
+  appends: ['ImpersonationUsed', 'ImpersonatedSessionOpened'],
+  body: z.object({ token: technicalName.min(1) }),
+  reply: z.object({ role: z.enum(sides), accessToken: z.string(), position }),
+});
+
 export const profile = query('GET', '/v1/profile', {
   roles: 'any',
   reads: ['users', 'companies'],
@@ -69,6 +77,9 @@ export const profile = query('GET', '/v1/profile', {
     /** Of the company where the user holds the buyer role, else empty. */
     buyerStatus: z.enum([...companyStates, '']),
     isOperator: z.boolean(),
+    /** The roles that the user holds, whichever they work in (ROLE-01). */
+    isBuyer: z.boolean(),
+    isSupplier: z.boolean(),
     isAdmin: z.boolean(),
     lngCode: z.enum(languages),
     companyProfileLink: z.string(),
@@ -93,8 +104,33 @@ export const profile = query('GET', '/v1/profile', {
 export const changeLanguage = command('PUT', '/v1/profile/language', {
   roles: 'any',
   appends: ['UserLanguageChanged'],
+  impersonated: 'refused',
   body: z.object({ lngCode: z.enum(languages) }),
   reply: done,
+});
+
+/** An impersonation as those whom it concerns see it: by whom, when, why, and how much was changed. */
+const userImpersonation = z.object({
+  id,
+  operatorName: z.string(),
+  userName: z.string(),
+  reason: z.string(),
+  startedAt: instant,
+  /** When it ends in any case. */
+  endsAt: instant,
+  /** Null while it lasts. */
+  endedAt: instant.nullable(),
+  changes: z.number().int(),
+  /** The caller is the operator in this impersonation. */
+  current: z.boolean(),
+});
+export type UserImpersonation = z.infer<typeof userImpersonation>;
+
+/** The latest impersonations of the caller; for those who administer a company, of all its users. */
+export const userImpersonations = query('GET', '/v1/user/impersonations', {
+  roles: 'any',
+  reads: ['impersonations', 'users'],
+  reply: z.array(userImpersonation),
 });
 
 export const latestSession = query('GET', '/v1/user/latest-session', {

@@ -96,12 +96,14 @@ const statusReply = z.object({ interactionStatus: z.enum(buyerInteractionStatuse
 export const viewQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/viewed', {
   roles,
   appends: ['QuoteViewedByBuyer'],
+  impersonated: 'unrecorded',
   params: quoteParams,
   reply: statusReply,
 });
 export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/accept', {
   roles,
   appends: ['QuoteChangeAnnounced', 'QuotePositionsAccepted'],
+  impersonated: 'refused',
   params: quoteParams,
   body: z.object({ positionIDs: z.array(id).min(1).max(rfqLimits.positions) }),
   reply: statusReply,
@@ -109,6 +111,7 @@ export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId
 export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/reject', {
   roles,
   appends: ['QuoteChangeAnnounced', 'QuoteRejectedByBuyer'],
+  impersonated: 'refused',
   params: quoteParams,
   body: z.object({ reason: text(rfqLimits.rejectReason).default('') }),
   reply: statusReply,

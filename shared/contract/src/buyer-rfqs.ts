@@ -1,7 +1,9 @@
 import {
   buyerListTypes,
   buyerSorts,
+  buyerStates,
   closeOutcomes,
+  listLimits,
   noAwardReasons,
   ratingCriteria,
   rfqLimits,
@@ -30,6 +32,7 @@ import {
   companyIDs,
   countedChoices,
   done,
+  filterIds,
   id,
   instant,
   paging,
@@ -48,10 +51,26 @@ export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
   body: z.object({
     listType: z.enum(buyerListTypes).default('ALL'),
     searchTerm,
+    /** Any of these states; all where none is named, as with the other filters. */
+    states: z.array(z.enum(buyerStates)).max(buyerStates.length).default([]),
+    ownerUserIDs: z.array(id).max(listLimits.filterValues).default([]),
+    /** First and last day on which the RFQ was created, in the time zone of the company. */
+    createdFrom: calendarDate.optional(),
+    createdTo: calendarDate.optional(),
+    /** RFQs with a position that needs one of these technologies, or one of these groups of them. */
+    technologyIDs: filterIds,
+    technologyGroupIDs: filterIds,
     sortBy: z.enum(buyerSorts).default('CREATED_DESC'),
     ...paging,
   }),
   reply: z.object({ rfqs: z.array(buyerRfqRow), total: z.number().int() }),
+});
+
+/** The users of the company who may own RFQs, or did before they left. */
+export const buyerRfqOwners = query('GET', '/v1/buyer/rfq/owners', {
+  roles,
+  reads: ['users', 'companies'],
+  reply: z.array(z.object({ usrID: id, name: z.string(), active: z.boolean() })),
 });
 
 export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
@@ -178,6 +197,22 @@ export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap
   reply: z.object({ positions: z.array(z.object({ positionId: id, posNumber: z.number().int() })), position }),
 });
 
+/** Moves the files of a position to another one, which also gets what it lacks itself, and removes the position. */
+export const mergePositions = command('POST', '/v1/buyer/rfq/:rfqId/position/merge', {
+  roles,
+  appends: ['RfqPositionAttachmentAdded', 'RfqPositionRemoved', 'RfqPositionChanged'],
+  params: rfqParams,
+  body: z.object({ positionId: id, intoPositionId: id }),
+  reply: positionReply,
+});
+export const moveAttachment = command('POST', '/v1/buyer/rfq/:rfqId/position/move-attachment', {
+  roles,
+  appends: ['RfqPositionAttachmentRemoved', 'RfqPositionAttachmentAdded'],
+  params: rfqParams,
+  body: z.object({ attachmentKey: id, positionId: id, toPositionId: id }),
+  reply: done,
+});
+
 export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
   roles,
   appends: ['RfqPublicationRequested'],
@@ -285,6 +320,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
     'RfqClosedWithoutAward',
     'RfqEnded',
   ],
+  impersonated: 'refused',
   params: rfqParams,
   longBody: true,
   body: z.object({

@@ -1,4 +1,12 @@
-import { addressLimits, companyLimits, contactLimits, quoteLimits, rfqLimits, userLimits } from '@torno/domain';
+import {
+  addressLimits,
+  companyLimits,
+  contactLimits,
+  noCertificateId,
+  quoteLimits,
+  rfqLimits,
+  userLimits,
+} from '@torno/domain';
 import { z } from 'zod';
 import { contract, contractOf, type Endpoint } from './index.js';
 
@@ -72,7 +80,8 @@ describe('contract', () => {
         const errors = params.safeParse(Object.fromEntries(names.map((name) => [name, odd]))).error?.issues ?? [];
         return names.some((name) => !errors.some((issue) => issue.path[0] === name));
       });
-      expect(accepted.map(([name]) => name)).toEqual([]);
+      // Callers name their requests in words of their own, by which events are only compared.
+      expect(accepted.map(([name]) => name)).toEqual(/^\w{1,100}$/.test(odd) ? ['correlatedEvents'] : []);
     },
   );
 
@@ -127,6 +136,14 @@ describe('contract', () => {
       [],
     );
   });
+});
+
+it('Support reads what operators read, and changes nothing (ROLE-09)', () => {
+  const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
+  const ofOperators = rows.filter(([, { path }]) => path.startsWith('/v1/admin/'));
+  const reads = ofOperators.filter(([, { roles }]) => roles.includes('support')).map(([name]) => name);
+  expect(reads).toEqual(ofOperators.filter(([, { method }]) => method === 'GET').map(([name]) => name));
+  for (const [, { path, roles }] of rows) if (roles.includes('support')) expect(path).toMatch(/^\/v1\/admin\//);
 });
 
 describe('texts from other programs', () => {
@@ -185,6 +202,15 @@ describe('texts from other programs', () => {
     expect(contract.syncCompany.body.safeParse(company).success).toBe(true);
     const issues = contract.syncCompany.body.safeParse({ ...company, ...change }).error?.issues ?? [];
     expect([...new Set(issues.map(({ path }) => path.join('.')))]).toEqual([field]);
+  });
+
+  it('of a company’s certificates take “no certificate” alone (COMP-07)', () => {
+    const refused = (...certificateIds: number[]) =>
+      contract.syncCompany.body
+        .safeParse({ ...company, certificateIds })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect([refused(), refused(noCertificateId), refused(1, 3)]).toEqual([undefined, undefined, undefined]);
+    expect(refused(noCertificateId, 3)).toEqual([['certificateIds', 'excludes-others']]);
   });
 
   it('of an RFQ end at the lengths of its forms (VAL-22)', () => {

@@ -7,11 +7,14 @@ import * as companyDocumentRows from './company-documents.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import * as exportRows from './exports.js';
+import * as historyRows from './history.js';
 import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
 import * as mapRows from './map.js';
 import * as matchingRows from './matching.js';
+import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
+import * as projectionRows from './projections.js';
 import * as supplierQuoteRows from './supplier-quotes.js';
 import * as supplierRfqRows from './supplier-rfqs.js';
 import * as syncRows from './sync.js';
@@ -41,6 +44,9 @@ export const contract = {
   ...rowsOf(attachmentRows),
   ...rowsOf(liveRows),
   ...rowsOf(operatorRows),
+  ...rowsOf(projectionRows),
+  ...rowsOf(historyRows),
+  ...rowsOf(operatorSearchRows),
   ...rowsOf(syncRows),
 };
 

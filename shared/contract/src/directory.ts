@@ -46,6 +46,7 @@ export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favori
 export const setGeneralNda = command('PUT', '/v1/buyer/directory/:companyID/nda', {
   roles,
   appends: ['GeneralNdaEnabled', 'GeneralNdaDisabled'],
+  impersonated: 'refused',
   params: companyParams,
   body: z.object({ ndaEnabled: z.boolean() }),
   reply: done,
@@ -92,6 +93,7 @@ const statusReply = z.object({ status: z.enum(ndaStatuses), position });
 export const grantNda = command('POST', '/v1/buyer/directory/ndas/:id/grant', {
   roles,
   appends: ['NdaAccessGranted'],
+  impersonated: 'refused',
   params: requestParams,
   reply: statusReply,
 });
@@ -102,7 +104,28 @@ export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', 
   reply: statusReply,
 });
 
-const blockBody = z.object({ blockCID: id, role: z.enum(['BUYER', 'SUPPLIER']) });
+/** The side on which the caller blocks. */
+const blockRole = z.enum(['BUYER', 'SUPPLIER']);
+
+export const blockedCompany = z.object({
+  companyID: id,
+  label: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  /** Null where the read model of an earlier release has kept no time. */
+  blockedAt: instant.nullable(),
+});
+export type BlockedCompany = z.infer<typeof blockedCompany>;
+
+/** The companies that the caller's company has blocked on one side, by name. */
+export const blockList = query('GET', '/v1/company/account/blocklist', {
+  roles: ['buyer', 'supplier'],
+  query: z.object({ role: blockRole }),
+  reads: ['directory', 'companies'],
+  reply: z.array(blockedCompany),
+});
+
+const blockBody = z.object({ blockCID: id, role: blockRole });
 export const blockCompany = command('POST', '/v1/company/account/blocklist', {
   roles: ['buyer', 'supplier'],
   appends: ['CompanyBlocked'],

@@ -43,6 +43,12 @@ export type Endpoint<
   readonly reads: readonly ReadModelName[];
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
+  /**
+   * What becomes of a command while an operator impersonates its caller: it is refused, because only the person
+   * themself may do it, or decided without its events being stored, because it says what the person has seen. Otherwise
+   * it is carried out, and its events name both.
+   */
+  readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus: number;
 };
 
@@ -76,9 +82,13 @@ type Definition<
 
 /** Further fields of the rows of each service. */
 type Facts = {
-  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never };
-  readonly query: { readonly reads: readonly ReadModelName[]; readonly appends?: never };
-  readonly projections: { readonly reads?: never; readonly appends?: never };
+  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never } & Pick<Endpoint, 'impersonated'>;
+  readonly query: {
+    readonly reads: readonly ReadModelName[];
+    readonly appends?: never;
+    readonly impersonated?: never;
+  };
+  readonly projections: { readonly reads?: never; readonly appends?: never; readonly impersonated?: never };
 };
 
 /** Anybody may call an open row, so its bodies are short. */
@@ -117,6 +127,7 @@ const row =
     ...(definition.live ? { live: definition.live } : {}),
     reads: definition.reads ?? [],
     appends: definition.appends ?? [],
+    ...(definition.impersonated ? { impersonated: definition.impersonated } : {}),
     successStatus: definition.successStatus ?? 200,
   });
 

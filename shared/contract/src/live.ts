@@ -24,6 +24,8 @@ const liveMessage = z.object({
       position,
     }),
   ),
+  /** Quotes, companies and users whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
+  subjects: z.array(z.string()).optional(),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 

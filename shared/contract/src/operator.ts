@@ -1,8 +1,20 @@
-import { currencies, listLimits, longestSetting, operatorSorts, refusalLimits, rfqStatuses } from '@torno/domain';
-import { actorRoles } from '@torno/kernel';
+import {
+  companyRoles,
+  companyStates,
+  listLimits,
+  longestSetting,
+  operatorCompanySorts,
+  operatorRoles,
+  operatorSorts,
+  operatorUserSorts,
+  refusalLimits,
+  rfqStatuses,
+  tiers,
+  userStates,
+} from '@torno/domain';
 import { z } from 'zod';
-import { command, control, query } from './endpoint.js';
-import { id, instant, jsonText, paging, position, rfqParams, technicalName, text } from './wire.js';
+import { command, query } from './endpoint.js';
+import { done, id, instant, jsonText, paging, position, readers, reasoned, rfqParams, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -37,7 +49,7 @@ const operatorSort = z.tuple([z.enum([...operatorSorts, 'id']), z.enum(['ASC', '
 
 /** List parameters as ra-data-simple-rest sends them, JSON in the query. */
 export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
-  roles,
+  roles: readers,
   query: z.object({
     filter: jsonText(operatorFilter).default({}),
     range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
@@ -47,49 +59,137 @@ export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
   reply: z.array(operatorRfq),
 });
 
-export const historyEvent = z.object({
-  id,
-  position: z.number(),
-  at: instant,
-  type: z.string(),
-  stream: z.string(),
-  revision: z.number().int(),
-  actor: z.object({
-    userId: z.string(),
-    name: z.string(),
-    companyId: z.string(),
-    companyLabel: z.string(),
-    role: z.enum(actorRoles),
-  }),
-  onBehalfOf: z.object({ userId: z.string(), name: z.string() }).nullable(),
-  /** The supplier that the event is about, null for the RFQ's own events. */
-  supplier: z.object({ companyId: z.string(), label: z.string() }).nullable(),
-  correlationId: z.string(),
-  causationId: z.string(),
-  schema: z.number().int(),
-  data: z.record(z.string(), z.unknown()),
-  /** The changes of the event, field by field. */
-  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+const operatorUser = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  /** Empty for operators. */
+  companyId: z.string(),
+  companyLabel: z.string(),
+  roles: z.array(z.enum(companyRoles)),
+  isOperator: z.boolean(),
+  /** What they may do as an operator; null for others. */
+  operatorRole: z.enum(operatorRoles).nullable(),
+  state: z.enum(userStates),
+  /** The lock by an operator; null for none. */
+  lock: z.object({ at: instant, operatorName: z.string(), reason: z.string() }).nullable(),
+  lastSignInAt: instant.nullable(),
 });
-export type HistoryEvent = z.infer<typeof historyEvent>;
+export type OperatorUser = z.infer<typeof operatorUser>;
 
-export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
-  roles,
-  params: rfqParams,
+const userFilter = z
+  .object({
+    q: text(listLimits.searchTerm),
+    companyId: id,
+    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
+  })
+  .partial();
+const userSort = z.tuple([z.enum([...operatorUserSorts, 'id']), z.enum(['ASC', 'DESC'])]);
+
+/** All users, in the same dialect; `q` searches names, mail addresses, login names and companies. */
+export const operatorUsers = query('GET', '/v1/admin/users', {
+  roles: readers,
   query: z.object({
-    after: z.coerce.number().optional(),
-    limit: z.coerce.number().int().min(1).max(listLimits.historyPage).default(500),
+    filter: jsonText(userFilter).default({}),
+    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
+    sort: jsonText(userSort).default(['lastName', 'ASC']),
   }),
-  reads: ['rfqs', 'rfq-history', 'users', 'companies'],
-  reply: z.object({
-    rfq: operatorRfq,
-    /** Currency of all amounts in the events. */
-    currency: z.enum(currencies),
-    events: z.array(historyEvent),
-    /** By id, names of companies, users and positions in the events, and quantities of scales. */
-    names: z.record(z.string(), z.string()),
-    more: z.boolean(),
+  reads: ['users', 'companies', 'sessions'],
+  reply: z.array(operatorUser),
+});
+
+const userParams = z.object({ userId: id });
+
+/** Ends every session of a user at once and lets them sign in no more; they read the reason. */
+export const lockUser = command('POST', '/v1/admin/user/:userId/lock', {
+  roles,
+  appends: ['UserLocked'],
+  params: userParams,
+  body: reasoned,
+  reply: done,
+});
+/** Lets a user that an operator has locked sign in again; their former sessions stay ended. */
+export const unlockUser = command('POST', '/v1/admin/user/:userId/unlock', {
+  roles,
+  appends: ['RequestAccepted', 'SessionRevoked', 'UserUnlocked'],
+  params: userParams,
+  body: reasoned,
+  reply: done,
+});
+
+/** Makes a user an operator, gives them another role as one, or ends that; the last administrator stays one. */
+export const changeOperator = command('POST', '/v1/admin/user/:userId/operator', {
+  roles,
+  appends: ['OperatorAppointed', 'OperatorDismissed'],
+  params: userParams,
+  body: reasoned.extend({ role: z.enum(operatorRoles).nullable() }),
+  reply: done,
+});
+
+const operatorCompany = z.object({
+  companyId: id,
+  secondaryCompanyId: z.string(),
+  label: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  isBuyer: z.boolean(),
+  isSupplier: z.boolean(),
+  tier: z.enum(tiers).nullable(),
+  state: z.enum(companyStates),
+  /** Why it has this state; empty from the beginning. */
+  stateReason: z.string(),
+  memberCount: z.number().int(),
+  joinedAt: instant.nullable(),
+});
+export type OperatorCompany = z.infer<typeof operatorCompany>;
+
+const companyFilter = z
+  .object({
+    q: text(listLimits.searchTerm),
+    tier: z.enum(tiers),
+    state: z.enum(companyStates),
+    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
+  })
+  .partial();
+const companySort = z.tuple([z.enum([...operatorCompanySorts, 'id']), z.enum(['ASC', 'DESC'])]);
+
+/** All companies, in the same dialect; `q` searches names, numbers and places. */
+export const operatorCompanies = query('GET', '/v1/admin/companies', {
+  roles: readers,
+  query: z.object({
+    filter: jsonText(companyFilter).default({}),
+    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
+    sort: jsonText(companySort).default(['label', 'ASC']),
   }),
+  reads: ['companies'],
+  reply: z.array(operatorCompany),
+});
+
+const companyParams = z.object({ companyId: id });
+
+export const changeCompanyTier = command('POST', '/v1/admin/company/:companyId/tier', {
+  roles,
+  appends: ['SupplierTierChanged'],
+  params: companyParams,
+  body: reasoned.extend({ tier: z.enum(tiers) }),
+  reply: done,
+});
+/** An inactive company deals with nobody; of a deleted one nobody can sign in, until it has another state. */
+export const changeCompanyState = command('POST', '/v1/admin/company/:companyId/state', {
+  roles,
+  appends: ['CompanyStateChanged'],
+  params: companyParams,
+  body: reasoned.extend({ state: z.enum(companyStates) }),
+  reply: done,
+});
+
+/** The whole history of an RFQ with its files, in an archive in which a change of any byte is found (decision 0033). */
+export const rfqEvidence = query('GET', '/v1/admin/rfqs/:rfqId/evidence.zip', {
+  roles: readers,
+  params: rfqParams,
+  reads: ['rfqs', 'rfq-history', 'attachments'],
+  reply: z.unknown(),
+  binary: true,
 });
 
 export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
@@ -105,6 +205,15 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
   body: z.object({ reasons: z.array(text(refusalLimits.reason).min(1)).min(1).max(refusalLimits.reasons) }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
+
+/** A link with which the operator acts as a user; whoever opens it first, once. */
+export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
+  roles,
+  appends: ['ImpersonationAllowed'],
+  body: reasoned.extend({ userId: id }),
+  reply: z.object({ token: z.string(), expiresAt: instant, position }),
+});
+
 const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']);
 
 export const changeConfig = command('PUT', '/v1/admin/config', {
@@ -116,58 +225,7 @@ export const changeConfig = command('PUT', '/v1/admin/config', {
 
 /** The latest settings of the platform; a setting that was never changed is missing. */
 export const operatorConfig = query('GET', '/v1/admin/config', {
-  roles,
+  roles: readers,
   reads: ['config'],
   reply: z.partialRecord(setting, z.string()),
-});
-
-export const projectionState = z.object({
-  name: z.string(),
-  version: z.number().int(),
-  collection: z.string(),
-  state: z.enum(['new', 'catching-up', 'live', 'paused', 'failed', 'superseded']),
-  position: z.number(),
-  head: z.number(),
-  parked: z.number().int(),
-  error: z.string().nullable(),
-  owner: z.string().nullable(),
-});
-export type ProjectionState = z.infer<typeof projectionState>;
-
-const projectionParams = z.object({ name: technicalName });
-export const projectionStates = control('GET', '/v1/admin/projections', { roles, reply: z.array(projectionState) });
-export const pauseProjection = control('POST', '/v1/admin/projections/:name/pause', {
-  roles,
-  params: projectionParams,
-  reply: projectionState,
-});
-export const resumeProjection = control('POST', '/v1/admin/projections/:name/resume', {
-  roles,
-  params: projectionParams,
-  reply: projectionState,
-});
-export const replayProjection = control('POST', '/v1/admin/projections/:name/replay', {
-  roles,
-  params: projectionParams,
-  reply: projectionState,
-});
-export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked', {
-  roles,
-  params: projectionParams,
-  reply: z.array(
-    z.object({
-      stream: z.string(),
-      revision: z.number(),
-      position: z.number(),
-      type: z.string(),
-      error: z.string(),
-      at: instant,
-    }),
-  ),
-});
-export const healProjection = control('POST', '/v1/admin/projections/:name/heal', {
-  roles,
-  params: projectionParams,
-  body: z.object({ stream: technicalName }),
-  reply: projectionState,
 });

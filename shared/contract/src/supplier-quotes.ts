@@ -91,7 +91,7 @@ export const draftInput = z.object({
   createdAt: instant.optional(),
   rfqId: rfqKey,
   header: headerInput,
-  /** If omitted, it defaults to true when any scale has a tool cost. */
+  /** If omitted, it defaults to true when any scale has a tooling cost. */
   useToolCost: z.boolean().optional(),
   positions: z
     .array(
@@ -178,11 +178,12 @@ export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
   appends: [...opening, 'QuoteChangeAnnounced', 'QuoteSubmitted'],
+  impersonated: 'refused',
   longBody: true,
   body: headerInput.extend({
     rfqId: rfqKey,
     attachmentId: id.nullable().default(null),
-    /** If omitted, it defaults to true when any scale has a tool cost. */
+    /** If omitted, it defaults to true when any scale has a tooling cost. */
     useToolCost: z.boolean().optional(),
     scales: z
       .array(
@@ -203,6 +204,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
 export const withdrawQuote = command('POST', '/v1/supplier/quote/withdraw', {
   roles,
   appends: ['QuoteChangeAnnounced', 'QuoteWithdrawn'],
+  impersonated: 'refused',
   body: z.object({ rfqId: rfqKey, quoteId: id, reason: text(quoteLimits.withdrawReason).default('') }),
   reply: done,
 });

@@ -70,6 +70,8 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
     quoted: z.boolean().optional(),
     savedQuote: z.boolean().optional(),
     quoteAmount: z.enum(quoteAmounts).optional(),
+    /** Of the list of all: only own quotes that expire within a week or have expired, and are not decided. */
+    expiring: z.boolean().optional(),
   }),
   reply: z.object({ rfqs: z.array(supplierRfqRow), total: z.number().int() }),
 });
@@ -147,6 +149,7 @@ export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
 export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
   roles,
   appends: ['RequestAccepted', 'ParticipationOpened', 'NdaAccessRequested'],
+  impersonated: 'refused',
   body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
   reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
 });
@@ -184,6 +187,7 @@ export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
 export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
   roles,
   appends: [...opening, 'RfqReadBySupplier'],
+  impersonated: 'unrecorded',
   params: rfqParams,
   reply: z.object({ interactionStatus: z.enum(interactionStatuses), position }),
 });

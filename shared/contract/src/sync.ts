@@ -1,4 +1,13 @@
-import { addressLimits, companyLimits, companyRoles, contactLimits, languages, tiers, userLimits } from '@torno/domain';
+import {
+  addressLimits,
+  companyLimits,
+  companyRoles,
+  contactLimits,
+  languages,
+  noCertificateId,
+  tiers,
+  userLimits,
+} from '@torno/domain';
 import { z } from 'zod';
 import { command } from './endpoint.js';
 import { countryCode, id, position, technicalName, text, textLike } from './wire.js';
@@ -57,7 +66,10 @@ export const syncCompany = command('POST', '/v1/sync/company', {
       .partial()
       .default({}),
     description: text(companyLimits.description).default(''),
-    certificateIds: capabilities,
+    certificateIds: capabilities.refine(
+      (ids) => !ids.includes(noCertificateId) || ids.every((id) => id === noCertificateId),
+      'excludes-others',
+    ),
     industryIds: capabilities,
     materialIds: capabilities,
     technologies: z
@@ -86,6 +98,7 @@ export const syncUser = command('POST', '/v1/sync/user', {
     'UserCredentialsSet',
     'MemberAdded',
     'MemberRolesChanged',
+    'ResponsibleContactChanged',
   ],
   successStatus: 202,
   body: z.object({

@@ -1,6 +1,9 @@
-import { fitsPattern, listLimits, rfqLimits, type TextPattern } from '@torno/domain';
+import { fitsPattern, listLimits, longestReason, rfqLimits, type TextPattern } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
+
+/** Operators who read: those of support too, who change nothing. */
+export const readers = ['operator', 'support'] as const;
 
 /** Commit position in the reply to a command, which queries accept as `X-Min-Position` (G-21). */
 export const position = z.number().int().nonnegative();
@@ -10,7 +13,7 @@ export const done = z.object({ position });
 export const id = z.uuid();
 
 /** A UUID, or the human-readable number of an RFQ or company (C-21). */
-const idOrNumber = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+export const idOrNumber = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
 
 export const companyKey = idOrNumber;
 
@@ -22,13 +25,13 @@ export const rfqParams = z.object({ rfqId: rfqKey });
 /** RFQs that one command changes. */
 export const rfqIDs = z.array(rfqKey).min(1).max(listLimits.bulk);
 
-/** Companies that one command names. */
 /** Scales that totals count; of a position that is not named, the smallest (C-37). */
 export const countedChoices = z
   .array(z.object({ positionId: id, scaleId: id }))
   .max(rfqLimits.positions)
   .default([]);
 
+/** Companies that one command names. */
 export const companyIDs = z.array(id).max(rfqLimits.suppliers);
 
 /** ISO 3166. */
@@ -51,6 +54,9 @@ export const paging = {
 };
 
 export const text = (maximum: number) => z.string().max(maximum);
+
+/** Why an operator does something; it is kept with what they did. */
+export const reasoned = z.object({ reason: text(longestReason).trim().min(1) });
 
 export const searchTerm = text(listLimits.searchTerm).default('');
 

@@ -53,6 +53,15 @@ describe('golden events', () => {
   });
 });
 
+it('A field that holds a hash of a secret is declared as secret', () => {
+  const open = declared.flatMap(({ type, secret, sample }) =>
+    Object.keys(Object(sample)).flatMap((field) =>
+      /(password|token|refresh)hash|secret$/i.test(field) && !secret.includes(field) ? [`${type}.${field}`] : [],
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
 it('Every event about an RFQ that shows by itself names an audience', () => {
   const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
     declarations

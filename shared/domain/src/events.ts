@@ -4,16 +4,17 @@ import { attachmentEvents } from './attachment/events.js';
 import { companyDocumentsEvents } from './company/document-events.js';
 import { companyEvents, experienceEvents, membersEvents, technologiesEvents } from './company/events.js';
 import { directoryEvents } from './directory/events.js';
+import { impersonationEvents } from './impersonation/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
 import { matchingEvents } from './matching/events.js';
+import { operatorsEvents } from './operators/events.js';
 import { participationEvents } from './participation/events.js';
+import { projectionEvents } from './projection/events.js';
 import { requestEvents } from './request/events.js';
 import { rfqEvents } from './rfq/events.js';
 import { usageEvents } from './company/usage-events.js';
 
-/**
- * Events about an RFQ, its suppliers and its matching: the RFQ's history shows them, and live updates announce them.
- */
+/** Events about an RFQ, its suppliers and its matching: live updates announce them to buyers and suppliers. */
 export const rfqHistoryEvents = [rfqEvents, matchingEvents, participationEvents] as const;
 
 /** One table for each stream category. */
@@ -26,6 +27,8 @@ export const eventTables = [
   membersEvents,
   userEvents,
   sessionEvents,
+  impersonationEvents,
+  operatorsEvents,
   emailEvents,
   loginEvents,
   numberEvents,
@@ -36,6 +39,7 @@ export const eventTables = [
   attachmentEvents,
   lookupEvents,
   configEvents,
+  projectionEvents,
 ] as const;
 
 /** Every event that Torno stores. */

@@ -59,6 +59,9 @@ export const rfqLimits = {
 /** Reasons for which an operator refuses a publication. */
 export const refusalLimits = { reasons: 20, reason: 300 } as const;
 
+/** Characters of the reason that an operator gives for what they do. */
+export const longestReason = 500;
+
 /** Value of a setting of the platform. */
 export const longestSetting = 500;
 
@@ -80,6 +83,8 @@ export const listLimits = {
   /** Events of an RFQ's history that are shown, and of these on one page. */
   historyEvents: 10_000,
   historyPage: 1000,
+  /** Results of each kind that the operator's search returns. */
+  searchResults: 8,
 } as const;
 
 export const companyLimits = {

@@ -165,7 +165,32 @@ export const quoteAmountRanges: Readonly<Record<QuoteAmount, { readonly from: nu
 export const buyerListTypes = ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'] as const;
 export type BuyerListType = (typeof buyerListTypes)[number];
 
-export const buyerSorts = ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'] as const;
+/** What buyers tell RFQs apart by: active or to decide, and how one ended, also once it is archived (C-41). */
+export const buyerStates = [
+  'InWork',
+  'ToBeVerified',
+  'PublishedFailed',
+  'Active',
+  'ToDecide',
+  'Awarded',
+  'Negotiation',
+  'NoAward',
+  'Cancelled',
+] as const;
+export type BuyerState = (typeof buyerStates)[number];
+
+export const buyerSorts = [
+  'CREATED_DESC',
+  'CREATED_ASC',
+  'END_ASC',
+  'END_DESC',
+  'LABEL_ASC',
+  'LABEL_DESC',
+  'QUOTES_DESC',
+  'QUOTES_ASC',
+  'TOTAL_ASC',
+  'TOTAL_DESC',
+] as const;
 export type BuyerSort = (typeof buyerSorts)[number];
 
 /** The orders of the buyer's list (BRFQ-32). */
@@ -174,11 +199,28 @@ export const buyerSortOrders = {
   CREATED_ASC: { field: 'createdAt', order: 'ASC' },
   END_ASC: { field: 'endDate', order: 'ASC' },
   END_DESC: { field: 'endDate', order: 'DESC' },
+  LABEL_ASC: { field: 'labelKey', order: 'ASC' },
+  LABEL_DESC: { field: 'labelKey', order: 'DESC' },
+  QUOTES_DESC: { field: 'quoteCount', order: 'DESC' },
+  QUOTES_ASC: { field: 'quoteCount', order: 'ASC' },
+  TOTAL_ASC: { field: 'listTotal', order: 'ASC' },
+  TOTAL_DESC: { field: 'listTotal', order: 'DESC' },
 } as const satisfies Readonly<Record<BuyerSort, SortOrder>>;
 
 /** Fields by which the operator's list of RFQs can be sorted. */
 export const operatorSorts = ['createdAt', 'secondaryId', 'endDate'] as const;
 export type OperatorSort = (typeof operatorSorts)[number];
+/** Orders of the operator's list of users. */
+export const operatorUserSorts = ['lastName', 'email', 'registrationDate'] as const;
+/** Orders of the operator's list of companies. */
+export const operatorCompanySorts = ['label', 'joinedAt'] as const;
+
+/** What an operator may do: administer the platform, or only read there. */
+export const operatorRoles = ['admin', 'support'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** Whether a user may sign in, and if not, why. */
+export const userStates = ['active', 'locked', 'companyDeleted'] as const;
 
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
@@ -188,3 +230,11 @@ export const exportScopes = ['rfq', 'quote', 'quotes'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 export const exportFormats = ['CSV', 'XML', 'JSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** What has a history that operators read, as its address names them. */
+export const historySubjects = ['rfqs', 'quotes', 'companies', 'users'] as const;
+export type HistorySubject = (typeof historySubjects)[number];
+
+/** The files in which a history is exported. */
+export const historyFormats = ['CSV', 'JSON'] as const;
+export type HistoryFormat = (typeof historyFormats)[number];

@@ -3,7 +3,12 @@ export type Clock = () => string;
 
 export const systemClock: Clock = () => new Date().toISOString();
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** Adds minutes to an ISO instant. */
+export const addMinutes = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * minute).toISOString();
 
 /** Adds days of 24 hours to an ISO instant. */
 export const addDays = (instant: string, days: number): string =>

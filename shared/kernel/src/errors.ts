@@ -16,12 +16,14 @@ export class DomainError extends Error {
   readonly errors: readonly FieldError[];
   /** ISO instant from which on the command is no longer too many. */
   readonly retryAt?: string;
+  /** What the person who has caused the refusal gave as their reason. */
+  readonly reason?: string;
 
   constructor(
     code: string,
     kind: RefusalKind = 'conflict',
     errors: readonly FieldError[] = [],
-    { retryAt }: { readonly retryAt?: string } = {},
+    { retryAt, reason }: { readonly retryAt?: string; readonly reason?: string } = {},
   ) {
     super(code);
     this.name = 'DomainError';
@@ -29,6 +31,7 @@ export class DomainError extends Error {
     this.kind = kind;
     this.errors = errors;
     this.retryAt = retryAt;
+    this.reason = reason;
   }
 }
 

@@ -20,6 +20,8 @@ type EventOptions<Data> = {
     readonly subject: Field<Data>;
     readonly fields: readonly (Field<Data> | `${Field<Data>}.${string}`)[];
   };
+  /** Fields that nobody reads, such as the hash of a password: no read model keeps them. */
+  readonly secret?: readonly Field<Data>[];
   /** `nobody` if it is left out. */
   readonly audience?: Audience;
   /** The event changes which marketplace RFQs are listed for suppliers without a participation, or their order. */
@@ -33,6 +35,7 @@ type EventOptions<Data> = {
 /** One event of a table; its type is the name of the row. */
 export type EventRow<Data> = Omit<EventDeclaration, 'type'> & {
   readonly sample: Data;
+  readonly secret: readonly string[];
   readonly audience: Audience;
   readonly market: boolean;
   readonly buyerHistory: boolean;
@@ -54,6 +57,7 @@ export type EventTable<Category extends string = string, R extends Rows = Rows> 
 /** Declares an event whose current data is `Data`. */
 export const event = <Data extends object = NoData>(options: EventOptions<NoInfer<Data>>): EventRow<Data> => ({
   schema: 1,
+  secret: [],
   audience: 'nobody',
   market: false,
   buyerHistory: false,

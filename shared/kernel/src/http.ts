@@ -2,18 +2,21 @@
 import type { FieldError } from './errors.js';
 import { isRecord } from './json.js';
 
+/** What `X-Correlation-Id` may be. */
+export const correlationIdPattern = /^[\w.-]{1,100}$/;
+
 /** Languages of the interface. */
 export const languages = ['de', 'en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 /**
  * The role that an endpoint requires of its caller: none, any signed-in user, one that the user holds (`companyAdmin`
- * administers their company, `operator` the platform), or another program that knows the sync key (`service`).
+ * administers their company, `operator` the platform, `support` only reads there), or another program that knows the sync key (`service`).
  */
-export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
+export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'support' | 'service';
 
 /** The roles that a signed-in user holds at a moment, of which an endpoint can require one. */
-export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator', boolean>>;
+export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'support', boolean>>;
 
 /** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are no users. */
 export const meetsRole = (required: CallerRole, held: HeldRoles | null): boolean => {
@@ -53,5 +56,7 @@ export type Problem = {
   readonly errors: readonly FieldError[];
   /** ISO instant from which on the request is no longer too many (429), where a rule knows it. */
   readonly retryAt?: string;
+  /** What the person who has caused the refusal gave as their reason, to be shown. */
+  readonly reason?: string;
   readonly correlationId: string;
 };

@@ -32,6 +32,8 @@ export type CommandMeta = {
   readonly actor: Actor;
   /** The user id of the operator who acts as the actor. */
   readonly impersonatedBy?: string;
+  /** The impersonation in which they do so. */
+  readonly impersonationId?: string;
   readonly correlationId: string;
   /** Digest of the request with which the id came: the same id with another one is no repeat. */
   readonly requestDigest?: string;
@@ -49,6 +51,7 @@ export type EventMetadata = {
   readonly actor: Actor;
   /** Stored name of `impersonatedBy`. */
   readonly onBehalfOf?: string;
+  readonly impersonationId?: string;
   /** ISO instant. */
   readonly at: string;
   /** Schema number of the data; the codec lifts old ones to today's. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run backup`, `restore`, `migrate`, `create-operator`: builds the program if it is out of date and runs it in this process with the
-// remaining arguments.
+// `npm run backup`, `restore`, `migrate`, `create-operator`, `projections`, `verify`, `verify-evidence`: builds the
+// program if it is out of date and runs it in this process with the remaining arguments.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadBuilder, root } from './load-builder.mjs';

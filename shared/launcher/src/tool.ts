@@ -6,6 +6,9 @@ import { StartRefused } from './supervisor/start-refused.js';
 
 const wrongConfiguration = 78;
 
+/** What a tool has checked does not hold; 1 means that it could not check. */
+export const doesNotHold = 2;
+
 export const dataDirectory = {
   DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
 };

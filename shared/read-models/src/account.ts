@@ -1,4 +1,4 @@
-import type { Language, SharedMember } from '@torno/domain';
+import type { Language, OperatorRole, SharedMember } from '@torno/domain';
 
 /** Read model `users`: one document per user, `_id` is the user's id. Holds no credentials. */
 export type UserReadModel = SharedMember & {
@@ -14,6 +14,12 @@ export type UserReadModel = SharedMember & {
   readonly lngCode: Language;
   readonly registrationDate: string;
   readonly isOperator: boolean;
+  /** What they may do as an operator, null for others. Missing in documents of version 4: operators were administrators. */
+  readonly operatorRole?: OperatorRole | null;
+  /** The lock by an operator, null for none. Missing in documents of version 3. */
+  readonly lock?: { readonly at: string; readonly operatorId: string; readonly reason: string } | null;
+  /** Search tokens of names, mail address and login name. Missing in documents of version 1. */
+  readonly tokens?: readonly string[];
 };
 
 /** Read model `sessions`: when a user signed in, `_id` is the user's id. */
@@ -24,6 +30,23 @@ export type SessionReadModel = {
   readonly previousLoginAt: string | null;
 };
 
+/** Read model `impersonations`: how operators have acted as users, `_id` is the impersonation's id. */
+export type ImpersonationReadModel = {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly operatorId: string;
+  readonly reason: string;
+  /** When the link was used; null until then. */
+  readonly startedAt: string | null;
+  /** When the session ends unless it is refreshed, and when it ends in any case. */
+  readonly expiresAt: string;
+  readonly endsAt: string;
+  /** When it was ended by somebody; null if not. */
+  readonly endedAt: string | null;
+  /** Events that the operator has caused as the user. */
+  readonly changes: number;
+};
+
 /**
  * Read model `revocations`: what makes access tokens invalid before they expire. `_id` is a user's id or, since all its
  * users lose their access with it, that of a company.
@@ -31,10 +54,14 @@ export type SessionReadModel = {
 export type RevocationReadModel = {
   /** Sessions that ended while a token of theirs could still be valid at `changedAt`. */
   readonly endedSessions: readonly { readonly sessionId: string; readonly at: string }[];
-  /** When the user was locked or the company deleted; null once they may sign in again. */
+  /** When the user was locked in their company, or the company deleted; null once they may sign in again. */
   readonly lockedAt: string | null;
+  /** When an operator locked the user; null if none has. Missing in documents of version 2. */
+  readonly lockedByOperatorAt?: string | null;
   /** Commit position of the last change of the user's roles; 0 for none. Missing in documents of version 1. */
   readonly rolesChangedAt?: number;
+  /** The same for their role as an operator. Missing in documents of version 3. */
+  readonly operatorChangedAt?: number;
   readonly changedAt: string;
   /** Commit position of the last event in it. */
   readonly position: number;
@@ -42,8 +69,28 @@ export type RevocationReadModel = {
 
 /** Whether tokens of a session are invalid. Operators sign in whatever the state of their company and membership. */
 export const revokes = (
-  { endedSessions, lockedAt, rolesChangedAt = 0 }: RevocationReadModel,
-  { sid, operator, rolesAsOf = 0 }: { readonly sid: string; readonly operator?: true; readonly rolesAsOf?: number },
+  {
+    endedSessions,
+    lockedAt,
+    lockedByOperatorAt = null,
+    rolesChangedAt = 0,
+    operatorChangedAt = 0,
+  }: RevocationReadModel,
+  {
+    sid,
+    operator,
+    support,
+    rolesAsOf = 0,
+    operatorsAsOf = 0,
+  }: {
+    readonly sid: string;
+    readonly operator?: true;
+    readonly support?: true;
+    readonly rolesAsOf?: number;
+    readonly operatorsAsOf?: number;
+  },
 ): boolean =>
-  (!operator && (lockedAt !== null || rolesAsOf < rolesChangedAt)) ||
+  lockedByOperatorAt !== null ||
+  operatorsAsOf < operatorChangedAt ||
+  (!operator && !support && (lockedAt !== null || rolesAsOf < rolesChangedAt)) ||
   endedSessions.some(({ sessionId }) => sessionId === sid);

@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './company.js';
 export * from './indexes.js';
 export * from './participation.js';
+export * from './projection-builds.js';
 export * from './quote-draft.js';
 export * from './read-models-by-event.js';
 export * from './read-models.js';

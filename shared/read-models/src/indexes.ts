@@ -19,9 +19,16 @@ type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
 export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1, _id: 1 } }],
   config: [],
-  users: [{ keys: { companyId: 1, _id: 1 } }],
+  users: [
+    { keys: { companyId: 1, _id: 1 } },
+    { keys: { tokens: 1 } },
+    { keys: { lastName: 1, _id: 1 } },
+    { keys: { email: 1, _id: 1 } },
+    { keys: { registrationDate: 1, _id: 1 } },
+  ],
   sessions: [],
   revocations: [{ keys: { position: 1 } }],
+  impersonations: [{ keys: { userId: 1, startedAt: -1, _id: -1 } }, { keys: { companyId: 1, startedAt: -1, _id: -1 } }],
   companies: [
     { keys: { secondaryCompanyId: 1 } },
     { keys: { isSupplier: 1, state: 1, _id: 1 } },
@@ -29,11 +36,18 @@ export const readModelIndexes = {
     { keys: { isSupplier: 1, state: 1, countryCode: 1, _id: 1 } },
     { keys: { isSupplier: 1, state: 1, latitude: 1, _id: 1 } },
     { keys: { isSupplier: 1, state: 1, tokens: 1 } },
+    { keys: { tokens: 1 } },
+    { keys: { label: 1, _id: 1 } },
+    { keys: { joinedAt: 1, _id: 1 } },
   ],
   rfqs: [
     { keys: { secondaryId: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1, ownerUserId: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, labelKey: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, quoteCount: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, listTotal: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, bestUntil: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1, endDate: 1 } },
     { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: onMarket },
     { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: onMarket },
@@ -45,6 +59,7 @@ export const readModelIndexes = {
     { keys: { status: 1, createdAt: -1, _id: -1 } },
     { keys: { endDate: 1, _id: 1 } },
     { keys: { tokens: 1, createdAt: -1, _id: -1, endDate: 1, secondaryId: 1 } },
+    { keys: { partWords: 1, createdAt: -1, _id: -1 } },
   ],
   participations: [
     { keys: { rfqId: 1, _id: 1 } },
@@ -63,8 +78,14 @@ export const readModelIndexes = {
   directory: [{ keys: { companyId: 1, blocked: 1, _id: 1 } }, { keys: { otherCompanyId: 1, blocked: 1, _id: 1 } }],
   'supplier-records': [],
   'company-documents': [{ keys: { companyId: 1, addedAt: 1, _id: 1 } }],
-  attachments: [{ keys: { 'previews.position': 1 } }],
-  'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],
+  attachments: [{ keys: { 'previews.position': 1 } }, { keys: { tokens: 1 } }],
+  'rfq-history': [
+    { keys: { rfqId: 1, position: 1 } },
+    { keys: { subjects: 1, position: 1 } },
+    { keys: { stream: 1, position: 1 } },
+    { keys: { correlationId: 1, position: 1 } },
+    { keys: { position: 1 } },
+  ],
 } as const satisfies { readonly [Name in ReadModelName]: readonly IndexOf<ReadModelDocuments[Name]>[] };
 
 /** The names at run time; the type of the index table makes its keys complete. */

@@ -1,4 +1,4 @@
-import type { RevocationReadModel, SessionReadModel, UserReadModel } from './account.js';
+import type { ImpersonationReadModel, RevocationReadModel, SessionReadModel, UserReadModel } from './account.js';
 import type { CompanyReadModel } from './company.js';
 import type { ParticipationReadModel } from './participation.js';
 import type { QuoteDraftReadModel } from './quote-draft.js';
@@ -24,6 +24,7 @@ export type ReadModelDocuments = {
   users: UserReadModel;
   sessions: SessionReadModel;
   revocations: RevocationReadModel;
+  impersonations: ImpersonationReadModel;
   companies: CompanyReadModel;
   rfqs: RfqReadModel;
   participations: ParticipationReadModel;

@@ -2,6 +2,7 @@ import {
   newRfq,
   type BuyerListType,
   type NoAwardReason,
+  type Offer,
   type PlatformScope,
   type RfqAward,
   type RfqPosition,
@@ -33,7 +34,7 @@ export type RfqActivity = {
   /**
    * Totals of the quotes that are on offer and cover every position, for the smallest quantities (C-37), one per supplier.
    */
-  readonly totals: readonly { readonly companyId: string; readonly total: DecimalString }[];
+  readonly totals: readonly (Offer & { readonly companyId: string })[];
 };
 
 /** An RFQ as folded from its events, without derived fields. */
@@ -79,8 +80,17 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly quoteCount: number;
   readonly newQuoteCount: number;
   readonly openNdaCount: number;
-  /** The lowest of the quotes' totals; null without one that covers every position. */
+  /**
+   * The lowest of the quotes' totals, without those that had expired when the RFQ ended; null without one that covers every
+   * position.
+   */
   readonly bestTotal: DecimalString | null;
+  /** ISO instant from which another total is the best one, as that quote expires; null for an RFQ that has ended. */
+  readonly bestUntil: string | null;
+  /** The label without case and accents, by which lists are sorted. */
+  readonly labelKey: string;
+  /** The total that lists show and are sorted by: that of the awards; where it is not known, the best one. */
+  readonly listTotal: number | null;
   /** Active on the marketplace: suppliers may find it without an invitation. */
   readonly onMarket: boolean;
   readonly technologyIds: readonly number[];
@@ -88,4 +98,6 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly attachmentKeys: readonly string[];
   /** Search tokens of label, internal code and number (BRFQ-32). */
   readonly tokens: readonly string[];
+  /** Search words of the names and numbers of the parts. Missing in documents of version 12. */
+  readonly partWords?: readonly string[];
 };

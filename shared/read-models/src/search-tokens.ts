@@ -1,6 +1,9 @@
 /** The text without accents, in lower case. */
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
+/** The beginning of a text, by which it is sorted regardless of case and accents. */
+export const textKey = (text: string): string => plain(text).trim().slice(0, 100);
+
 /** Characters of a run that are indexed and searched. */
 const longest = 40;
 
@@ -49,18 +52,24 @@ export const searchTokens = (...texts: readonly string[]): readonly string[] => 
   ),
 ];
 
+/** Words of texts, without case and accents: they are found by their beginnings, in less space than tokens take. */
+export const searchWords = (...texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts.flatMap((text) => (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut([...word], 0, longest))),
+  ),
+];
+
 /** The terms of a search, of letters and digits only, without case and accents. */
-export const searchTerms = (typed: string): readonly string[] =>
-  [...new Set((plain(typed).match(/[\p{L}\p{N}]+/gu) ?? []).map((term) => cut([...term], 0, longest)))].slice(
-    0,
-    mostTerms,
-  );
+export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, mostTerms);
 
 const isShort = (term: string): boolean => [...term].length < shortestWithin;
 
 /** The condition on a field of tokens that an index serves. A term holds letters and digits: nothing needs escaping. */
 export const tokenFilter = (term: string): { readonly $eq: string } | { readonly $regex: RegExp } =>
   isShort(term) ? { $eq: term } : { $regex: new RegExp(`^${term}`) };
+
+/** The condition on a field of words (`searchWords`) that an index serves. */
+export const wordFilter = (term: string): { readonly $regex: RegExp } => ({ $regex: new RegExp(`^${term}`) });
 
 /** The conditions of a search, one for each term. */
 export const tokenConditions = (typed: string) => searchTerms(typed).map((term) => ({ tokens: tokenFilter(term) }));

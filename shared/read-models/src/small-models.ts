@@ -59,13 +59,23 @@ export type AttachmentReadModel = {
   readonly sha256: string;
   readonly uploadedBy: string;
   readonly previews: AttachmentPreviews | null;
+  /** Search tokens of the file's name. Missing in documents of version 2. */
+  readonly tokens?: readonly string[];
 };
 
-/** Read model `rfq-history`: one document per event about an RFQ, `_id` is the event's id. */
+/**
+ * Read model `rfq-history`: one document per event, `_id` is the event's id. Events about RFQs were all that its first
+ * versions kept, of which the stored name speaks.
+ */
 export type RfqHistoryReadModel = {
-  readonly rfqId: string;
-  /** The supplier that the event concerns; null for events of the RFQ itself. */
+  /** Null for an event that is about no RFQ. */
+  readonly rfqId: string | null;
+  /** The supplier that an event about an RFQ concerns; null for events of the RFQ itself. */
   readonly supplierCompanyId: string | null;
+  /** The quotes, companies and users that the event concerns (`subjectKey`). Missing in documents of version 4. */
+  readonly subjects?: readonly string[];
+  /** The same as in the metadata, where no index reaches it. Missing in documents of version 4. */
+  readonly correlationId?: string;
   readonly position: number;
   readonly type: string;
   readonly stream: string;

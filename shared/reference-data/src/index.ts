@@ -3,4 +3,4 @@ export * from './find-place.js';
 export * from './lookups.js';
 export { materials } from './materials.js';
 export { type Place, places } from './places.js';
-export { technologies, technologyGroups } from './technologies.js';
+export { dimensionsOf, technologies, technologyGroups } from './technologies.js';

@@ -1,4 +1,4 @@
-import type { LookupEntryOf } from '@torno/domain';
+import type { DimensionName, LookupEntryOf } from '@torno/domain';
 import groupRows from '../data/technology-group.json';
 import mainCategoryRows from '../data/technology-main-category.json';
 import technologyRows from '../data/technology.json';
@@ -28,3 +28,13 @@ export const technologies: readonly Technology[] = entriesWith(technologyRows, (
   groupId,
   dimensions: envelopeOf(shape, spans, lot),
 }));
+
+const dimensionsById = new Map(
+  technologies.map(({ id, data }) => [
+    id,
+    data.dimensions.flatMap(({ dimension }) => (dimension === 'lotsize' ? [] : [dimension])),
+  ]),
+);
+
+/** The dimensions in which a technology of the catalogue is limited; none for an unknown one. */
+export const dimensionsOf = (technologyId: number): readonly DimensionName[] => dimensionsById.get(technologyId) ?? [];

@@ -14,12 +14,15 @@ import { useQueryCall } from '../use-query-call.js';
 
 type Props = {
   readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;
-  /** Pixels or a CSS length. */
-  readonly height?: number | string;
+  /** Pixels or a CSS length, also by the width of the window. */
+  readonly height?: number | string | Readonly<Record<string, string>>;
+  /** Takes the focus at once, so that keys work without a click. */
+  readonly takesFocus?: boolean;
 };
 
 /** A file of the API in its viewer, with a download button. */
-export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl }, height = 480 }: Props) => {
+export const FileViewer = ({ file, height = 480, takesFocus }: Props) => {
+  const { url, label, mime, previewUrl, glbPreviewUrl } = file;
   const { t } = useTranslation('shared');
   const notify = useNotify();
   const kind = fileKindOf(mime, label);
@@ -60,7 +63,9 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
     >
       <Box sx={{ flex: 1, minHeight: 0 }}>
         {text !== undefined && <ViewerNote text={text} />}
-        {text === undefined && blob && <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} />}
+        {text === undefined && blob && (
+          <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} takesFocus={takesFocus} />
+        )}
         {text === undefined && !blob && isError && <LoadError onRetry={() => void refetch()} />}
         {text === undefined && !blob && !isError && <Skeleton variant="rectangular" height="100%" />}
       </Box>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, type Answers } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { FileDialog } from './FileDialog.js';
 import { FileThumbnail } from './FileThumbnail.js';
 import { FileViewer } from './FileViewer.js';
 
@@ -137,5 +138,57 @@ describe('FileViewer', () => {
     await show(<FileViewer file={photo} />, answer('picture', { 'content-length': String(61 * 1024 * 1024) }));
     expect(await screen.findByText(/too large to be shown here/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download photo.png' })).toBeEnabled();
+  });
+});
+
+describe('FileDialog', () => {
+  const of = (name: string) => ({
+    ...file,
+    attachmentID: name,
+    label: name,
+    mime: 'image/png',
+    url: `/api/v1/attachment/${name}`,
+    glbPreviewUrl: null,
+  });
+  const files = [of('a.png'), of('b.png')] as const;
+  const answers = { 'GET /api/v1/attachment/a.png': { body: 'a' }, 'GET /api/v1/attachment/b.png': { body: 'b' } };
+  const title = (name: string) => screen.findByRole('dialog', { name });
+
+  it('leads to the other files by buttons and by keys', async () => {
+    await show(<FileDialog files={files} file={files[0]} onClose={() => undefined} />, answers);
+    expect(await title('a.png')).toHaveTextContent('File 1 of 2');
+    expect(screen.getByRole('button', { name: 'Previous file' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next file' }));
+    expect(await title('b.png')).toHaveTextContent('File 2 of 2');
+    fireEvent.keyDown(await title('b.png'), { key: 'ArrowLeft' });
+    expect(await screen.findByRole('img', { name: 'a.png' })).toBeInTheDocument();
+    fireEvent.keyDown(await title('a.png'), { key: 'ArrowLeft' });
+    expect(await title('a.png')).toBeInTheDocument();
+  });
+
+  it('keeps the focus when a file takes the place of another, so that the next key reaches it', async () => {
+    const onClose = jest.fn();
+    await show(<FileDialog files={files} file={files[0]} onClose={onClose} />, answers);
+    const focused = (name: string) => screen.getByRole('img', { name }).closest('[tabindex]');
+    await waitFor(() => expect(focused('a.png')).toHaveFocus());
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    // Without waiting: a key that is pressed now would reach the page instead of the dialog.
+    expect(screen.getByRole('dialog', { name: 'b.png' })).toContainElement(document.activeElement as HTMLElement);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by Escape', async () => {
+    const onClose = jest.fn();
+    await show(<FileDialog files={files} file={files[0]} onClose={onClose} />, answers);
+    fireEvent.keyDown(await title('a.png'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('can fill the screen', async () => {
+    await show(<FileDialog files={[files[0]]} file={files[0]} onClose={() => undefined} />, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+    expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next file' })).not.toBeInTheDocument();
   });
 });

@@ -62,3 +62,13 @@ it('knows which replies stay valid until a message arrives', () => {
   expect(isLive(['profile', {}])).toBe(false);
   expect(isLive(['file', 'x'])).toBe(false);
 });
+
+it('makes the history stale of whom the message names', () => {
+  const of = (subject: string, id: string) => ['history', { params: { subject, id }, query: { after: 3 } }];
+  const named: LiveMessage = { ...nothing, subjects: ['companies:c'] };
+  expect(isOldAfter(named, of('companies', 'c'), undefined)).toBe(true);
+  expect(isOldAfter(named, of('companies', 'd'), undefined)).toBe(false);
+  expect(isOldAfter(about('participation'), of('companies', 'c'), undefined)).toBe(false);
+  expect(isOldAfter(about('participation'), of('rfqs', '100007'), undefined)).toBe(true);
+  expect(isOldAfter(about('participation'), of('rfqs', '100008'), undefined)).toBe(false);
+});

@@ -21,19 +21,32 @@ const rfqsOf = (queryKey: readonly unknown[]): readonly unknown[] =>
     .flatMap(([, part]) => entriesOf(part))
     .flatMap(([field, value]) => (rfqFieldNames.includes(field) ? value : []));
 
+const textIn = (part: unknown, field: string): string =>
+  entriesOf(part).flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : []))[0] ?? '';
+
+/** The subject and id of a history in the arguments of a query. */
+const historyIn = (queryKey: readonly unknown[]): { readonly subject: string; readonly id: string } => {
+  const params = entriesOf(queryKey[1]).find(([part]) => part === 'params')?.[1];
+  return { subject: textIn(params, 'subject'), id: textIn(params, 'id') };
+};
+
 /**
  * True when a cached reply may be stale after a message. `seen` is the position that the reply is known to include: a
  * command reloads what it changed by itself, and need not do so twice.
  */
 export const isOldAfter = (
-  { everything, market, rfqs }: LiveMessage,
+  { everything, market, rfqs, subjects = [] }: LiveMessage,
   queryKey: readonly unknown[],
   seen: number | undefined,
 ): boolean => {
   const reads = readsOf(queryKey);
   if (!reads.some((model) => liveModels.has(model))) return false;
-  const about = rfqsOf(queryKey);
+  const history = historyIn(queryKey);
+  const about = history.subject === 'rfqs' ? [history.id] : rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;
+  if (subjects.includes(`${history.subject}:${history.id}`)) return true;
+  // These histories have no events about RFQs.
+  if (history.subject === 'companies' || history.subject === 'users') return false;
   return rfqs.some(
     ({ rfqId, secondaryId, topics, position }) =>
       position > (seen ?? -1) &&

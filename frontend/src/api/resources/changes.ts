@@ -2,21 +2,25 @@ import type { RaRecord } from 'react-admin';
 import type { CallArgs, CommandName } from '../call-types.js';
 import { client } from '../client.js';
 
-/** A command that has its arguments. */
-export type Change = { readonly command: CommandName; readonly send: () => Promise<unknown> };
+/** A command of the contract that makes a change; its parameters say what is changed. */
+type ChangeBy<Params extends readonly unknown[]> = {
+  readonly command: CommandName;
+  /** A method, so that it may stand where the type of the value is not known. */
+  send(...params: Params): Promise<unknown>;
+};
 
-export const change = <Name extends CommandName>(command: Name, args: CallArgs<Name>): Change => ({
-  command,
-  send: () => client.runCommand(command, args),
-});
-
-/** A method, so that it may stand where the type of the value is not known. */
-type ChangeOf<Value, Row> = { of(id: string, value: Value, record: Row): Change }['of'];
+/** Declares a change by its command; `argsOf` makes the command's arguments of what is changed. */
+export const by = <Name extends CommandName, Params extends readonly unknown[]>(
+  command: Name,
+  argsOf: (...params: Params) => CallArgs<Name>,
+): ChangeBy<Params> => ({ command, send: (...params) => client.runCommand(command, argsOf(...params)) });
 
 /** The commands by which records are changed and deleted; a field that has none is changed by acts only. */
 export type Changes<Row = Readonly<Record<string, unknown>>> = {
-  readonly update?: { readonly [Field in keyof Row]?: ChangeOf<Row[Field], Row> };
-  readonly remove?: (id: string) => Change;
+  readonly update?: { readonly [Field in keyof Row]?: ChangeBy<[id: string, value: Row[Field], record: Row]> };
+  /** For several records at once. */
+  readonly updateMany?: { readonly [Field in keyof Row]?: ChangeBy<[ids: readonly string[], value: Row[Field]]> };
+  readonly remove?: ChangeBy<[id: string]>;
 };
 
 type Lists<Row> = { readonly getList: (...params: never[]) => Promise<{ readonly data: readonly Row[] }> };
@@ -28,25 +32,11 @@ export const changedBy = <Row extends RaRecord, Resource extends Lists<Row> | Re
   changes: Changes<Row>,
 ) => ({ ...resource, changes });
 
-/** What react-admin's hooks hand over to change a record. */
-export type ChangedRecord = {
-  readonly id?: unknown;
-  readonly data?: Readonly<Record<string, unknown>>;
-  readonly previousData?: Readonly<Record<string, unknown>>;
-};
-
-const declared = <Value>(value: Value | undefined, what: string): Value => {
-  if (value === undefined) throw new Error(`No command is declared that ${what}`);
-  return value;
-};
-
-/** What react-admin's mutations of one record send; an update sends a command for each field that has changed. */
-export const mutations = {
-  update: ({ update }: Changes, { id, data = {}, previousData }: ChangedRecord) =>
-    Object.entries(data)
-      .filter(([field, value]) => field !== 'id' && value !== previousData?.[field])
-      .map(([field, value]) =>
-        declared(update?.[field], `changes "${field}"`)(String(id), value, { ...previousData, ...data }),
-      ),
-  delete: ({ remove }: Changes, { id }: ChangedRecord) => declared(remove, 'deletes this record')(String(id)),
-} satisfies Record<string, (changes: Changes, record: ChangedRecord) => Change | readonly Change[]>;
+/** The commands behind react-admin's own actions; whoever may send one of them may take the action. */
+export const commandsBehind = {
+  edit: ({ update = {}, updateMany = {} }: Changes) =>
+    [...Object.values(update), ...Object.values(updateMany)].flatMap((change) => change?.command ?? []),
+  delete: ({ remove }: Changes) => (remove === undefined ? [] : [remove.command]),
+  // Records come into being by acts and uploads.
+  create: () => [],
+} satisfies Record<string, (changes: Changes) => readonly CommandName[]>;

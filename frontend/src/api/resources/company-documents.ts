@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@torno/contract';
-import { change, changedBy } from './changes.js';
+import { by, changedBy } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 
 export type CompanyDocumentRecord = Identified<CompanyDocument>;
@@ -13,5 +13,5 @@ export const companyDocuments = changedBy(
       total: documents.length,
     }),
   }),
-  { remove: (id) => change('removeCompanyDocument', { body: { id } }) },
+  { remove: by('removeCompanyDocument', (id) => ({ body: { id } })) },
 );

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../call-types.js';
-import { change, type Changes } from './changes.js';
+import { by, changedBy, type Changes } from './changes.js';
 import { type Identified, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
 
 type Supplier = ReplyOf<'searchSuppliers'>['companies'][number];
@@ -20,40 +20,30 @@ const pageOf = ({ companies, total }: ReplyOf<'searchSuppliers'>): ListPage<Foun
   total,
 });
 
+/** A buyer can make each supplier that they find a favourite. */
+const changes = {
+  update: { favorite: by('setFavorite', (companyID, favorite) => ({ params: { companyID }, body: { favorite } })) },
+} satisfies Changes<FoundSupplier>;
+
 /** The favourites of the buyer's company. */
-export const favoriteSuppliers = listResource('directorySuppliers', { argsOf: bodyOf, pageOf });
+export const favoriteSuppliers = changedBy(listResource('directorySuppliers', { argsOf: bodyOf, pageOf }), changes);
 
 /** All suppliers, by name. */
-export const searchedSuppliers = listResource('searchSuppliers', { argsOf: bodyOf, pageOf });
+export const searchedSuppliers = changedBy(listResource('searchSuppliers', { argsOf: bodyOf, pageOf }), changes);
 
 /** The suppliers around the buyer's company, nearest first; they can be neither searched nor continued. */
-export const nearestSuppliers = listResource('nearestSuppliers', {
-  argsOf: ({ pagination: { perPage } }: ListParams<SearchFilter>) => ({ body: { limit: perPage } }),
-  pageOf: ({ places }): ListPage<FoundSupplier> => ({
-    data: places.map((place) => ({
-      ...place,
-      id: place.companyID,
-      companyId: place.companyID,
-      notMatchingProfile: false,
-    })),
-    total: places.length,
+export const nearestSuppliers = changedBy(
+  listResource('nearestSuppliers', {
+    argsOf: ({ pagination: { perPage } }: ListParams<SearchFilter>) => ({ body: { limit: perPage } }),
+    pageOf: ({ places }): ListPage<FoundSupplier> => ({
+      data: places.map((place) => ({
+        ...place,
+        id: place.companyID,
+        companyId: place.companyID,
+        notMatchingProfile: false,
+      })),
+      total: places.length,
+    }),
   }),
-});
-
-/** What a buyer's company notes about another company; queries show it as part of their own records. */
-export type DirectoryEntry = {
-  readonly id: string;
-  readonly favorite: boolean;
-  readonly generalNdaApproval: boolean;
-};
-
-export const directory = {
-  name: 'directory',
-  changes: {
-    update: {
-      favorite: (companyID, favorite) => change('setFavorite', { params: { companyID }, body: { favorite } }),
-      generalNdaApproval: (companyID, ndaEnabled) =>
-        change('setGeneralNda', { params: { companyID }, body: { ndaEnabled } }),
-    },
-  } satisfies Changes<DirectoryEntry>,
-};
+  changes,
+);

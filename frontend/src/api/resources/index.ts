@@ -1,23 +1,23 @@
 import type { GetListParams, GetListResult, GetManyParams, GetOneResult } from 'react-admin';
-import type { CommandName } from '../call-types.js';
+import { buyerAssignees, supplierAssignees } from './assignees.js';
+import { blockedCompanies } from './blocked-companies.js';
 import { buyerRfqs } from './buyer-rfqs.js';
-import { type Changes, type ChangedRecord, mutations } from './changes.js';
+import type { Changes } from './changes.js';
 import { companyDocuments } from './company-documents.js';
-import { directory, favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
+import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
+import { operatorCompanies } from './operator-companies.js';
 import { operatorRfqs } from './operator-rfqs.js';
-import {
-  buyerRfqDetails,
-  companyAccount,
-  operatorConfig,
-  rfqHistory,
-  supplierNotes,
-  supplierQuotes,
-  supplierRfqDetails,
-} from './records.js';
-import { invitedSuppliers, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
+import { operatorUsers } from './operator-users.js';
+import { projections } from './projections.js';
+import { companyAccount } from './company-account.js';
+import { operatorConfig, historySummary } from './operator-records.js';
+import { buyerRfqDetails, supplierQuotes, supplierRfqDetails } from './records.js';
+import { rfqOwners } from './rfq-owners.js';
+import { invitedSuppliers, ownQuotes, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
 import { supplierRfqs } from './supplier-rfqs.js';
+import { userImpersonations } from './user-impersonations.js';
 
 type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination' | 'meta'>>;
 
@@ -44,15 +44,24 @@ const lists = [
   buyerRfqs,
   supplierRfqs,
   operatorRfqs,
+  operatorUsers,
+  operatorCompanies,
+  projections,
   ndaRequests,
   companyDocuments,
+  blockedCompanies,
   invitedSuppliers,
   rfqQuotes,
+  ownQuotes,
+  buyerAssignees,
+  supplierAssignees,
   sentMessages,
   receivedMessages,
   favoriteSuppliers,
   searchedSuppliers,
   nearestSuppliers,
+  userImpersonations,
+  rfqOwners,
 ] as const;
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(
@@ -61,25 +70,27 @@ export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown
 
 /** Resources whose records others refer to by their ids. */
 export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new Map<unknown, ReferenceResource>(
-  Object.values(lookups).map((resource) => [resource.name, resource]),
+  [rfqOwners, ...Object.values(lookups)].map((resource) => [resource.name, resource]),
 );
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
-  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, rfqHistory, companyAccount, operatorConfig].map((resource) => [
-    resource.name,
-    resource,
-  ]),
+  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, historySummary, companyAccount, operatorConfig].map(
+    (resource) => [resource.name, resource],
+  ),
 );
 
 const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
   [
+    blockedCompanies,
     buyerRfqs,
     companyAccount,
     companyDocuments,
-    directory,
+    favoriteSuppliers,
+    nearestSuppliers,
     operatorConfig,
-    supplierNotes,
+    searchedSuppliers,
+    supplierQuotes,
     supplierRfqDetails,
     supplierRfqs,
   ].map(({ name, changes }) => [name, changes]),
@@ -87,18 +98,6 @@ const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
 
 /** By which commands the records of a resource change. */
 export const changesOf = (resource: unknown): Changes => changeable.get(resource) ?? {};
-
-type ResourceMutation = ChangedRecord & { readonly resource: unknown };
-
-const isResourceMutation = (value: unknown): value is ResourceMutation =>
-  typeof value === 'object' && value !== null && 'resource' in value;
-
-/** The names of the commands that a mutation of react-admin has sent, by its key and variables; none for any other. */
-export const commandsOf = ([, verb]: readonly unknown[], variables: unknown): readonly CommandName[] => {
-  const sentBy = Object.entries(mutations).find(([name]) => name === verb)?.[1];
-  if (sentBy === undefined || !isResourceMutation(variables)) return [];
-  return [sentBy(changesOf(variables.resource), variables)].flat().map(({ command }) => command);
-};
 
 const isListParams = (value: unknown): value is ListParams =>
   typeof value === 'object' && value !== null && 'filter' in value && 'sort' in value && 'pagination' in value;

@@ -21,7 +21,7 @@ export type ListPage<Row extends { readonly id: Identifier }> = { readonly data:
 
 type Definition<Name extends QueryName, Params, Row extends { readonly id: Identifier }> = {
   readonly argsOf: (params: Params) => CallArgs<Name>;
-  readonly pageOf: (reply: ReplyOf<Name>, headers: Headers) => ListPage<Row>;
+  readonly pageOf: (reply: ReplyOf<Name>, headers: Headers, params: Params) => ListPage<Row>;
 };
 
 type GetList<Params, Row extends { readonly id: Identifier }> = (
@@ -63,7 +63,7 @@ export const listResource = <
 ) => ({
   ...cachedList<Name, Params, Row>(name, async (params, signal) => {
     const { reply, headers } = await client.runQueryWithHeaders(name, argsOf(params), signal);
-    return pageOf(reply, headers);
+    return pageOf(reply, headers, params);
   }),
   /** Key under which the same answer is cached where the contract's query is called by its name. */
   contractKeyOf: (params: Params) => queryKeyOf(name, argsOf(params)),
@@ -75,6 +75,12 @@ export const wholeList = <Filter>(filter: Filter) => ({
   sort: { field: 'id', order: 'ASC' } as const,
   pagination: { page: 1, perPage: listLimits.wholeList },
 });
+
+/** Props of react-admin's inputs with references, which let all records of such a list choose from. */
+export const wholeReference = (reference: string) => {
+  const { sort, pagination } = wholeList({});
+  return { reference, sort, perPage: pagination.perPage };
+};
 
 /** Offset and limit for the contract's lists. */
 export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) => ({

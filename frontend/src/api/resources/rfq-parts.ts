@@ -20,6 +20,12 @@ export const rfqQuotes = listResource('rfqQuotes', {
   pageOf: (quotes) => ({ data: quotes.map((quote) => ({ ...quote, id: quote.quoteId })), total: quotes.length }),
 });
 
+/** The supplier's own quotes for an RFQ, by its id or number. The server answers all of them at once. */
+export const ownQuotes = listResource('ownQuotes', {
+  argsOf: ({ filter: { rfqId } }: ListParams<RfqFilter>) => ({ body: { rfqId } }),
+  pageOf: ({ quotes }) => ({ data: quotes.map((quote) => ({ ...quote, id: quote.quoteId })), total: quotes.length }),
+});
+
 export type RfqMessage = ReplyOf<'buyerRevisions'>[number];
 
 /** The buyer's messages to all suppliers of an RFQ, newest first. The server answers all of them at once. */

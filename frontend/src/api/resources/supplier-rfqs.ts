@@ -8,7 +8,7 @@ import {
   supplierSortOrders,
   supplierSorts,
 } from '@torno/domain';
-import { change, changedBy } from './changes.js';
+import { by, changedBy } from './changes.js';
 import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Bounds of a filter, null for an open one. */
@@ -38,6 +38,8 @@ export type SupplierRfqFilter = {
   readonly savedQuote: boolean;
   readonly profileMatch: boolean;
   readonly active: boolean;
+  /** Own quotes whose validity ends soon or has ended. */
+  readonly expiring: boolean;
 };
 
 /** The defaults of a list (SRFQ-16). */
@@ -58,6 +60,7 @@ export const usualFilter: SupplierRfqFilter = {
   savedQuote: false,
   profileMatch: true,
   active: true,
+  expiring: false,
 };
 
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
@@ -66,7 +69,7 @@ export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' &
 /** Arguments of the counter query for the user's own RFQs; the inbox is the company's. */
 export const ownCount = { body: { listLevel: 'USER', inbox: false } } as const;
 
-/** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
+/** "Fits my profile", "active" and "expiring" filter only the list of all (SRFQ-07). */
 export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
 
 /** A range in the API's shape. */
@@ -102,6 +105,7 @@ export const requestOf = ({
   ...requestedDimensions(filter),
   ...(filter.quoteAmount === null ? {} : { quoteAmount: filter.quoteAmount }),
   ...(hasMatchSwitches(listType) ? { isProfileMatch: filter.profileMatch, isActive: filter.active } : {}),
+  ...(hasMatchSwitches(listType) && filter.expiring ? { expiring: true } : {}),
   ...(hasQuoteSwitches(listType) && filter.quoted ? { quoted: true } : {}),
   ...(hasQuoteSwitches(listType) && filter.savedQuote ? { savedQuote: true } : {}),
 });
@@ -113,8 +117,9 @@ export const supplierRfqs = changedBy(
     pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
   }),
   {
-    update: {
-      bookmarked: (rfqId, isBookmarked) => change('bookmarkRfq', { body: { rfqId, isBookmarked } }),
+    update: { bookmarked: by('bookmarkRfq', (rfqId, isBookmarked) => ({ body: { rfqId, isBookmarked } })) },
+    updateMany: {
+      bookmarked: by('preselectRfqs', (rfqIDs, selected) => ({ body: { selected, rfqIDs: [...rfqIDs] } })),
     },
   },
 );

@@ -35,6 +35,7 @@ it.each([
   ['/registration/supplier?token=x', 'Registration'],
   ['/supplier-invite?token=x', 'Registration'],
   ['/support', 'Help'],
+  ['/impersonate', 'Acting for a user'],
 ])('%s opens without a token (AUTH-01)', async (path, title) => {
   const { router } = await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useMayCall } from '../../api/use-session.js';
+import { loadOperatorSearch } from '../../features/operator/index.js';
 import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
@@ -13,6 +15,8 @@ import { PageLoading } from './PageLoading.js';
 import { SideMenu } from './SideMenu.js';
 import { hasSideMenu, isWidePage } from './side-menu-routes.js';
 import { UserMenu } from './UserMenu.js';
+
+const OperatorSearch = lazy(loadOperatorSearch);
 
 /** Pixels (SHELL-01). */
 const sideMenuWidth = 240;
@@ -30,6 +34,7 @@ const useMenuFold = (pathname: string) => {
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const mayCall = useMayCall();
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const withMenu = hasSideMenu(pathname);
@@ -54,7 +59,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         position="sticky"
         color="inherit"
         className="no-print"
-        sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}
+        // `--above`: what the page begins below while an operator acts as the user.
+        sx={{ top: 'var(--above, 0px)', zIndex: (theme) => theme.zIndex.drawer + 1 }}
       >
         <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
           {temporary ? (
@@ -77,6 +83,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <Logo />
           </Link>
           <Box sx={{ flex: 1 }} />
+          {mayCall('operatorSearch') && (
+            <Suspense>
+              <OperatorSearch />
+            </Suspense>
+          )}
           <LanguageSwitch />
           <UserMenu />
         </Toolbar>
@@ -97,7 +108,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
               width,
               maxWidth: '88vw',
               overflowX: 'hidden',
-              ...(temporary ? {} : { top: barHeight, height: `calc(100vh - ${barHeight}px)` }),
+              ...(temporary
+                ? {}
+                : {
+                    top: `calc(${barHeight}px + var(--above, 0px))`,
+                    height: `calc(100vh - ${barHeight}px - var(--above, 0px))`,
+                  }),
             },
           }}
         >

@@ -1,9 +1,11 @@
+import Block from '@mui/icons-material/Block';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Contrast from '@mui/icons-material/Contrast';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -91,6 +93,33 @@ const UserMenuEntries = ({ anchor, profile, onClose }: Props) => {
             <Description fontSize="small" />
           </ListItemIcon>
           <ListItemText>{t('shell.documents')}</ListItemText>
+        </MenuItem>
+      )}
+      {/* Suppliers reach their list by its address only (SETT-04). */}
+      {active === 'Buyer' && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate('/settings/company/account/block-list');
+          }}
+        >
+          <ListItemIcon>
+            <Block fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('shell.blockList')}</ListItemText>
+        </MenuItem>
+      )}
+      {active !== 'Operator' && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate('/settings/support-access');
+          }}
+        >
+          <ListItemIcon>
+            <SupportAgent fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('shell.supportAccess')}</ListItemText>
         </MenuItem>
       )}
       <Divider component="li" />

@@ -1,8 +1,11 @@
+import Business from '@mui/icons-material/BusinessOutlined';
 import Dashboard from '@mui/icons-material/GridViewOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Storage from '@mui/icons-material/StorageOutlined';
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
@@ -15,6 +18,9 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   ndas: <Handshake fontSize="small" />,
   history: <History fontSize="small" />,
   verification: <FactCheck fontSize="small" />,
+  projections: <Storage fontSize="small" />,
+  companies: <Business fontSize="small" />,
+  users: <People fontSize="small" />,
 };
 
 /** Marks an entry that has something new. */

@@ -1,22 +1,15 @@
 import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
-import { ndaRequests } from '../../api/resources/nda-requests.js';
+import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 
-// Only the number of rows counts.
-const oneRow = { page: 1, perPage: 1 };
-
-export const pendingNdas = {
-  filter: { status: 'Pending' },
-  sort: { field: 'requestedDate', order: 'DESC' },
-  pagination: oneRow,
-} as const;
 export const toBeVerified = {
   filter: { status: 'ToBeVerified' },
   sort: { field: 'createdAt', order: 'ASC' },
-  pagination: oneRow,
+  // Only the number of rows counts.
+  pagination: { page: 1, perPage: 1 },
 } as const;
 
 /** The queries that app bar and menu need in a role. */
@@ -24,7 +17,7 @@ export const shellNeeds = (role: ActiveRole) =>
   [
     queryOf('profile', {}),
     queryOf('buyerRfqCounter', {}),
-    ndaRequests.queryOf(pendingNdas),
+    ndaRequests.queryOf(openNdaCount),
     queryOf('supplierRfqCounter', { body: {} }),
     queryOf('supplierRfqCounter', ownCount),
     operatorRfqs.queryOf(toBeVerified),

@@ -15,7 +15,8 @@ export type MenuFigures = {
   readonly toBeVerified?: number;
 };
 
-export type MenuIcon = 'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification';
+export type MenuIcon =
+  'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification' | 'companies' | 'users' | 'projections';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -65,6 +66,9 @@ const supplier = (figures: MenuFigures): readonly MenuEntry[] => [
 const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'operatorRfqs', to: '/admin', icon: 'history' },
   { key: 'verification', to: '/admin/verification', icon: 'verification', dot: toBeVerified > 0 },
+  { key: 'operatorCompanies', to: '/admin/companies', icon: 'companies' },
+  { key: 'operatorUsers', to: '/admin/users', icon: 'users' },
+  { key: 'projections', to: '/admin/projections', icon: 'projections' },
 ];
 
 /** Each side with the endpoint that its pages are about, as the guards of their routes check it. */

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../../api/client.js';
 import { fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
@@ -28,4 +28,23 @@ it('counts for a supplier what each link shows: the company’s inbox and bookma
     ]),
   );
   expect(bodies).toHaveLength(2);
+});
+
+it.each([
+  ['is marked for a buyer while NDA requests are open', 2, 'NDA requestsNew'],
+  ['is not marked for a buyer without open NDA requests', 0, 'NDA requests'],
+])('The entry of NDA requests %s (SHELL-09)', async (_, open, text) => {
+  const urls: string[] = [];
+  fakeApi({
+    [requestOf('buyerRfqCounter')]: { body: { all: 9, drafts: 1, active: 2, ended: 3, archived: 6 } },
+    [requestOf('ndaRequests')]: ({ url }) => {
+      urls.push(url.search);
+      return { body: [], headers: { 'X-Total-Count': String(open) } };
+    },
+  });
+  await renderPage([{ path: '/', element: <SideMenu onChoice={() => undefined} /> }], { role: 'Buyer' });
+  await screen.findByRole('link', { name: /Archived\s*6/ });
+  const entry = screen.getByRole('link', { name: /NDA/ });
+  await waitFor(() => expect(entry).toHaveTextContent(new RegExp(`^${text}$`)));
+  expect(urls).toEqual([expect.stringContaining('status=Pending')]);
 });

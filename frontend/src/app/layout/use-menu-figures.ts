@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { pendingNdas, toBeVerified } from './menu-queries.js';
-import { ndaRequests } from '../../api/resources/nda-requests.js';
+import { toBeVerified } from './menu-queries.js';
+import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import { useMayCall } from '../../api/use-session.js';
@@ -14,7 +14,7 @@ export const useMenuFigures = (): MenuFigures => {
   const supplier = mayCall('supplierRfqCounter');
   const operator = mayCall('operatorRfqs');
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
-  const { total: openNdas } = useGetList(ndaRequests.name, pendingNdas, { enabled: buyer });
+  const { total: openNdas } = useGetList(ndaRequests.name, openNdaCount, { enabled: buyer });
   const { data: ofCompany } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: supplier });
   const { total: waiting } = useGetList(operatorRfqs.name, toBeVerified, { enabled: operator });

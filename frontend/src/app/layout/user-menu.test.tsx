@@ -18,8 +18,19 @@ const profile = {
 afterEach(() => act(() => session.end()));
 
 it.each([
-  ['Buyer', ['Work as a supplier', 'Open the back office', 'Company profile', 'RFQ documents', 'Sign out']],
-  ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Sign out']],
+  [
+    'Buyer',
+    [
+      'Work as a supplier',
+      'Open the back office',
+      'Company profile',
+      'RFQ documents',
+      'Block list',
+      'Access by support',
+      'Sign out',
+    ],
+  ],
+  ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Access by support', 'Sign out']],
   ['Operator', ['Work as a supplier', 'Work as a buyer', 'Sign out']],
 ] as const)('the user menu offers a %s the pages that they may open (SHELL-15)', async (role, entries) => {
   session.signIn('token', role);

@@ -82,6 +82,13 @@ describe('login', () => {
     expect(session.get().ended).toBe(false);
   });
 
+  it('says that and why an operator has locked the access, to whoever was signed in (AUTH-13)', async () => {
+    act(() => session.signIn('token', 'Buyer'));
+    act(() => session.end('Unpaid <invoices>'));
+    await showLogin(accepted);
+    expect(screen.getByText(/has locked your access. The reason: “Unpaid <invoices>”/)).toBeInTheDocument();
+  });
+
   it('says nothing of a session to somebody who has signed out or was never signed in', async () => {
     act(() => session.signIn('token', 'Buyer'));
     act(() => session.signOut());

@@ -17,6 +17,7 @@ export const routes: readonly RouteObject[] = [
   { path: '/forgot-password/confirm', lazy: page(() => import('./pages/ForgotPasswordSentPage.js')) },
   { path: '/reset-password', lazy: page(() => import('./pages/ResetPasswordPage.js')) },
   { path: '/reset-password/confirm', lazy: page(() => import('./pages/ResetPasswordDonePage.js')) },
+  { path: '/impersonate', lazy: page(() => import('./pages/ImpersonatePage.js')) },
   { path: '/support', lazy: page(() => import('./pages/HelpPage.js')) },
   ...registration.map((path) => ({ path, lazy: page(() => import('./pages/RegistrationPage.js')) })),
 ];

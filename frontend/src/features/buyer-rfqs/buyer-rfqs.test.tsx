@@ -45,6 +45,16 @@ const counter = {
 };
 const rows = (...rfqs: BuyerRfqRow[]): Answers => ({ ...counter, [list]: { body: { rfqs, total: rfqs.length } } });
 
+const filterAnswers: Answers = {
+  'GET /api/v1/buyer/rfq/owners': {
+    body: [
+      { usrID: '00000002-0000-4000-8000-000000000001', name: 'Carl Colleague', active: true },
+      { usrID: '00000002-0000-4000-8000-000000000002', name: 'Adam Gone', active: false },
+    ],
+  },
+  'GET /api/v1/technologies': { body: [] },
+};
+
 const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
   const api = fakeApi(answers);
   const view = await renderPage(
@@ -118,17 +128,19 @@ describe('list of RFQs', () => {
         row('Won', 'Ended', { ...ended, result: 'Awarded', awards: [award], awardedTotal: '19175' }),
         row('Shared', 'Ended', { ...ended, result: 'Awarded', awards: [award, award], awardedTotal: '20000.5' }),
         row('Old', 'Ended', { ...ended, result: 'Awarded', awards: [{ ...award, total: null }] }),
+        row('Past', 'Archived', { ...ended, result: 'Awarded', awards: [award] }),
         row('Gone', 'Ended', { ...ended, result: 'NoAward', noAwardReason: 'NO_AWARD_CANCEL' }),
         row('Lapsed', 'Ended', { ...ended, result: 'Expired' }),
       ),
     );
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li');
-    expect(await rowOf('Late')).toHaveTextContent(/To decide.*from €8,612\.50/);
+    expect(await rowOf('Late')).toHaveTextContent(/To decide.*€8,612\.50best quote/);
     const won = await rowOf('Won');
-    expect(won).toHaveTextContent('Awarded · Lambert · €19,175.00');
-    expect(won).not.toHaveTextContent(/new|from/);
-    expect(await rowOf('Shared')).toHaveTextContent('Awarded · 2 suppliers · €20,000.50');
-    expect(await rowOf('Old')).toHaveTextContent(/Awarded · Lambert(?! ·)/);
+    expect(won).toHaveTextContent(/AwardedLambert.*€19,175\.00awarded/);
+    expect(won).not.toHaveTextContent(/new|best/);
+    expect(await rowOf('Shared')).toHaveTextContent(/Awarded2 suppliers.*€20,000\.50awarded/);
+    expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*€8,612\.50best quote/);
+    expect(await rowOf('Past')).toHaveTextContent(/AwardedLambert/);
     expect(await rowOf('Gone')).toHaveTextContent('Cancelled');
     expect(await rowOf('Lapsed')).toHaveTextContent('No award');
   });
@@ -182,15 +194,133 @@ describe('list of RFQs', () => {
   it('offers exactly the allowed actions (BRFQ-12)', async () => {
     const { user } = await show(rows(row('Bolt', 'Ended')));
     await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Open',
-      'Invited suppliers',
-      'Archive',
-      'Duplicate',
-      'Print RFQ',
-      'Print all quotes',
-      'Export all quotes',
+    const menu = await screen.findByRole('menu');
+    const groups: (string | null)[][] = [[]];
+    for (const item of menu.children)
+      if (item.getAttribute('role') === 'menuitem') groups.at(-1)?.push(item.textContent);
+      else groups.push([]);
+    expect(groups).toEqual([
+      ['Open'],
+      ['Invited suppliers'],
+      ['Duplicate', 'Print RFQ', 'Print all quotes', 'Export all quotes'],
+      ['Archive'],
     ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    expect(screen.getByRole('button', { name: 'Actions for Bolt' })).toHaveFocus();
+  });
+
+  it('offers the step that the state of a row asks for', async () => {
+    await show(
+      rows(
+        row('Begun', 'InWork'),
+        row('Quoted', 'Active'),
+        row('Fresh', 'Active', { quoteCount: 0 }),
+        row('Over', 'Ended'),
+      ),
+    );
+    const step = (name: string) => screen.findByRole('link', { name });
+    expect(await step('Continue: Begun')).toHaveAttribute('href', expect.stringMatching(/rfq-cs/));
+    expect(await step('Compare: Quoted')).toBeInTheDocument();
+    expect(await step('Open: Fresh')).toBeInTheDocument();
+    expect(await step('Outcome: Over')).toBeInTheDocument();
+  });
+
+  it('names the owner of an RFQ unless that is the reader', async () => {
+    await show({
+      ...rows(row('Mine', 'Active'), row('Theirs', 'Active', { ownerUserId: 'v', ownerFirstName: 'Carl' })),
+      'GET /api/v1/profile': { body: { userId: 'u' } },
+    });
+    await waitFor(() => expect(screen.getByText(/100001 · P-1 · 2 positions · Carl Berg/)).toBeInTheDocument());
+  });
+
+  it('sorts by the columns that have an order, quotes from the most on', async () => {
+    const { bodies, router, user } = await show(rows(row('Bolt', 'Active')));
+    for (const [column, sort] of [
+      ['Sort by RFQ ascending', 'LABEL_ASC'],
+      ['Sort by Quotes descending', 'QUOTES_DESC'],
+      ['Sort by Total ascending', 'TOTAL_ASC'],
+      ['Sort by Total descending', 'TOTAL_DESC'],
+      ['Sort by Deadline ascending', 'END_ASC'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: column }));
+      await waitFor(() => expect(router.state.location.search).toBe(`?sort=${sort}`));
+      await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ sortBy: sort })));
+    }
+  });
+
+  it('filters by what the address says, and names each filter on a chip that removes it', async () => {
+    const path = '/buyer/rfqs/all?state=ToDecide,Awarded&owner=00000002-0000-4000-8000-000000000001&from=2026-01-01';
+    const { bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers }, path);
+    await waitFor(() =>
+      expect(bodies).toContainEqual(
+        expect.objectContaining({
+          states: ['ToDecide', 'Awarded'],
+          ownerUserIDs: ['00000002-0000-4000-8000-000000000001'],
+          createdFrom: '2026-01-01',
+        }),
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Remove filter: Carl Colleague/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Remove filter: created from 1 Jan 2026/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Remove filter: Awarded/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('state=ToDecide&'));
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('offers the states that a list can hold, and filters by the chosen ones', async () => {
+    const { bodies, router, user } = await show(
+      { ...rows(row('Bolt', 'Active')), ...filterAnswers },
+      '/buyer/rfqs/active',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Status' });
+    const boxes = await within(dialog).findAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'To decide' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=ToDecide'));
+    await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ states: ['ToDecide'] })));
+  });
+
+  it('offers the owners of RFQs, those who have left marked, and filters by the chosen ones', async () => {
+    const { asked, bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Owner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Owner' });
+    expect(await within(dialog).findByRole('checkbox', { name: 'Adam Gone (has left)' })).not.toBeChecked();
+    const carl = '00000002-0000-4000-8000-000000000001';
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Carl Colleague' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?owner=${carl}`));
+    await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ ownerUserIDs: [carl] })));
+    expect(within(dialog).getByRole('checkbox', { name: 'Carl Colleague' })).toBeChecked();
+    expect(asked.filter((request) => request.endsWith('/owners'))).toHaveLength(1);
+  });
+
+  it('offers the lists in which a search finds something, with the number found there', async () => {
+    const found = [
+      ['ALL', 3],
+      ['ARCHIVED', 1],
+    ] as const;
+    const { user, router } = await show(
+      {
+        ...counter,
+        [list]: ({ body }) => ({
+          body: {
+            rfqs: [],
+            total: found.find(([listType]) => JSON.stringify(body).includes(`"${listType}"`))?.[1] ?? 0,
+          },
+        }),
+      },
+      '/buyer/rfqs/active?search=zzz',
+    );
+    expect(await screen.findByRole('link', { name: 'Show in the archive (1)' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/archived?search=zzz',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Search all lists (3)' }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/buyer/rfqs/all?search=zzz');
   });
 
   it('leads from the suppliers of a row back to the list (BRFQ-06)', async () => {
@@ -207,7 +337,7 @@ describe('list of RFQs', () => {
       '/buyer/rfqs/ended?page=1',
     );
     await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Invited suppliers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Invited suppliers' }));
     expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute(
       'href',
       '/buyer/rfqs/id-Bolt/suppliers/a?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1',
@@ -221,7 +351,7 @@ describe('list of RFQs', () => {
       [archive]: { body: { position: 1 } },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive (2)' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(asked).not.toContain(archive);
     await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
@@ -266,6 +396,27 @@ describe('list of RFQs', () => {
     expect(await screen.findByText('3 selected')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Select B' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select D' })).not.toBeChecked();
+  });
+
+  it('keeps the rows of other pages selected when all of this page are selected or deselected', async () => {
+    const rfqs = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => row(name, 'Ended'));
+    const { user } = await show(
+      {
+        ...counter,
+        [list]: ({ body }) => {
+          const isFirst = typeof body === 'object' && body !== null && 'offset' in body && body.offset === 0;
+          return { body: { rfqs: isFirst ? rfqs.slice(0, 5) : rfqs.slice(5), total: rfqs.length } };
+        },
+      },
+      '/buyer/rfqs/all?pageSize=5',
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select A' }));
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    await screen.findByRole('checkbox', { name: 'Select G' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText('3 selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
   });
 
   it('creates a draft and opens its first step (BRFQ-35)', async () => {

@@ -142,6 +142,27 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
+  it('lists the suppliers as the comparison does, and asks before an expired quote is awarded (C-39)', async () => {
+    const costs = (unit: string) => ({ p1: [['s1', unit, `${unit}0`] as const], p2: [['s3', '1', '5'] as const] });
+    const late = quoteOf('Alpha', costs('1'), { validUntil: '2026-01-31T23:59:59.999Z' });
+    const { user, dialog } = await show([quoteOf('Beta', costs('3')), quoteOf('Gamma', costs('2')), late]);
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    const names = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby'));
+    expect(names.slice(0, 3).map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+      'Gamma',
+      'Beta',
+      'Alpha',
+    ]);
+    expect(dialog.getByRole('radio', { name: 'Gamma' })).toHaveAccessibleDescription(/Lowest total/);
+    expect(dialog.getByRole('radio', { name: 'Alpha' })).toHaveAccessibleDescription(/^Expired 31 Jan 2026/);
+    await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('The quote of Alpha expired on 31 Jan 2026.');
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
   it('awards by position, at the quantities that the comparison counts (C-39)', async () => {
     const costs = (unit: string): [string, string, string][] => [
       ['s1', unit, unit],

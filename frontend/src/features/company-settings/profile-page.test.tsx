@@ -48,6 +48,16 @@ const show = async (answers: Answers, isAdmin = true) => {
   // Dragging a file bypasses the browser's filter by type.
   return { ...api, user: userEvent.setup({ applyAccept: false }) };
 };
+/** What the browser makes of every picture in place of jsdom, which decodes none. */
+const browserShows = ({ address = 'blob:picture', decodes = true, width = 100 } = {}): void => {
+  Object.assign(URL, { createObjectURL: () => address, revokeObjectURL: () => undefined });
+  Object.assign(HTMLImageElement.prototype, {
+    decode: () => (decodes ? Promise.resolve() : Promise.reject(new Error('damaged'))),
+  });
+  for (const side of ['naturalWidth', 'naturalHeight'])
+    Object.defineProperty(HTMLImageElement.prototype, side, { configurable: true, get: () => width });
+};
+beforeEach(() => browserShows());
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('profile of the company (COMP-24)', () => {
@@ -97,6 +107,21 @@ describe('profile of the company (COMP-24)', () => {
     const uploads = fakeUploads(() => ({ body: {} }));
     const { user } = await show({ [account]: { body: company() } });
     await user.upload(await screen.findByLabelText('Upload a logo', { selector: 'input' }), file);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(uploads.sent).toEqual([]);
+  });
+
+  it.each([
+    ['is damaged (UPLOAD-26)', { decodes: false }, /^a\.png: This picture is damaged and cannot be shown/],
+    ['gets no address (UPLOAD-27)', { address: '' }, /^a\.png: Your browser could not open this picture/],
+    ['has no width (UPLOAD-25)', { width: 0 }, /^a\.png: This picture cannot be read/],
+    ['is too wide (UPLOAD-15, UPLOAD-24)', { width: pictureLimits.side + 1 }, /^a\.png: .* more than 4096 pixels/],
+  ])('refuses a picture that %s before it is sent', async (_what, found, words) => {
+    const uploads = fakeUploads(() => ({ body: {} }));
+    const { user } = await show({ [account]: { body: company() } });
+    const input = await screen.findByLabelText('Upload a logo', { selector: 'input' });
+    browserShows(found);
+    await user.upload(input, picture('a.png'));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(uploads.sent).toEqual([]);
   });

@@ -9,4 +9,5 @@ export const routes: readonly RouteObject[] = [
 /** Of both sides. */
 export const sharedRoutes: readonly RouteObject[] = [
   { path: '/settings/company/account/profile', lazy: page(() => import('./pages/ProfilePage.js')) },
+  { path: '/settings/company/account/block-list', lazy: page(() => import('./pages/BlockListPage.js')) },
 ];

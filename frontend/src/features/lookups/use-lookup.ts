@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { wholeList } from '../../api/resources/list-resource.js';
+import { wholeList, wholeReference } from '../../api/resources/list-resource.js';
 import type { LookupEntry, LookupName } from '../../api/resources/lookups.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 
@@ -20,7 +20,7 @@ export const useLookup = <Name extends LookupName>(
 };
 
 /** Props for react-admin's inputs with references, which let the whole catalogue choose from. */
-export const useLookupChoices = (name: LookupName) => {
-  const { sort, pagination } = wholeList({});
-  return { reference: name, sort, perPage: pagination.perPage, queryOptions: useLookupOptions() };
-};
+export const useLookupChoices = (name: LookupName) => ({
+  ...wholeReference(name),
+  queryOptions: useLookupOptions(),
+});

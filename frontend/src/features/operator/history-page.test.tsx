@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HistoryEvent } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import RfqHistoryPage from './pages/RfqHistoryPage.js';
+import HistoryPage from './pages/HistoryPage.js';
 
 const quoted: HistoryEvent = {
   id: 'e1',
@@ -15,6 +15,7 @@ const quoted: HistoryEvent = {
   actor: { userId: 'u', name: 'Sam Supplier', companyId: 's', companyLabel: 'Alfa', role: 'supplier' },
   onBehalfOf: null,
   supplier: { companyId: 's', label: 'Alfa' },
+  commandId: 'k',
   correlationId: 'k',
   causationId: 'k',
   schema: 1,
@@ -43,7 +44,28 @@ const quoted: HistoryEvent = {
   ],
 };
 
-const show = async (events: readonly HistoryEvent[]) => {
+type Options = {
+  readonly path?: string;
+  /** Whose history it is, if not that of the RFQ. */
+  readonly about?: object;
+  /** Events of one page. */
+  readonly pageSize?: number;
+};
+
+/** The events of a request, as the server pages them. */
+const pageOf = (events: readonly HistoryEvent[], { searchParams }: URL, pageSize: number) => {
+  const after = Number(searchParams.get('after') ?? -1);
+  const before = Number(searchParams.get('before') ?? Infinity);
+  const found = events
+    .filter(({ position }) => position > after && position < before)
+    .sort((a, b) => (searchParams.get('order') === 'newest' ? b.position - a.position : a.position - b.position));
+  return {
+    events: found.slice(0, pageSize).map((event) => ({ ...event, changes: [] })),
+    more: found.length > pageSize,
+  };
+};
+
+const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = {}, pageSize = 200 }: Options = {}) => {
   const rfq = {
     rfqId: 'r',
     secondaryId: 100_001,
@@ -56,13 +78,42 @@ const show = async (events: readonly HistoryEvent[]) => {
     quoteCount: 1,
     supplierCount: 1,
   };
-  const body = { rfq, currency: 'USD', events, names: { s: 'Alfa', p: '1 · Shaft' }, more: false };
-  fakeApi({ 'GET /api/v1/admin/rfqs/r/history': { body } });
-  await renderPage([{ path: '/admin/rfqs/:rfqId', element: <RfqHistoryPage /> }], {
-    path: '/admin/rfqs/r',
+  const summary = {
+    rfq,
+    currency: 'USD',
+    quote: null,
+    company: null,
+    user: null,
+    total: events.length,
+    types: [{ type: 'QuoteSubmitted', count: 1 }],
+    actors: [{ userId: 'u', name: 'Sam Supplier', companyLabel: 'Alfa', count: 1 }],
+    suppliers: [{ companyId: 's', label: 'Alfa', count: 1 }],
+    ...about,
+  };
+  const searches: string[] = [];
+  fakeApi({
+    ...Object.fromEntries(
+      events.map(({ id, changes }) => [`GET /api/v1/admin/events/${id}/changes`, { body: { changes, names: {} } }]),
+    ),
+    'GET /api/v1/admin/correlations/k': {
+      body: {
+        events: [...events, { ...quoted, id: 'e9', commandId: 'm', causationId: 'e1', type: 'QuoteViewedByBuyer' }],
+        names: {},
+        more: false,
+      },
+    },
+    [`GET /api/v1/admin/${path}/history/summary`]: { body: summary },
+    [`GET /api/v1/admin/${path}/history`]: ({ url }) => {
+      searches.push(url.search);
+      return { body: { rfq, currency: 'USD', names: { s: 'Alfa', p: '1 · Shaft' }, ...pageOf(events, url, pageSize) } };
+    },
+  });
+  await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
+    path: `/admin/${path}/history`,
     role: 'Operator',
     namespaces: ['operator'],
   });
+  return searches;
 };
 
 it('names an event that needs no sentence of its own, with its supplier', async () => {
@@ -72,15 +123,73 @@ it('names an event that needs no sentence of its own, with its supplier', async 
     { ...quoted, ...change, id: 'e3', type: 'RfqHeaderChanged', supplier: null },
   ]);
   expect(await screen.findByText('Alfa: Read by the supplier.')).toBeInTheDocument();
-  expect(screen.getByText('Basic data changed.')).toBeInTheDocument();
+  expect(screen.getByText('RFQ data changed.')).toBeInTheDocument();
 });
 
 it('shows amounts in the currency of the RFQ', async () => {
   await show([quoted]);
-  const sentence = await screen.findByText(/quote 1 over \$1,234\.50/);
+  const sentence = await screen.findByText(/quote 1 for \$1,234\.50/);
   await userEvent.setup().click(sentence);
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: /1 · Shaft/ })).toHaveTextContent(
-    'Quantity: 1,000 · Lead time: 4 weeks · Unit cost: $1.20 · Cost of the position: $1,234.50',
+    'Quantity: 1,000 · Lead time: 4 weeks · Unit price: $1.20 · Price of the position: $1,234.50',
   );
+});
+
+it('requests page after page, and each once', async () => {
+  const events = Array.from({ length: 5 }, (_, index) => ({
+    ...quoted,
+    id: `e${index}`,
+    commandId: `k${index}`,
+    position: index,
+    type: 'RfqReadBySupplier',
+    data: {},
+    changes: [],
+  }));
+  const searches = await show(events, { pageSize: 2 });
+  expect(await screen.findByText('5 events')).toBeInTheDocument();
+  expect(screen.getAllByText('Alfa: Read by the supplier.')).toHaveLength(5);
+  const older = searches.filter((search) => search.includes('newest'));
+  expect(older.map((search) => new URLSearchParams(search).get('before'))).toEqual([null, '3', '1']);
+});
+
+it('lets the server filter, and keeps the filter in the address', async () => {
+  const searches = await show([quoted]);
+  await screen.findByText(/quote 1 for/);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Done by' }));
+  await user.click(await screen.findByRole('option', { name: 'Sam Supplier · Alfa' }));
+  await waitFor(() => expect(searches.some((search) => search.includes('actor=u'))).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+  expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+});
+
+it('shows the history of a company, with the names of its events', async () => {
+  const company = { companyId: 'c', secondaryCompanyId: '10001', label: 'Muster GmbH', state: 'Active' };
+  const change = { type: 'CompanyBlocked', supplier: null, data: { mode: 'Buyer' }, changes: [] };
+  await show([{ ...quoted, ...change }], {
+    path: 'companies/c',
+    about: { rfq: null, currency: null, company, suppliers: [] },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Muster GmbH' })).toBeInTheDocument();
+  expect(await screen.findByText('Company blocked.')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'RFQ or supplier' })).toBeNull();
+});
+
+it('says so when there is no such user', async () => {
+  fakeApi({});
+  await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
+    path: '/admin/users/nobody/history',
+    role: 'Operator',
+    namespaces: ['operator'],
+  });
+  expect(await screen.findByText('There is no such history')).toBeInTheDocument();
+});
+
+it('shows on demand what the request of an event has led to', async () => {
+  await show([quoted]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Causes and consequences' }));
+  const tree = await screen.findByRole('list', { name: 'Causes and consequences' });
+  expect(tree).toHaveTextContent(/Sam Supplier.*Quote submitted.*Quote viewed by the buyer/);
 });

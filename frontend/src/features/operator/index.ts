@@ -1,1 +1,3 @@
 export { routes } from './routes.js';
+/** The search in the bar of every page of an operator; nobody else loads it. */
+export const loadOperatorSearch = () => import('./components/OperatorSearch.js');

@@ -86,7 +86,7 @@ describe("operator's list of RFQs", () => {
     const { requests } = await show(rows(row('Bolt'), row('Nut', { status: 'Ended' })));
     expect(await screen.findByRole('link', { name: 'Bolt' })).toHaveAttribute('href', '/admin/rfqs/id-Bolt/history');
     expect(within(screen.getByRole('row', { name: /Nut/ })).getByText('Ended')).toBeInTheDocument();
-    expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+    expect(await screen.findByText('1–2 of 2')).toBeInTheDocument();
     expect(requests).toEqual([{ filter: {}, sort: ['createdAt', 'DESC'], range: [0, 24] }]);
   });
 

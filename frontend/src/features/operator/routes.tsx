@@ -4,5 +4,7 @@ import { page } from '../../shared/routing/page.js';
 export const routes: readonly RouteObject[] = [
   { path: '/admin', lazy: page(() => import('./pages/RfqListPage.js')) },
   { path: '/admin/verification', lazy: page(() => import('./pages/VerificationPage.js')) },
-  { path: '/admin/rfqs/:rfqId/history', lazy: page(() => import('./pages/RfqHistoryPage.js')) },
+  { path: '/admin/companies', lazy: page(() => import('./pages/CompanyListPage.js')) },
+  { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
+  { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },
 ];

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { windowOf } from '../../shared/testing/window-of.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { QuoteComparison } from './components/QuoteComparison.js';
 import { quoteOf } from './model/quote.fixture.js';
@@ -33,25 +34,14 @@ const beta = quoteOf(
 );
 const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] }, valid);
 
-const windowOf = (wide: boolean): void => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: wide,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-};
-
-const show = async (answers: Answers, wide = true, address = '/') => {
+const show = async (answers: Answers, wide = true, address = '/', rfq = rfqOf('Active')) => {
   windowOf(wide);
   const api = fakeApi(answers);
   const view = await renderPage(
     [
       {
         path: '/',
-        element: <QuoteComparison rfq={rfqOf('Active')} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} />,
+        element: <QuoteComparison rfq={rfq} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} />,
       },
     ],
     { path: address, namespaces: ['quote-comparison', 'lookups'] },
@@ -245,13 +235,38 @@ describe('QuoteComparison', () => {
     expect(await screen.findByRole('dialog', { name: 'What if' })).toHaveTextContent('1. Part 1Beta€19.00');
   });
 
-  it('marks an expired quote, and leaves it out of the cheapest combination', async () => {
-    await show({ [path]: { body: [alpha, { ...beta, validUntil: '2026-01-02T23:59:59.000Z' }] } });
+  it('marks an expired quote, and counts it only where the buyer wants it (C-39)', async () => {
+    const late = { ...beta, validUntil: '2026-01-02T23:59:59.000Z' };
+    const { user } = await show({ [path]: { body: [late, alpha] } });
     expect(await screen.findByText('expired since 2 Jan 2026')).toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: /Beta/ })).toHaveTextContent('expired');
-    expect(screen.getByRole('region', { name: 'What if' })).toHaveTextContent(
-      '€220.00 from 1 supplier1 quote does not count: expired, withdrawn or rejected',
-    );
+    const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+    const line = screen.getByRole('region', { name: 'What if' });
+    const best = () =>
+      screen.getAllByRole('row', { name: /^1\. Part 1 Quantity 10 |^Total/ }).map((row) => row.textContent);
+    expect(screen.getByRole('columnheader', { name: /Beta/ })).toHaveTextContent('Expired 2 Jan 2026');
+    expect(names()).toEqual(['Alpha', 'Beta']);
+    expect(line).toHaveTextContent('€220.00 from 1 supplier');
+    expect(line).toHaveTextContent('1 expired quote does not count');
+    expect(best()).toEqual(['Total€220.00€220.00€224.00', expect.stringContaining('€2.00')]);
+    await user.click(within(line).getByRole('button', { name: 'Count expired' }));
+    expect(line).toHaveTextContent('1 expired quote counts');
+    expect(line).toHaveTextContent('€219.00 from 2 suppliers');
+    expect(best()[1]).toContain('€1.90');
+  });
+
+  it('shows a winner first with the recorded total, and no mark of the lowest (C-41)', async () => {
+    const won = { ...beta, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
+    const award = { companyId: beta.supplier.companyId, label: 'Beta', positionIDs: [], total: '365' };
+    const { container } = await show({ [path]: { body: [alpha, { ...won, viewedByBuyer: false }] } }, true, '/', {
+      ...rfqOf('Ended'),
+      result: 'Awarded',
+      awards: [award],
+    });
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Beta', 'Alpha']);
+    expect(screen.getByRole('row', { name: /^Award/ })).toHaveTextContent(/^Award€365.00$/);
+    expect(screen.getByRole('row', { name: /^Total/ })).not.toHaveTextContent('Lowest total');
+    expect(container).not.toHaveTextContent('New');
+    expect(screen.queryByRole('region', { name: 'What if' })).not.toBeInTheDocument();
   });
 
   it('remembers narrow rows', async () => {

@@ -5,6 +5,7 @@ import type { RfqStatus } from '@torno/domain';
 import { formatDate } from '../../shared/format/dates.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { windowOf } from '../../shared/testing/window-of.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { quoteOf } from './model/quote.fixture.js';
 import SupplierQuotesPage from './pages/SupplierQuotesPage.js';
@@ -57,6 +58,8 @@ const show = async (answers: Answers, comparison = '') => {
   );
   return { ...view, ...api, user: userEvent.setup() };
 };
+
+beforeEach(() => windowOf(false));
 
 describe('SupplierQuotesPage', () => {
   it('shows card, quote, note and history, and marks the newest quote as viewed once', async () => {
@@ -125,7 +128,7 @@ describe('SupplierQuotesPage', () => {
     expect(screen.getByRole('row', { name: /€2.000 €27.00/ })).toBeInTheDocument();
   });
 
-  it('says that the tool cost differs by quantity, and shows no cost of 0 (C-32)', async () => {
+  it('says that the tooling cost differs by quantity, and shows no cost of 0 (C-32)', async () => {
     const costs = {
       p1: [
         ['p1-10', '2', '20', '7'],
@@ -270,6 +273,43 @@ describe('SupplierQuotesPage', () => {
     expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
   });
 
+  it('shows a favourite at once, and no longer when the server refuses it', async () => {
+    const heart = 'PUT /api/v1/buyer/directory/company-Alpha/favorite';
+    let refuse = (): void => {};
+    const later = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const refused = { status: 409, body: { status: 409, code: 'x' } };
+    const { user, bodies, asked } = await show(
+      answered('Active', [quote], { [heart]: () => later.then(() => refused) }),
+    );
+    const favourite = () => screen.findByRole('button', { name: 'Favourite' });
+    expect(await favourite()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await favourite());
+    await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(bodies[asked.indexOf(heart)]).toEqual({ favorite: true }));
+    refuse();
+    await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('shows a general NDA only once the server has accepted it', async () => {
+    const release = 'PUT /api/v1/buyer/directory/company-Alpha/nda';
+    let accept = (): void => {};
+    const later = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const accepted = { body: { position: 3 } };
+    const { user, bodies, asked } = await show(
+      answered('Active', [quote], { [release]: () => later.then(() => accepted) }),
+    );
+    const nda = await screen.findByRole('switch', { name: 'General NDA release' });
+    await user.click(nda);
+    await waitFor(() => expect(bodies[asked.indexOf(release)]).toEqual({ ndaEnabled: true }));
+    expect(nda).not.toBeChecked();
+    accept();
+    expect(await screen.findByText('The supplier has a general NDA release.')).toBeInTheDocument();
+  });
+
   it('shows the buyer’s rating, and blocks the supplier once confirmed (BRFQ-18, CLOSE-17)', async () => {
     const block = 'POST /api/v1/company/account/blocklist';
     const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];
@@ -306,6 +346,22 @@ describe('SupplierQuotesPage', () => {
     expect(screen.queryAllByRole('heading', { name: 'Internal note' })).toHaveLength(count);
     expect(screen.queryAllByRole('heading', { name: 'History' })).toHaveLength(count);
     expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(count);
+  });
+
+  it('keeps the decision at the lower edge of a phone, and the rest in a menu', async () => {
+    windowOf(true);
+    const { user } = await show(answered('Active', [quote]));
+    expect(await screen.findByRole('button', { name: 'Accept positions' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Reject quote' }));
+    expect(await screen.findByRole('dialog', { name: 'Reject quote' })).toBeVisible();
+  });
+
+  it('marks a quote that has expired', async () => {
+    await show(answered('Active', [{ ...quote, validUntil: '2026-01-31T23:59:59.999Z' }]));
+    expect(await screen.findByText('Expired 31 Jan 2026')).toBeVisible();
   });
 
   it('saves an internal note, and asks before changes are lost', async () => {

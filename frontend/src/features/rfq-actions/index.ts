@@ -9,4 +9,4 @@ export { MessageHint } from './components/MessageHint.js';
 export { ParticipationChip } from './components/ParticipationChip.js';
 export { SuppliersDialog } from './components/SuppliersDialog.js';
 export { useRfqVerbs } from './hooks/use-rfq-verbs.js';
-export { inMenuOrder } from './model/menu-order.js';
+export { inMenuGroups, inMenuOrder } from './model/menu-order.js';

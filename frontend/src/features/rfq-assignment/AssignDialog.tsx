@@ -1,17 +1,17 @@
 import { Stack, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { type RaRecord, required, useNotify, useRecordContext } from 'react-admin';
+import { required, useNotify, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../api/index.js';
+import { type Assignee, buyerAssignees, supplierAssignees } from '../../api/resources/assignees.js';
 import { FormRadios, FormText } from '../../shared/forms/fields.js';
 import { FormDialog } from '../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../shared/forms/use-form-command.js';
+import { useWholeList } from '../../shared/list/WholeList.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { QueryState } from '../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 
 type Side = 'buyer' | 'supplier';
-type Colleague = ReplyOf<'buyerAssignees'>[number];
 type Props = {
   readonly side: Side;
   readonly rfqIds: readonly string[];
@@ -19,12 +19,12 @@ type Props = {
   readonly onDone?: () => void;
 };
 
-const queries = { buyer: 'buyerAssignees', supplier: 'supplierAssignees' } as const;
+const resources = { buyer: buyerAssignees, supplier: supplierAssignees } as const;
 const commands = { buyer: 'assignRfqs', supplier: 'assignForSupplier' } as const;
 
 const ColleagueLabel = ({ side }: { readonly side: Side }) => {
   const { t } = useTranslation('rfq-assignment');
-  const colleague = useRecordContext<Colleague & RaRecord>();
+  const colleague = useRecordContext<Assignee>();
   if (colleague === undefined) return null;
   const { name, department, currentAssignee } = colleague;
   const details = [department, currentAssignee ? t(`${side}.current`) : ''].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ const ColleagueLabel = ({ side }: { readonly side: Side }) => {
 export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-assignment');
   const notify = useNotify();
-  const query = useQueryCall(queries[side], { body: { rfqIDs: [...rfqIds] } });
+  const query = useWholeList(resources[side], { rfqIDs: rfqIds });
   const assign = useFormCommand(commands[side], {
     onSuccess: (_, { body: { receiver } }) => {
       const name = query.data?.find(({ usrID }) => usrID === receiver)?.name ?? '';
@@ -78,11 +78,7 @@ export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
               source="receiver"
               label={t(`${side}.field`)}
               validate={required(t('missing'))}
-              choices={colleagues.map((colleague) => ({
-                ...colleague,
-                id: colleague.usrID,
-                disabled: colleague.currentAssignee,
-              }))}
+              choices={colleagues.map((colleague) => ({ ...colleague, disabled: colleague.currentAssignee }))}
               optionText={<ColleagueLabel side={side} />}
             />
             <FormText

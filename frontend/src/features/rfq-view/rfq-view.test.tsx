@@ -86,11 +86,11 @@ describe('RfqViewPage', () => {
     const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
     expect(await menu(user)).toEqual([
       'Invited suppliers',
-      'Archive',
       'Duplicate',
       'Print RFQ',
       'Print all quotes',
       'Export all quotes',
+      'Archive',
     ]);
   });
 
@@ -130,7 +130,8 @@ describe('RfqViewPage', () => {
     const { user, asked, bodies } = await show(
       answered(rfqOf('Ended', { result: 'Awarded' }), { [archive]: { body: { position: 1 } } }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: ['rfq'] }));
   });

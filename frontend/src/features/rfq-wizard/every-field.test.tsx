@@ -30,7 +30,7 @@ const headerInputs: Readonly<Record<Exclude<keyof DraftHeader, 'marketplace'>, I
 
 const positionInputs: Readonly<Record<Exclude<keyof DraftPosition, 'positionId' | 'dimensions'>, Input>> = {
   label: ['part-data', 'textbox', 'Name of the part'],
-  internalCode: ['part-data', 'textbox', 'Internal code'],
+  internalCode: ['part-data', 'textbox', 'Part number'],
   description: ['part-data', 'textbox', 'Description'],
   isUnknownPosition: ['part-data', 'switch', 'No drawing, described in words only'],
   scales: ['part-data', 'textbox', 'Quantities'],

@@ -93,8 +93,8 @@ const answers = {
 describe('preview of the suppliers’ view', () => {
   it('is shown as the last page before publishing, and can be linked to', async () => {
     const { user, router } = await show('matching', { duration: 14 }, answers);
-    await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    await user.click(await screen.findByRole('button', { name: 'Supplier preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     expect(await dialog.findByRole('heading', { name: 'Gear box' })).toBeInTheDocument();
     expect(dialog.getByText('by boat')).toBeInTheDocument();
     expect(dialog.getByText('14 days from publication')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('preview of the suppliers’ view', () => {
 
   it('differs by audience', async () => {
     const { user } = await show('matching?dialog=preview', {}, answers);
-    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     await dialog.findByText('by boat');
     await user.click(dialog.getByRole('button', { name: 'Marketplace' }));
     await waitFor(() => expect(dialog.queryByText('by boat')).not.toBeInTheDocument());
@@ -114,14 +114,14 @@ describe('preview of the suppliers’ view', () => {
 
   it('explains why the RFQ cannot be published yet', async () => {
     await show('matching?dialog=preview', { deliveryDate: null }, answers);
-    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     expect(dialog.getByText('1 thing is still missing before you can publish.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
   });
 
   it('continues to publishing, without the dialog', async () => {
     const view = await show('matching?dialog=preview', {}, answers);
-    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     await view.user.click(await dialog.findByRole('button', { name: 'Publish RFQ' }));
     await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
@@ -139,8 +139,8 @@ describe('preview of the suppliers’ view', () => {
         [details]: () => ({ body: published ? { ...draft, status: 'Active' } : draft }),
       },
     );
-    await view.user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
-    await screen.findByRole('dialog', { name: 'What suppliers will see' });
+    await view.user.click(await screen.findByRole('button', { name: 'Supplier preview' }));
+    await screen.findByRole('dialog', { name: 'Supplier preview' });
     published = true;
     await act(() => view.queryClient.invalidateQueries({ queryKey: ['buyerRfqDetails'] }));
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
@@ -150,8 +150,8 @@ describe('preview of the suppliers’ view', () => {
   it('leaves no history entry when closed', async () => {
     const { user, router } = await show('matching', {}, answers);
     const before = router.state.location.key;
-    await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    await user.click(await screen.findByRole('button', { name: 'Supplier preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     await user.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] ?? document.body);
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
   });

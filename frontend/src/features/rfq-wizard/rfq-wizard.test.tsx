@@ -140,6 +140,22 @@ describe('rfq data', () => {
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 
+  it('shows for a document beyond those an RFQ can have that there are too many (UPLOAD-23)', async () => {
+    fakeUploads(({ fileName }) =>
+      fileName === 'last.pdf'
+        ? { body: { attachmentKey: 'k', label: 'f', position: 9 } }
+        : { status: 409, body: { status: 409, code: 'rfq.too-many-documents', errors: [] } },
+    );
+    const view = await show('rfq-data', { ndaRequired: true, isNdaRequired: true });
+    await screen.findByRole('button', { name: 'Choose files' });
+    const files = ['last.pdf', 'beyond.pdf'].map((name) => new File(['content'], name));
+    await view.user.upload(screen.getAllByLabelText('Choose files', { selector: 'input' }).at(-1)!, files);
+    const own = within(await screen.findByRole('list', { name: 'NDA documents' }));
+    expect(await own.findByText('There are too many documents already.')).toBeInTheDocument();
+    expect(own.getByText('beyond.pdf')).toBeInTheDocument();
+    expect(own.queryByText('last.pdf')).not.toBeInTheDocument();
+  });
+
   it('can use NDA documents that the company keeps (CREATE-25)', async () => {
     const choice = 'POST /api/v1/buyer/rfq/r1/documents';
     const kept = (label: string, isNda: boolean) => ({
@@ -236,6 +252,83 @@ describe('parts', () => {
     await view.user.click(screen.getByRole('menuitem', { name: 'Move down' }));
     await waitFor(() => expect(sent(view, `POST ${positions}/swap`)).toEqual([{ positionIdA: 'A', positionIdB: 'B' }]));
     await waitFor(() => expect(names()).toEqual(['Part A', 'Part B']));
+  });
+
+  describe('that belong together', () => {
+    const file = (label: string) => ({
+      attachmentID: `a-${label}`,
+      label,
+      url: `/api/v1/attachment/a-${label}`,
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: '',
+    });
+    const [a, b] = [draft.positions[0]!, draft.positions[1]!];
+    const withFiles: Partial<BuyerRfq> = {
+      positions: [
+        { ...a, attachments: [file('motor_shaft.pdf')] },
+        { ...b, attachments: [file('custom_motor_shaft.step')] },
+      ],
+    };
+    const { attachments: _, ...bare } = a;
+    const merge = `POST ${positions}/merge`;
+    const move = `POST ${positions}/move-attachment`;
+    const answers = {
+      [merge]: { body: { position: 5, errors: [], rfqPosition: { ...bare, label: 'Merged' } } },
+      [move]: { body: { position: 5 } },
+    };
+    const listed = () => within(screen.getByRole('list', { name: 'Positions' })).getAllByRole('listitem');
+
+    it('are merged by the menu', async () => {
+      const view = await show('part-data', {}, answers);
+      await view.user.click(await screen.findByRole('button', { name: 'Actions for position 2: Part B' }));
+      await view.user.click(screen.getByRole('menuitem', { name: 'Merge with another position' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Merge position 2 “Part B”' }));
+      expect(dialog.getByRole('radio', { name: 'Position 1: Part A' })).toBeChecked();
+      await view.user.click(dialog.getByRole('button', { name: 'Merge positions' }));
+      await waitFor(() => expect(sent(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
+      await waitFor(() => expect(listed()).toHaveLength(1));
+      expect(screen.getByRole('textbox', { name: 'Name of the part' })).toHaveValue('Merged');
+    });
+
+    it('are offered to be merged by the names of their files', async () => {
+      const view = await show('part-data', withFiles, answers);
+      await view.user.click(await screen.findByRole('button', { name: 'Merge Part A and Part B' }));
+      await waitFor(() => expect(sent(view, merge)).toEqual([{ positionId: 'B', intoPositionId: 'A' }]));
+    });
+
+    it('are not offered again once that is declined', async () => {
+      const { user } = await show('part-data', withFiles);
+      await user.click(await screen.findByRole('button', { name: 'Keep them separate' }));
+      expect(screen.queryByRole('button', { name: 'Merge Part A and Part B' })).not.toBeInTheDocument();
+    });
+
+    it('hand over a file by its menu', async () => {
+      const view = await show('part-data', withFiles, answers);
+      await view.user.click(await screen.findByRole('button', { name: 'Move motor_shaft.pdf to another position' }));
+      await view.user.click(screen.getByRole('menuitem', { name: 'Position 2: Part B' }));
+      const moved = { attachmentKey: 'a-motor_shaft.pdf', positionId: 'A', toPositionId: 'B' };
+      await waitFor(() => expect(sent(view, move)).toEqual([moved]));
+    });
+
+    it('hand over a file that is dragged', async () => {
+      const view = await show('part-data', withFiles, answers);
+      const row = (await screen.findByRole('button', { name: 'motor_shaft.pdf' })).closest('li')!;
+      const data = new Map<string, string>();
+      const dataTransfer = {
+        setData: (type: string, value: string) => data.set(type, value),
+        getData: (type: string) => data.get(type),
+        get types() {
+          return [...data.keys()];
+        },
+      };
+      fireEvent.dragStart(row, { dataTransfer });
+      const [, target] = listed();
+      fireEvent.dragOver(target!, { dataTransfer });
+      fireEvent.drop(target!, { dataTransfer });
+      const moved = { attachmentKey: 'a-motor_shaft.pdf', positionId: 'A', toPositionId: 'B' };
+      await waitFor(() => expect(sent(view, move)).toEqual([moved]));
+    });
   });
 
   it('shows the figures of a series only for a series (CREATE-21)', async () => {

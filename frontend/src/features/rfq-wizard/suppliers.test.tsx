@@ -136,6 +136,27 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
   });
 
+  it('that no search finds are replaced by all again with one click (SEARCH-07)', async () => {
+    const search = 'POST /api/v1/buyer/search';
+    const view = await showSuppliers({
+      'POST /api/v1/buyer/directory': { body: { companies: [], total: 0 } },
+      [search]: ({ body }) => ({
+        body: JSON.stringify(body).includes('zzzz')
+          ? { companies: [], total: 0 }
+          : { companies: [company('s', { label: 'Sought' })], total: 1 },
+      }),
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    await view.user.click(await screen.findByRole('tab', { name: 'Search' }));
+    const term = screen.getByRole('searchbox', { name: 'Name, town or number' });
+    await view.user.type(term, 'zzzz{Enter}');
+    expect(await screen.findByText('No supplier found')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Show all again' }));
+    expect(await screen.findByRole('button', { name: 'Add Sought' })).toBeInTheDocument();
+    expect(term).toHaveValue('');
+  });
+
   it('that fit only partly are invited only if selected, show why, and do not come from the directory (MATCH-29)', async () => {
     const near = company('n', { matchingPartCount: 0, matchedPositions: [], selectedInMatching: false });
     const view = await showSuppliers({
@@ -264,7 +285,7 @@ describe('suppliers', () => {
       'Answers 90 % of the invitations',
       'Median time to answer: 1.5 days',
       'Rated by you once',
-      'Size not checked for position 2: it has no dimensions.',
+      'Size not checked for position 2: dimensions are missing.',
     ])
       expect(screen.getByText(fact)).toBeInTheDocument();
     expect(screen.queryByText(/Makes/)).not.toBeInTheDocument();
@@ -279,7 +300,7 @@ describe('suppliers', () => {
       [matching]: { body: { ...answer, premiumResult: many, matchingResult: many, basicResult: [] } },
     });
     await box('Select Company c0');
-    expect(screen.getByText(`${count} suppliers will be invited.`)).toBeInTheDocument();
+    expect(screen.getByText(`${count} suppliers will be invited`)).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
     if (isConfirmed) {
       const question = await screen.findByRole('alertdialog', { name: `Invite ${count} suppliers?` });

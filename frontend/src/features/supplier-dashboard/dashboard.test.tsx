@@ -76,6 +76,10 @@ describe('SupplierDashboardPage', () => {
     );
     expect(screen.getByRole('region', { name: 'Deadlines in the next 7 days (1)' })).toHaveTextContent('Bracket 2');
     const expiring = screen.getByRole('region', { name: 'Quotes that expire (2)' });
+    expect(within(expiring).getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on',
+    );
     expect(expiring).toHaveTextContent(/Bracket 3.*Expired on.*Bracket 4.*Valid until/);
     const results = screen.getByRole('region', { name: 'Results of the last 30 days: 3 won, 5 lost' });
     expect(results).toHaveTextContent(/Bracket 5.*Won/);

@@ -265,6 +265,25 @@ describe('lists of a supplier', () => {
     expect(screen.getAllByRole('treeitem', { name: 'Steel 2' }).at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('narrow by the distance and by the number of quotes, and no longer (SRFQ-14)', async () => {
+    const { router } = await show({ [list]: rows(row(1)) });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await openFilters();
+    const choose = async (name: string, option: string): Promise<void> => {
+      await userEvent.click(await screen.findByRole('combobox', { name }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Distance', 'within 50 km');
+    await waitFor(() => expect(router.state.location.search).toBe('?radius=50'));
+    await choose('Number of quotes', '1-3 quotes');
+    await waitFor(() => expect(router.state.location.search).toBe('?radius=50&quotes=1-3'));
+    await choose('Number of quotes', 'Any number');
+    await waitFor(() => expect(router.state.location.search).toBe('?radius=50'));
+    expect(screen.getByRole('combobox', { name: 'Number of quotes' })).toHaveTextContent('Any number');
+    await choose('Distance', 'Everywhere');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('toggle a bookmark (SRFQ-33)', async () => {
     const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
     let bookmarked = false;
@@ -294,7 +313,7 @@ describe('lists of a supplier', () => {
     });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
     expect(requests().at(-1)).toMatchObject({ offset: 0, limit: 100 });
     await userEvent.click(

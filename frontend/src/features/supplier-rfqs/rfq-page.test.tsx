@@ -50,11 +50,16 @@ describe('RFQ of a supplier', () => {
   });
 
   it.each([
-    ['NOT_PAYED', 'For premium suppliers', /With a premium account and a matching profile/],
-    ['NOT_INVITED', 'Only for invited suppliers', /./],
+    [
+      'NOT_PAYED',
+      'For premium suppliers',
+      /With a premium account and a matching profile/,
+      ['Ask for a premium account', '/support'],
+    ],
+    ['NOT_INVITED', 'Only for invited suppliers', /./, ['See your invitations', '/supplier/rfqs/inbox']],
   ] as const)(
-    'hides the buyer with %s behind a blurred placeholder that says why (SDET-27)',
-    async (state, text, why) => {
+    'hides the buyer with %s behind a blurred placeholder that says why and leads on (SDET-27)',
+    async (state, text, why, [action, address]) => {
       const { asked } = await show({
         [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
       });
@@ -62,6 +67,7 @@ describe('RFQ of a supplier', () => {
       expect(title.parentElement?.textContent?.replace(text, '')).toMatch(why);
       const contact = within(screen.getByRole('region', { name: /buyer/i }));
       expect(contact.getByText('Lorem Ipsum GmbH').closest('[aria-hidden]')).toHaveStyle({ filter: 'blur(6px)' });
+      expect(contact.getByRole('link', { name: action })).toHaveAttribute('href', address);
       expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: '+49 30 1' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
@@ -107,6 +113,7 @@ describe('RFQ of a supplier', () => {
     expect(screen.queryByRole('button', { name: 'Download all files' })).not.toBeInTheDocument();
     expect(screen.queryByText(/drawing\.dwg/)).not.toBeInTheDocument();
     expect(screen.getByText(/needs a premium account/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a premium account' })).toBeInTheDocument();
   });
 
   it('names an RFQ that the supplier may not read by its number, its parts and the buyer’s country (C-31)', async () => {

@@ -39,7 +39,7 @@ const inCurrency = (amount: string, currency: string, language: Language, fracti
     useGrouping: 'always',
   }).format(exactly(amount));
 
-/** A total, tool cost or position cost with its currency: exactly 2 decimals (QVIEW-17, C-40). */
+/** A total, tooling cost or position cost with its currency: exactly 2 decimals (QVIEW-17, C-40). */
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
   inCurrency(amount, currency, language, 2);
 

@@ -1,5 +1,6 @@
 import { formatDate } from './dates.js';
-import { isCalendarDate, parseDate } from './parse-date.js';
+import { isCalendarDate } from './calendar-date.js';
+import { parseDate } from './parse-date.js';
 
 describe('parseDate', () => {
   it.each([

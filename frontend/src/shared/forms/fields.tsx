@@ -14,6 +14,7 @@ import {
   ValidationError,
   type Validator,
 } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '../inputs/DateField.js';
 import { DecimalField } from '../inputs/DecimalField.js';
 import { NumberField } from '../inputs/NumberField.js';
@@ -84,29 +85,41 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
   readonly label: string;
   /** Undefined while they load. */
   readonly choices: readonly { readonly id: string | number; readonly label: string }[] | undefined;
+  /** Label of a choice that stands for null; without it a value cannot be removed again. */
+  readonly noneLabel?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly sx?: SelectInputProps['sx'];
 };
 
-/** react-admin's select, for a value that cannot be removed again; one that is no choice (yet) shows as empty. */
-export const FormSelect = ({ label, choices, problem, helperText, disabled, ...rest }: FormSelectProps) => (
-  <SelectInput
-    {...rest}
-    // As an element, so that only `required` marks it; `isRequired` leaves out the empty choice.
-    label={<>{label}</>}
-    isRequired
-    margin="none"
-    // The input shows new choices one rendering late, when they would lack the value; a new one has them at once.
-    key={choices === undefined ? 'loading' : 'loaded'}
-    choices={[...(choices ?? [])]}
-    format={(value: unknown) => (choices?.some(({ id }) => id === value) ? value : '')}
-    optionText="label"
-    translateChoice={false}
-    helperText={problem ?? helperText ?? false}
-    slotProps={partsFor(problem !== undefined, disabled === true || choices === undefined)}
-  />
-);
+/** Stands for null in the select, which shows nothing for an empty value. */
+const none = 'none';
+
+/** react-admin's select; a value that is no choice (yet) shows as empty. */
+export const FormSelect = ({ label, choices, noneLabel, problem, helperText, disabled, ...rest }: FormSelectProps) => {
+  const { t } = useTranslation('shared');
+  const noChoice = noneLabel === undefined ? [] : [{ id: none, label: noneLabel }];
+  const isLoading = choices === undefined;
+  const parts = partsFor(problem !== undefined, disabled === true || isLoading);
+  return (
+    <SelectInput
+      {...rest}
+      // As an element, so that only `required` marks it; `isRequired` leaves out the empty choice.
+      label={<>{label}</>}
+      isRequired
+      margin="none"
+      // The input shows new choices one rendering late, when they would lack the value; a new one has them at once.
+      key={isLoading ? 'loading' : 'loaded'}
+      choices={[...noChoice, ...(choices ?? [])]}
+      format={(value: unknown) => (choices?.some(({ id }) => id === value) ? value : (noChoice[0]?.id ?? ''))}
+      parse={(chosen: unknown) => (noneLabel !== undefined && chosen === none ? null : chosen)}
+      optionText="label"
+      translateChoice={false}
+      helperText={problem ?? helperText ?? false}
+      slotProps={isLoading ? { ...parts, input: { ...parts.input, startAdornment: <>{t('loading')} …</> } } : parts}
+    />
+  );
+};
 
 type FormDateProps = FieldProps &
   Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max' | 'required' | 'error' | 'sx'>;

@@ -56,6 +56,16 @@ describe('language of the profile', () => {
     expect(asked).toEqual([]);
   });
 
+  it('stays as it is when somebody who acts as the user chooses another one', async () => {
+    await chooseLanguage('de');
+    const api = fakeApi({ [change]: { body: { position: 1 } } });
+    const Impersonated = () => <p>{useProfileLanguage('it', undefined, false) ? 'ready' : 'waiting'}</p>;
+    await renderPage([{ path: '/', element: <Impersonated /> }], { language: 'en' });
+    expect(await screen.findByText('ready')).toBeInTheDocument();
+    await shows('de');
+    expect(api.asked).toEqual([]);
+  });
+
   it('becomes what was chosen on the sign-in page', async () => {
     await chooseLanguage('de');
     const { asked, bodies } = await show('it');

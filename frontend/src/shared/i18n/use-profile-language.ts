@@ -20,6 +20,8 @@ export const useProfileLanguage = (
   profileLanguage: Language | undefined,
   /** Called when the language of the profile takes the place of that of the page before. */
   onSwitch?: (left: Language, now: Language) => void,
+  /** False while an operator acts as the user: their choice is not the user's. */
+  isOwn = true,
 ): boolean => {
   const { i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -30,8 +32,8 @@ export const useProfileLanguage = (
   const isKnown = profileLanguage !== undefined;
 
   useEffect(() => {
-    if (choice !== undefined && isKnown) changeLanguage({ body: { lngCode: choice } });
-  }, [choice, isKnown, changeLanguage]);
+    if (choice !== undefined && isKnown && isOwn) changeLanguage({ body: { lngCode: choice } });
+  }, [choice, isKnown, isOwn, changeLanguage]);
   useEffect(() => {
     if (profileLanguage === undefined) return;
     rememberProfileLanguage(browserStorages(), profileLanguage);

@@ -3,7 +3,8 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDate, parseDate } from '../format/parse-date.js';
+import { isCalendarDate } from '../format/calendar-date.js';
+import { parseDate } from '../format/parse-date.js';
 import { useFormat } from '../format/use-format.js';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'slotProps' | 'ref'> & {

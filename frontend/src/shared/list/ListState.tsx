@@ -8,7 +8,7 @@ export type StateProps<Row extends RaRecord> = {
   readonly skeleton: ReactNode;
   /** Explains why there are no rows, and what to do about it; without it `children` does. */
   readonly empty?: ReactNode;
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly children: (rows: Row[]) => ReactNode;
 };
 
 /** The four states of a list: loading, failed, empty, full. Old rows stay while new ones load. */

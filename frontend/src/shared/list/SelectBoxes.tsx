@@ -27,9 +27,11 @@ export const SelectRow = ({
   );
 };
 
-/** Selects every row of the page, or none. */
+/** Selects every row of the page, or none of them; rows of other pages stay as they are. */
 export const SelectPage = ({ label }: { readonly label: string }) => {
   const { data = [], selectedIds, onSelect } = useListContext();
+  const ids: readonly unknown[] = data.map(({ id }) => id);
+  const elsewhere = selectedIds.filter((id) => !ids.includes(id));
   const all = data.every(({ id }) => selectedIds.includes(id));
   const some = !all && data.some(({ id }) => selectedIds.includes(id));
   return (
@@ -37,7 +39,7 @@ export const SelectPage = ({ label }: { readonly label: string }) => {
       size="small"
       checked={all}
       indeterminate={some}
-      onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...data.map(({ id }) => id)])}
       slotProps={{
         input: {
           'aria-label': label,

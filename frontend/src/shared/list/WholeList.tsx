@@ -22,6 +22,8 @@ type Props<Filter, Row extends Identified<object>> = {
   readonly filter: Filter;
   /** Rows that are requested, where more of them are meant to be searched. */
   readonly perPage?: number;
+  /** Milliseconds; for what no live update announces. */
+  readonly refetchInterval?: number;
   readonly children: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export const WholeList = <Filter extends object, Row extends Identified<object>>
   resource: { name },
   filter,
   perPage = listLimits.wholeList,
+  refetchInterval,
   children,
 }: Props<Filter, Row>) => {
   const queryOptions = useQuietQuery();
@@ -43,7 +46,7 @@ export const WholeList = <Filter extends object, Row extends Identified<object>>
       storeKey={false}
       disableSyncWithLocation
       exporter={false}
-      queryOptions={queryOptions}
+      queryOptions={{ ...queryOptions, refetchInterval }}
     >
       {children}
     </ListBase>

@@ -1,9 +1,6 @@
-import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useActiveRole } from '../../api/index.js';
-import { EmptyState } from '../ui/EmptyState.js';
-import { PageHeader } from '../ui/PageHeader.js';
+import { NotFound } from '../ui/NotFound.js';
 
 const lists = { Buyer: '/buyer/rfqs/all', Supplier: '/supplier/rfqs/all', Operator: '/admin' } as const;
 
@@ -12,17 +9,12 @@ export const RfqNotFound = () => {
   const { t } = useTranslation('shared');
   const role = useActiveRole();
   return (
-    <>
-      <PageHeader title={t('rfqNotFound.title')} />
-      <EmptyState
-        title={t('rfqNotFound.heading')}
-        text={t('rfqNotFound.text')}
-        action={
-          <Button component={Link} to={role === null ? '/' : lists[role]} variant="contained">
-            {t(role === 'Operator' ? 'rfqNotFound.toAll' : 'rfqNotFound.toOwn')}
-          </Button>
-        }
-      />
-    </>
+    <NotFound
+      title={t('rfqNotFound.title')}
+      heading={t('rfqNotFound.heading')}
+      text={t('rfqNotFound.text')}
+      to={role === null ? '/' : lists[role]}
+      action={t(role === 'Operator' ? 'rfqNotFound.toAll' : 'rfqNotFound.toOwn')}
+    />
   );
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useGetOne, useRecordContext } from 'react-admin';
 import { ApiProblem } from '../../api/index.js';
-import { companyAccount } from '../../api/resources/records.js';
 import type { RecordResource } from '../../api/resources/record-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { LoadError } from '../ui/LoadError.js';
@@ -16,6 +15,8 @@ type Props<Data extends RaRecord<string>> = {
   readonly errorText?: string;
   /** Replaces the default message and its button when the record could not be read. */
   readonly renderError?: (retry: () => void) => ReactNode;
+  /** Replaces the page that says that there is no such RFQ; null where the record cannot be missing. */
+  readonly notFound?: ReactNode;
   /** Reads the record again when the page opens, even if the cached one is fresh. */
   readonly fresh?: boolean;
   readonly children: (record: Data) => ReactNode;
@@ -39,11 +40,11 @@ export const ShowRecord = <Data extends RaRecord<string>>({
   skeleton,
   errorText,
   renderError,
+  notFound = <RfqNotFound />,
   fresh,
   children,
 }: Props<Data>) => {
   const queryOptions = useQuietQuery();
-  const isRfq = resource.name !== companyAccount.name;
   return (
     <ShowBase<Data>
       resource={resource.name}
@@ -58,7 +59,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
         if (record !== undefined) return children(record);
         if (!error) return skeleton;
         const askAgain = (): void => void refetch();
-        if (isRfq && isUnknown(error)) return <RfqNotFound />;
+        if (notFound !== null && isUnknown(error)) return notFound;
         if (renderError) return renderError(askAgain);
         return <LoadError text={errorText} onRetry={askAgain} />;
       }}

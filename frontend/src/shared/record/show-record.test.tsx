@@ -4,13 +4,9 @@ import { contractKeyOf } from '../../api/resources/index.js';
 import { isOldAfter } from '../../api/live/changed-by-message.js';
 import { isChangedBy } from '../../api/changed-by-command.js';
 import { session } from '../../api/client.js';
-import {
-  buyerRfqDetails,
-  companyAccount,
-  ownCompany,
-  rfqHistory,
-  supplierRfqDetails,
-} from '../../api/resources/records.js';
+import { companyAccount, ownCompany } from '../../api/resources/company-account.js';
+import { historySummary } from '../../api/resources/operator-records.js';
+import { buyerRfqDetails, supplierRfqDetails } from '../../api/resources/records.js';
 import { rfqOf } from '../../features/rfq-view/model/rfq.fixture.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { renderPage } from '../testing/render-page.js';
@@ -100,7 +96,7 @@ it.each([
         {children}
       </ShowRecord>
     ) : (
-      <ShowRecord resource={rfqHistory} id="5" skeleton="loading">
+      <ShowRecord resource={historySummary} id="rfqs/5" skeleton="loading">
         {children}
       </ShowRecord>
     );

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm.js';
 import { type DialogWidth, dialogWidths } from './dialog-widths.js';
@@ -26,6 +26,11 @@ export type AppDialogProps = {
   /** Returns true while closing would lose entries; the user is asked first. */
   readonly isDirty?: () => boolean;
   readonly fullScreen?: boolean;
+  /** Buttons in the title bar, before the one that closes. */
+  readonly tools?: ReactNode;
+  /** Leaves as much room as possible to the content. */
+  readonly dense?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
   /** Wraps content and actions in a form. */
   readonly renderForm?: (body: ReactNode) => ReactNode;
@@ -39,6 +44,9 @@ export const AppDialog = ({
   actions,
   isDirty = () => false,
   fullScreen = false,
+  tools,
+  dense = false,
+  onKeyDown,
   onClose,
   renderForm = (body) => body,
   children,
@@ -69,20 +77,25 @@ export const AppDialog = ({
       maxWidth={false}
       aria-labelledby={titleId}
       onClose={() => void close()}
+      {...(onKeyDown && { onKeyDown })}
       slotProps={{ paper: { sx: { maxWidth: fullScreen || phone ? undefined : dialogWidths[width] } } }}
     >
       {renderForm(
         <>
           {/* An id of its own: the dialog is named by the title alone, without the close button. */}
-          <DialogTitle id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-            <Box component="span" id={titleId} sx={{ flex: 1 }}>
+          <DialogTitle
+            id={`${titleId}-bar`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5, ...(dense && { py: 0.5, pl: 2 }) }}
+          >
+            <Box component="span" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {title}
             </Box>
+            {tools}
             <IconButton onClick={() => void close()} aria-label={t('close')}>
               <Close />
             </IconButton>
           </DialogTitle>
-          <DialogContent dividers sx={{ flex: '1 1 auto', overflowY: 'auto' }}>
+          <DialogContent dividers sx={{ flex: '1 1 auto', overflowY: 'auto', ...(dense && { p: 1 }) }}>
             {children}
           </DialogContent>
           {actions && <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions>}

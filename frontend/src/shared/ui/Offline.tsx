@@ -32,7 +32,7 @@ export const OfflineBanner = () => {
       sx={{
         display: 'block',
         position: 'sticky',
-        top: 56,
+        top: 'calc(56px + var(--above, 0px))',
         zIndex: 'appBar',
         ...(online
           ? {}

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Portal } from '@mui/material';
 import { ThemeProvider } from '@mui/system';
 import { useCallback, useEffect } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { themeOf } from '../theme/theme.js';
 
@@ -40,16 +40,18 @@ const Toast = ({ notification, onClose }: ToastProps) => {
 
   const [title, ...text] = typeof message === 'string' ? translate(message, messageArgs).split('\n') : [message];
   return (
-    <Alert
-      severity={type}
-      variant="filled"
-      onClose={close}
-      closeText={t('close')}
-      sx={{ pointerEvents: 'auto', boxShadow: '0 8px 28px rgba(23, 33, 43, 0.25)', alignItems: 'center' }}
-    >
-      {text.length === 0 ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
-      {text.join('\n')}
-    </Alert>
+    <CloseNotificationContext.Provider value={close}>
+      <Alert
+        severity={type}
+        variant="filled"
+        onClose={close}
+        closeText={t('close')}
+        sx={{ pointerEvents: 'auto', boxShadow: '0 8px 28px rgba(23, 33, 43, 0.25)', alignItems: 'center' }}
+      >
+        {text.length === 0 ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
+        {text.join('\n')}
+      </Alert>
+    </CloseNotificationContext.Provider>
   );
 };
 

@@ -46,7 +46,7 @@ it('cancels without a message', async () => {
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   );
   await choose('plan.pdf');
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
   expect(await screen.findByRole('button', { name: 'Attach' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -95,6 +95,22 @@ describe('confirmation', () => {
 });
 
 describe('form dialog', () => {
+  it('closes by Escape', async () => {
+    const onClose = jest.fn();
+    await renderPage([
+      {
+        path: '/',
+        element: (
+          <AppDialog title="Technologies" onClose={onClose}>
+            Text
+          </AppDialog>
+        ),
+      },
+    ]);
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
   it('is named by its title alone', async () => {
     await renderPage([
       {

@@ -1,4 +1,4 @@
-import { deadlinePassed, type RfqStatus } from '@torno/domain';
+import { buyerStateOf, deadlinePassed, type BuyerState, type RfqStatus } from '@torno/domain';
 import type { Tone } from './StatusChip.js';
 
 export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
@@ -15,6 +15,23 @@ const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
 /** True for an RFQ that is active although its end date has passed (BRFQ-09). `now` in milliseconds. */
 export const isOverdue = (facts: StatusFacts, now: number = Date.now()): boolean =>
   deadlinePassed(facts, new Date(now).toISOString());
+
+/** The state of an RFQ for its buyer. `now` in milliseconds. */
+export const stateOf = (facts: Parameters<typeof buyerStateOf>[0], now: number = Date.now()): BuyerState =>
+  buyerStateOf(facts, new Date(now).toISOString());
+
+/** The keys of the states' names in the texts of `shared`. */
+export const stateKeys: Readonly<Record<BuyerState, string>> = {
+  InWork: 'rfqStatus.InWork',
+  ToBeVerified: 'rfqStatus.ToBeVerified',
+  PublishedFailed: 'rfqStatus.PublishedFailed',
+  Active: 'rfqStatus.Active',
+  ToDecide: 'rfqStatus.toDecide',
+  Awarded: 'outcome.Awarded',
+  Negotiation: 'outcome.Negotiation',
+  NoAward: 'outcome.NoAward',
+  Cancelled: 'outcome.Cancelled',
+};
 
 /** Colour of the status chip (BRFQ-08 to BRFQ-11). */
 export const toneOf = (facts: StatusFacts, now: number = Date.now()): Tone =>

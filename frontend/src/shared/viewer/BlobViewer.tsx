@@ -12,9 +12,15 @@ const views = {
   surface: lazy(() => import('./step/SurfaceView.js')),
 };
 
-type Props = { readonly blob: Blob; readonly name: string; readonly mime: string };
+type Props = {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly mime: string;
+  /** Takes the focus at once, so that keys work without a click. */
+  readonly takesFocus?: boolean;
+};
 
-const Shown = ({ blob, name, mime }: Props) => {
+const Shown = ({ blob, name, mime, takesFocus }: Props) => {
   const { t } = useTranslation('shared');
   const [failure, setFailure] = useState<ViewFailure>();
   const kind = fileKindOf(mime, name);
@@ -23,7 +29,7 @@ const Shown = ({ blob, name, mime }: Props) => {
   if (kind === 'unsupported')
     return <ViewerNote text={t('viewer.unsupported', { type: endingOf(name).toUpperCase() || mime || '?' })} />;
   const View = views[kind];
-  return <View blob={blob} name={name} onFailed={setFailure} />;
+  return <View blob={blob} name={name} takesFocus={takesFocus} onFailed={setFailure} />;
 };
 
 /** Shows a drawing, a picture or a model; a file that cannot be shown gets a message, never an empty frame. */

@@ -6,10 +6,15 @@ import { TurnButton } from './TurnButton.js';
 import { ViewerFrame } from './ViewerFrame.js';
 import { ZoomButtons } from './ZoomButtons.js';
 
-type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
+type Props = {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly takesFocus?: boolean;
+  readonly onFailed: (failure: ViewFailure) => void;
+};
 
 /** A picture that fits the viewer and can be zoomed and rotated. */
-const ImageView = ({ blob, name, onFailed }: Props) => {
+const ImageView = ({ blob, name, takesFocus, onFailed }: Props) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState<QuarterTurn>(0);
   // The object URL lives exactly as long as the element that shows it.
@@ -31,7 +36,7 @@ const ImageView = ({ blob, name, onFailed }: Props) => {
     </>
   );
   return (
-    <ViewerFrame toolbar={toolbar}>
+    <ViewerFrame toolbar={toolbar} takesFocus={takesFocus}>
       {/* The size of the viewer times the zoom, so that all of it can be reached by scrolling. */}
       <Box
         sx={{

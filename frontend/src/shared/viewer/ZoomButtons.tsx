@@ -9,7 +9,7 @@ type Props = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
 
 const steps = [0.5, 0.75, 1, 1.5, 2, 3, 4, 6];
 
-/** Buttons to zoom out, fit and zoom in. Zoom 1 is the width of the viewer. */
+/** Buttons to zoom out, fit and zoom in. Zoom 1 fits the viewer. */
 export const ZoomButtons = ({ zoom, onZoom }: Props) => {
   const { t } = useTranslation('shared');
   const { number } = useFormat();

@@ -2,6 +2,8 @@ import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 import type { Language, Side } from '../values.js';
 
+type LockReason = { readonly userId: string; readonly reason: string };
+
 /** Stream `user-<userId>`. */
 export const userEvents = events('user', {
   UserCreated: event<{
@@ -18,7 +20,7 @@ export const userEvents = events('user', {
     readonly jobTitle: string;
     readonly lngCode: Language;
     readonly registrationDate: string;
-    /** The user works for the operator of the installation. */
+    /** The user was created as an operator of the installation; see `operators/events.ts`. */
     readonly isOperator: boolean;
   }>({
     personal: { subject: 'userId', fields: ['logName', 'email', 'firstName', 'lastName', 'phone'] },
@@ -38,15 +40,31 @@ export const userEvents = events('user', {
       isOperator: false,
     },
   }),
-  UserCredentialsSet: event<{ readonly passwordHash: string }>({ sample: { passwordHash: 'hash' } }),
+  UserCredentialsSet: event<{ readonly passwordHash: string }>({
+    secret: ['passwordHash'],
+    sample: { passwordHash: 'hash' },
+  }),
   /** A later request replaces an earlier one. Only the hash of the link's secret is stored. */
   PasswordResetRequested: event<{ readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }>(
-    { sample: { requestId: sampleIds.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' } },
+    {
+      secret: ['tokenHash'],
+      sample: { requestId: sampleIds.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' },
+    },
   ),
   UserPasswordChanged: event<{ readonly passwordHash: string; readonly via: 'self' | 'reset' }>({
+    secret: ['passwordHash'],
     sample: { passwordHash: 'hash', via: 'reset' },
   }),
   UserLanguageChanged: event<{ readonly lngCode: Language }>({ sample: { lngCode: 'it' } }),
+  /** An operator has locked the user, who reads the reason; whoever administers their company cannot unlock them. */
+  UserLocked: event<LockReason>({
+    personal: { subject: 'userId', fields: ['reason'] },
+    sample: { userId: sampleIds.seller, reason: 'Somebody else signs in as this person' },
+  }),
+  UserUnlocked: event<LockReason>({
+    personal: { subject: 'userId', fields: ['reason'] },
+    sample: { userId: sampleIds.seller, reason: 'The person has called' },
+  }),
 });
 export type UserEvent = EventOf<typeof userEvents>;
 
@@ -59,6 +77,7 @@ export const sessionEvents = events('session', {
     readonly refreshHash: string;
     readonly expiresAt: string;
   }>({
+    secret: ['refreshHash'],
     sample: {
       sessionId: sampleIds.session,
       role: 'Supplier',
@@ -67,7 +86,30 @@ export const sessionEvents = events('session', {
       expiresAt: '2026-04-01T00:00:00.000Z',
     },
   }),
+  /** A session in which an operator acts as the user; it has the id of the impersonation. */
+  ImpersonatedSessionOpened: event<{
+    readonly sessionId: string;
+    readonly operatorId: string;
+    readonly operatorSessionId: string;
+    readonly role: Side;
+    readonly refreshHash: string;
+    readonly expiresAt: string;
+    /** The session cannot be refreshed beyond this instant. */
+    readonly endsAt: string;
+  }>({
+    secret: ['refreshHash'],
+    sample: {
+      sessionId: sampleIds.session,
+      operatorId: sampleIds.colleague,
+      operatorSessionId: sampleIds.command,
+      role: 'Supplier',
+      refreshHash: 'hash',
+      expiresAt: '2026-03-01T10:00:00.000Z',
+      endsAt: '2026-03-01T17:00:00.000Z',
+    },
+  }),
   SessionRefreshed: event<{ readonly sessionId: string; readonly refreshHash: string; readonly expiresAt: string }>({
+    secret: ['refreshHash'],
     sample: { sessionId: sampleIds.session, refreshHash: 'hash', expiresAt: '2026-04-02T00:00:00.000Z' },
   }),
   UserLoggedOut: event<{ readonly sessionId: string }>({ sample: { sessionId: sampleIds.session } }),

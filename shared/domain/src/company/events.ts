@@ -148,6 +148,10 @@ export const membersEvents = events('members', {
     sample: { userId: sampleIds.seller, roles: ['supplier'] },
   }),
   MemberLocked: event<{ readonly userId: string }>({ sample: { userId: sampleIds.seller } }),
+  /** A company has one responsible contact; naming another one relieves the one before (USER-17). */
+  ResponsibleContactChanged: event<{ readonly userId: string; readonly isResponsibleContact: boolean }>({
+    sample: { userId: sampleIds.seller, isResponsibleContact: false },
+  }),
   MemberUnlocked: event<{ readonly userId: string }>({ sample: { userId: sampleIds.seller } }),
 });
 export type MembersEvent = EventOf<typeof membersEvents>;

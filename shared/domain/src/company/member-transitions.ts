@@ -8,6 +8,7 @@ export type SharedMember = DataOf<MembersEvent, 'MemberAdded'>;
 export const memberChanges = transitions<SharedMember, MembersEvent>({
   MemberAdded: (_, added) => added,
   MemberRolesChanged: (_, { roles }) => ({ roles }),
+  ResponsibleContactChanged: (_, { isResponsibleContact }) => ({ isResponsibleContact }),
   MemberLocked: () => ({ isActive: false }),
   MemberUnlocked: () => ({ isActive: true }),
 });

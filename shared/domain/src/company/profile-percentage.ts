@@ -1,4 +1,5 @@
-import type { CompanyContact } from './events.js';
+import type { DimensionName } from '../values.js';
+import type { CompanyContact, OfferedTechnology } from './events.js';
 
 /** Parts of the profile percentage by the names of the wire (1 §3), each with its own maximum. */
 export type ProfilePercentage = {
@@ -16,7 +17,7 @@ export type ProfilePercentage = {
 
 type Profile = {
   readonly isSupplier: boolean;
-  readonly technologyIds: readonly number[];
+  readonly technologies: readonly OfferedTechnology[];
   readonly certificateIds: readonly number[];
   readonly materialIds: readonly number[];
   readonly description: string;
@@ -25,13 +26,24 @@ type Profile = {
   readonly coverKey: string | null;
 };
 
+/** The dimensions in which a technology is limited. */
+export type DimensionsOf = (technologyId: number) => readonly DimensionName[];
+
+/** 20 for a first technology, 40 once one has a range in each of its dimensions (COMP-35). */
+const technologyPoints = (technologies: readonly OfferedTechnology[], dimensionsOf: DimensionsOf): number => {
+  const offered = technologies.filter(({ active }) => active);
+  if (offered.length === 0) return 0;
+  const isComplete = ({ technologyID, dimensions }: OfferedTechnology): boolean =>
+    dimensionsOf(technologyID).every((name) => dimensions[name] !== undefined);
+  return offered.some(isComplete) ? 40 : 20;
+};
+
 /**
- * How complete a profile is (1 §3, 2 §3): a supplier's technologies count 40, other parts 5 or 10 each; a company that
- * only buys has four parts of 25. Machines and parts are not recorded yet and count nothing.
+ * How complete a profile is (1 §3, 2 §3): a supplier's technologies count up to 40, other parts 5 or 10 each; a company
+ * that only buys has four parts of 25. Machines and parts are not recorded yet and count nothing.
  */
-export const profilePercentage = (company: Profile): ProfilePercentage => {
+export const profilePercentage = (company: Profile, dimensionsOf: DimensionsOf): ProfilePercentage => {
   const has = {
-    technology: company.technologyIds.length > 0,
     certificate: company.certificateIds.length > 0,
     material: company.materialIds.length > 0,
     url: company.contact.website.trim() !== '',
@@ -41,7 +53,7 @@ export const profilePercentage = (company: Profile): ProfilePercentage => {
   };
   const points = company.isSupplier
     ? {
-        technologyPercentage: has.technology ? 40 : 0,
+        technologyPercentage: technologyPoints(company.technologies, dimensionsOf),
         materialPercentage: has.material ? 10 : 0,
         certificatPercentage: has.certificate ? 5 : 0,
         urlPercentage: has.url ? 5 : 0,

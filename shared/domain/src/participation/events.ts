@@ -58,9 +58,9 @@ export type QuotedScale = {
   /** Lead time in calendar days; null for free text (C-30). */
   readonly leadTimeDays: number | null;
   readonly unitCost: DecimalString;
-  /** Tool cost; null when it is not quoted separately. */
+  /** Tooling cost; null when it is not quoted separately. */
   readonly fixedCost: DecimalString | null;
-  /** unit cost × quantity ÷ divisor of the price unit, without tool cost (C-13). */
+  /** unit cost × quantity ÷ divisor of the price unit, without tooling cost (C-13). */
   readonly positionCost: DecimalString;
 };
 export type QuotedPosition = { readonly positionId: string; readonly scales: readonly QuotedScale[] };

@@ -9,14 +9,14 @@ export const divisorOf = (unit: string): number => {
   return priceUnitDivisors[unit];
 };
 
-/** unit cost × quantity ÷ divisor, rounded to 6 decimals, without tool cost (2 §4, C-13). */
+/** unit cost × quantity ÷ divisor, rounded to 6 decimals, without tooling cost (2 §4, C-13). */
 export const positionCost = (unitCost: DecimalString, quantity: number, unit: string): DecimalString =>
   scaleAmount(unitCost, quantity, divisorOf(unit));
 
-/** The costs of one quoted scale; `fixedCost` is null where no tool cost is quoted. */
+/** The costs of one quoted scale; `fixedCost` is null where no tooling cost is quoted. */
 export type CostedScale = { readonly positionCost: DecimalString; readonly fixedCost: DecimalString | null };
 
-/** Sum of all position costs, plus the tool costs where they are quoted (C-13). */
+/** Sum of all position costs, plus the tooling costs where they are quoted (C-13). */
 export const totalPrice = (scales: Iterable<CostedScale>): DecimalString => {
   const amounts: DecimalString[] = [];
   for (const scale of scales) {

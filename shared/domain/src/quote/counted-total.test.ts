@@ -24,7 +24,7 @@ describe('total of the counted quantities (C-37)', () => {
   it('counts the smallest quantity of every position, in whatever order they stand', () =>
     expect(countedTotal(positions, {}, costOf)).toEqual({ amount: '1000.3', toolCost: '1000', missing: 0 }));
 
-  it('counts the chosen quantity instead, with the tool cost of that one only (C-32)', () =>
+  it('counts the chosen quantity instead, with the tooling cost of that one only (C-32)', () =>
     expect(countedTotal(positions, { a: 'a-100' }, costOf)).toEqual({ amount: '901.1', toolCost: '900', missing: 0 }));
 
   it('falls back to the smallest quantity where the chosen one does not exist', () =>

@@ -26,21 +26,21 @@ export const smallestScale = <S extends Scale>(scales: readonly S[]): S | undefi
 export const countedScale = <S extends Scale>(scales: readonly S[], chosenScaleId?: string): S | undefined =>
   scales.find(({ scaleId }) => scaleId === chosenScaleId) ?? smallestScale(scales);
 
-/** Position cost of a scale with its tool cost, which is due once whatever quantity is ordered (C-32). */
+/** Position cost of a scale with its tooling cost, which is due once whatever quantity is ordered (C-32). */
 export const costWithTool = ({ positionCost, fixedCost }: CostedScale): DecimalString =>
   fixedCost === null ? positionCost : addAmounts([positionCost, fixedCost]);
 
 export type CountedTotal = {
   /** Null where no counted scale has a price. */
   readonly amount: DecimalString | null;
-  /** The tool cost in the amount. */
+  /** The tooling cost in the amount. */
   readonly toolCost: DecimalString;
   /** Positions without a price for their counted scale. */
   readonly missing: number;
 };
 
 /**
- * The total of the counted quantities: one scale for each position of the RFQ, with the tool cost of that scale only
+ * The total of the counted quantities: one scale for each position of the RFQ, with the tooling cost of that scale only
  * (C-32, C-37). `costOf` is null for a scale without a price.
  */
 export const countedTotal = (

@@ -41,13 +41,13 @@ describe('quote scales (2 §5)', () => {
     for (const wrong of ['abc', '', '1e5', 'NaN'])
       expect(scaleError('unitCost', { ...scale, unitCost: wrong }, false)).toBe('not-a-number');
   });
-  it('require a tool cost only where tool cost is used', () => {
+  it('require a tooling cost only where tooling cost is used', () => {
     expect(scaleError('fixedCost', scale, true)).toBe('not-a-number');
     expect(scaleError('fixedCost', scale, false)).toBeUndefined();
     expect(scaleError('fixedCost', { ...scale, fixedCost: '0' }, true)).toBeUndefined();
     expect(scaleError('fixedCost', { ...scale, fixedCost: '-1' }, true)).toBe('negative');
   });
-  it('end prices and tool costs at 9,999,999 (VAL-19, QUOTE-66)', () => {
+  it('end prices and tooling costs at 9,999,999 (VAL-19, QUOTE-66)', () => {
     for (const field of ['unitCost', 'fixedCost'] as const) {
       expect(scaleError(field, { ...scale, [field]: '9999999' }, true)).toBeUndefined();
       expect(scaleError(field, { ...scale, [field]: '9999999.01' }, true)).toBe('too-high');
@@ -78,7 +78,7 @@ describe('amounts of a quote', () => {
     expect(positionCost('50', 200, 'PCE100')).toBe('100');
   });
   it('throw without a unit (QUOTE-51)', () => expect(() => positionCost('1', 1, '')).toThrow('Unknown unit'));
-  it('contain tool cost in the total only (QUOTE-27)', () =>
+  it('contain tooling cost in the total only (QUOTE-27)', () =>
     expect(totalPrice([{ positionCost: '37.5', fixedCost: '100' }])).toBe('137.5'));
   it('are rounded to 6 decimals (QUOTE-49)', () => expect(plainAmount('1.23456789')).toBe('1.234568'));
   it('have totals that do not depend on the order', () => {

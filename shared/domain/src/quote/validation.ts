@@ -57,7 +57,7 @@ export const headerErrors = (header: HeaderInput): readonly FieldError[] =>
     return code ? [{ field, code }] : [];
   });
 
-/** Prices and tool costs end where numeric inputs do (VAL-19). */
+/** Prices and tooling costs end where numeric inputs do (VAL-19). */
 const isTooHigh = (amount: DecimalString): boolean => compareAmounts(amount, String(numericInput.maximum)) > 0;
 
 /** The rules of a scale's fields (2 §5). */

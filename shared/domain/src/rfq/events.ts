@@ -60,7 +60,7 @@ export type PurchaseConditions = {
   readonly deliveryConditionChoice: DeliveryConditionChoice;
   readonly deliveryCondition: string;
   readonly paymentCondition: string;
-  /** Tool cost is quoted separately. */
+  /** Tooling cost is quoted separately. */
   readonly hasFixedCost: boolean;
 };
 

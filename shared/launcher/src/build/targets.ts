@@ -30,16 +30,18 @@ export const programTargets: readonly ProgramTarget[] = [
 /** `npm run dev`, built when it starts. */
 export const developmentTarget: ProgramTarget = { name: 'dev', entry: 'shared/launcher/src/dev.ts' };
 
+/** What the tools start that need engines. */
+const engineTargets = programTargets.filter(({ name }) => /^embedded-|^end-with/.test(name));
+
 /** A tool that operators run by hand. It is built on demand, together with the programs that it starts. */
 export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly ProgramTarget[] })[] = [
   { name: 'backup', entry: 'shared/launcher/src/backup.ts', starts: [] },
   { name: 'restore', entry: 'shared/launcher/src/restore.ts', starts: [] },
   { name: 'create-operator', entry: 'shared/launcher/src/create-operator.ts', starts: [] },
-  {
-    name: 'migrate',
-    entry: 'shared/launcher/src/migrate.ts',
-    starts: programTargets.filter(({ name }) => /^embedded-|^end-with/.test(name)),
-  },
+  { name: 'control-projections', entry: 'shared/launcher/src/control-projections.ts', starts: [] },
+  { name: 'migrate', entry: 'shared/launcher/src/migrate.ts', starts: engineTargets },
+  { name: 'verify', entry: 'shared/launcher/src/verify.ts', starts: engineTargets },
+  { name: 'verify-evidence', entry: 'shared/launcher/src/verify-evidence.ts', starts: [] },
 ];
 
 export const pagesTarget: PagesTarget = {
@@ -50,6 +52,7 @@ export const pagesTarget: PagesTarget = {
     'shared/contract/src',
     'shared/reference-data',
     'shared/model-file/src',
+    'shared/evidence/src',
   ],
 };
 

@@ -61,6 +61,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'torno-pages-'));
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Torno</title>');
+  writeFileSync(join(directory, 'verify.html'), '<!doctype html><script></script>');
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(directory, 'assets', 'step-worker-9c1e.js'), '');
   writeFileSync(join(directory, 'assets', 'main-4f2a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
@@ -455,6 +456,14 @@ describe('pages', () => {
     expect(await policyOf('/assets/step-worker-9c1e.js')).toContain("'unsafe-eval'");
     for (const path of ['/', '/assets/main-4f2a.js', '/step-worker-x/buyer'])
       expect(await policyOf(path)).not.toContain(" 'unsafe-eval'");
+  });
+
+  it('The verifier of evidence runs apart from the session of the page, and reaches nothing', async () => {
+    await open();
+    const { headers } = await fetch(`${address}/verify.html`);
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
   });
 
   it('The gateway reports that it is alive', async () => {

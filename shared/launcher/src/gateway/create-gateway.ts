@@ -1,4 +1,4 @@
-import { newId } from '@torno/kernel';
+import { correlationIdPattern, newId } from '@torno/kernel';
 import type { Log } from '@torno/platform';
 import compression from 'compression';
 import express from 'express';
@@ -32,7 +32,7 @@ type Layer = (request: IncomingMessage, reply: ServerResponse, next: (error?: un
 
 const correlationIdOf = ({ headers }: IncomingMessage): string => {
   const given = headers['x-correlation-id'];
-  return typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : newId();
+  return typeof given === 'string' && correlationIdPattern.test(given) ? given : newId();
 };
 
 /** Live updates must not wait in a compressor, and ranges of partial content count uncompressed bytes. */

@@ -18,6 +18,14 @@ const stepWorker = /^step-worker-[\w-]+\.js$/;
 const stepWorkerPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
+/**
+ * The verifier of evidence is one file with its script inside. It runs apart from the origin, without its session, and
+ * reaches nothing.
+ */
+const verifier = 'verify.html';
+const verifierPolicy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 const compressed = '.br';
 
 /** Serves the copy that was compressed during the build to clients that accept it. */
@@ -49,6 +57,7 @@ export const pages = (directory: string): express.Router => {
       setHeaders: (reply, path) => {
         reply.setHeader('Cache-Control', cacheControl(directory, path));
         if (stepWorker.test(basename(path, compressed))) reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
+        if (basename(path) === verifier) reply.setHeader('Content-Security-Policy', verifierPolicy);
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChainedEvent } from '@torno/evidence';
 
 /** An event on its way from one event store to another, with everything that can be carried over. */
 export type MovedEvent = {
@@ -65,3 +66,14 @@ export const digestOf = (event: MovedEvent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(carried(event)))
     .digest();
+
+/** The event as a chain of hashes covers it. */
+export const chained = ({ id, stream, revision, position, type, data, metadata }: MovedEvent): ChainedEvent => ({
+  id,
+  stream,
+  revision,
+  position,
+  type,
+  data: plain(data) ?? null,
+  metadata: plain(metadata) ?? null,
+});

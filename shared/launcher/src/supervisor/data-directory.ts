@@ -7,6 +7,7 @@ import { StartRefused } from './start-refused.js';
 
 const loopback = '127.0.0.1';
 const answerWithinMs = 1_000;
+const lockFile = 'lock.json';
 
 /** The mode bit of directories like `/tmp`, in which every user may make files. */
 const stickyBit = 0o1000;
@@ -48,6 +49,12 @@ const isAlive = ({ port, token }: Holder): Promise<boolean> =>
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer === token));
   });
+
+/** Whether an installation runs on the directory. */
+export const isInUse = async (directory: string): Promise<boolean> => {
+  const holder = readHolder(join(directory, lockFile));
+  return holder !== undefined && (await isAlive(holder));
+};
 
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -116,7 +123,7 @@ const closeToOthers = (directory: string): void => {
 export const claimDataDirectory = async (directory: string): Promise<DataDirectory> => {
   mkdirSync(directory, { recursive: true });
   closeToOthers(directory);
-  const path = join(directory, 'lock.json');
+  const path = join(directory, lockFile);
   const token = randomBytes(16).toString('hex');
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(token));
   const holder = { pid: process.pid, port: await listen(server), token };

@@ -29,6 +29,17 @@ const fits = ({ documents }: Sockets): boolean => Buffer.byteLength(documents) <
 /** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds what a kill left. */
 const link = 'sockets';
 
+/** The sockets of the installation that runs on a data directory. Undefined where it has none, as with engines of its own. */
+export const runningSockets = (dataDir: string): Sockets | undefined => {
+  const entries = readdirSync(dataDir);
+  const directory = entries.includes(link) ? readlinkSync(join(dataDir, link)) : dataDir;
+  const paths = readdirSync(directory).filter((entry) => name.test(entry));
+  const pathOf = (engine: string): string | undefined => paths.find((entry) => entry.startsWith(`${engine}-`));
+  const [events, documents] = [pathOf('events'), pathOf('documents')];
+  if (events === undefined || documents === undefined) return undefined;
+  return { events: join(directory, events), documents: join(directory, documents) };
+};
+
 const removeEarlier = (dataDir: string): void => {
   for (const entry of readdirSync(dataDir)) {
     const path = join(dataDir, entry);

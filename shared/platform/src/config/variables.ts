@@ -165,7 +165,7 @@ export const serviceVariables = {
     SOCKETS_DIR,
     CONVERSIONS_DIR: CONVERSIONS_DIR.optional(),
   },
-  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
+  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, SYNC_KEY, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
   gateway: {
     ...everyService,

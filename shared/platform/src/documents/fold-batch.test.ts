@@ -276,6 +276,16 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual([{ _id: 'a', _pos: 21, total: 4, seen: [21], times: 1 }]);
   });
 
+  it('An event that names no document does not count as folded, as one of another type', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: [], by: 1 } },
+      { type: 'Ignored', data: {} },
+    ]);
+    expect(await foldBatch(collection, stock, events)).toEqual({ applied: 0, failures: [] });
+    expect(await collection.find({})).toEqual([]);
+  });
+
   it('A stream is parked at its first failure, before anything is written, and the others continue', async () => {
     const collection = fresh();
     const events = recorded([

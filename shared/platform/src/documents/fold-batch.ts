@@ -16,7 +16,7 @@ export type StoredDocument = {
 export type FoldFailure = { readonly event: RecordedEvent; readonly error: unknown };
 
 export type FoldResult = {
-  /** Events folded now, or found to be folded already. */
+  /** Events that concern documents of the projection: folded now, or found to be folded already. */
   readonly applied: number;
   /** The first failing event of each failing stream; from it on, nothing of its stream was applied. */
   readonly failures: readonly FoldFailure[];
@@ -229,7 +229,8 @@ export const createBatchFolder = (
       for (const event of events) {
         if (!projection.handles.has(event.type) || unplanned.has(event.stream)) continue;
         try {
-          planned.push({ event, ids: [...new Set(projection.keys(event))] });
+          const ids = [...new Set(projection.keys(event))];
+          if (ids.length > 0) planned.push({ event, ids });
         } catch (error) {
           unplanned.set(event.stream, { event, error });
         }

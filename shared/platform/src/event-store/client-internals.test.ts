@@ -26,7 +26,7 @@ it('The client creates calls by GRPCStreamCreator with callArguments (client-con
   expect(options).toMatchObject({ deadline: Infinity });
 });
 
-it('The generated client has the shared append call and the read method (shared-appends.ts, all-stream-page.ts)', () => {
+it('The generated client has the shared append call and the read method (shared-appends.ts, all-stream.ts)', () => {
   const { StreamsClient, StreamsService } = streamServices;
   expect(StreamsService.read).toMatchObject({ path: '/event_store.client.streams.Streams/Read', responseStream: true });
   expect(typeof StreamsClient.prototype.batchAppend).toBe('function');

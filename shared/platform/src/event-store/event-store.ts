@@ -4,7 +4,6 @@ import {
   END,
   ErrorType,
   NO_STREAM,
-  START,
   isCommandError,
   jsonEvent,
   type ReadPosition,
@@ -14,13 +13,12 @@ import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
 import type { StoreLog } from '../log/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
-import { readAllPage } from './all-stream-page.js';
+import { followAllRecords, readAllPage } from './all-stream.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isUnavailable, repeated, takeClient, within } from './event-store-client.js';
-import { gather } from './gather.js';
 import { isReadable, type FeedItem } from './feed-item.js';
-import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
+import { readRaw, type RawRecord } from './raw-events.js';
 import { sharedAppends, type AppendAnswer } from './shared-appends.js';
 import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 
@@ -68,8 +66,8 @@ export type EventStoreOptions = {
 const followBatch = 500;
 const backwardPage = 100;
 
-const startAt = (after: number): ReadPosition =>
-  after === beforeFirst ? START : { commit: BigInt(after), prepare: BigInt(after) };
+/** The position in a read of the whole store, undefined for its start. */
+const positionOf = (after: number): number | undefined => (after === beforeFirst ? undefined : after);
 
 const expectation = (expected: ExpectedRevision) =>
   expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
@@ -115,7 +113,7 @@ export const connectEventStore = ({
     });
 
   const readPage = (after: number, maxCount: number): Promise<RawRecord[]> =>
-    repeated(log, () => readAllPage(use(), after === beforeFirst ? undefined : after, maxCount, timeoutMs));
+    repeated(log, () => readAllPage(use(), positionOf(after), maxCount, timeoutMs));
 
   return {
     append: async (stream, expected, events) => {
@@ -172,40 +170,27 @@ export const connectEventStore = ({
     lastPosition: async () => {
       let from: ReadPosition = END;
       for (;;) {
-        const fromPosition = from;
-        const read = await repeated(log, () =>
+        const fromPosition: ReadPosition = from;
+        const read: RawRecord[] = await repeated(log, () =>
           readRaw(use().readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
         );
         const found = read.find(({ event }) => event !== undefined);
         if (found) return found.position;
         const earliest = read.at(-1);
         if (!earliest || read.length < backwardPage) return undefined;
-        from = startAt(earliest.position);
+        from = { commit: BigInt(earliest.position), prepare: BigInt(earliest.position) };
       }
     },
 
     follow: async function* ({ after, signal }) {
       if (signal.aborted) return;
-      const subscription = use().subscribeToAll({ fromPosition: startAt(after) });
-      ignoreLateErrors(subscription);
-      const stop = (): void => {
-        subscription.destroy();
-      };
-      signal.addEventListener('abort', stop, { once: true });
       try {
-        for await (const batch of gather(subscription, followBatch)) {
-          const items = await codec.decode(batch.flatMap((resolved) => toRaw(resolved).event ?? []));
+        for await (const records of followAllRecords(use(), { after: positionOf(after), max: followBatch, signal })) {
+          const items = await codec.decode(records.flatMap(({ event }) => event ?? []));
           if (items.length > 0) yield items;
         }
-        if (!signal.aborted) throw new StoreUnavailable('event store', new Error('the subscription ended'));
       } catch (error) {
-        if (signal.aborted) return;
         throw isUnavailable(error) ? new StoreUnavailable('event store', error) : error;
-      } finally {
-        signal.removeEventListener('abort', stop);
-        subscription.destroy();
-        // Leaving the loop does not end the call. `unsubscribe` rejects only if there never was a call.
-        await subscription.unsubscribe().catch(() => undefined);
       }
     },
 

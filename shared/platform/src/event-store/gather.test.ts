@@ -1,13 +1,22 @@
 import fc from 'fast-check';
+import { Readable } from 'node:stream';
 import { gather } from './gather.js';
 
-async function* numbers(count: number, scheduler: fc.Scheduler, failing: boolean): AsyncGenerator<number> {
-  for (let n = 0; n < count; n++) {
+/** Like the stream of a call, it emits an error without being destroyed. */
+const numbers = (count: number, scheduler: fc.Scheduler, failing: boolean): Readable => {
+  const source = new Readable({ objectMode: true, read: () => undefined });
+  const push = async (): Promise<void> => {
+    for (let n = 0; n < count; n++) {
+      await scheduler.schedule(Promise.resolve());
+      source.push(n);
+    }
     await scheduler.schedule(Promise.resolve());
-    yield n;
-  }
-  if (failing) throw new Error('cut off');
-}
+    if (failing) source.emit('error', new Error('cut off'));
+    else source.push(null);
+  };
+  void push();
+  return source;
+};
 
 describe('gather', () => {
   it('Every item is delivered once and in order whoever is faster, and the error last', () =>
@@ -22,7 +31,7 @@ describe('gather', () => {
             const seen: number[] = [];
             let error: unknown;
             try {
-              for await (const batch of gather(numbers(count, scheduler, failing), max)) {
+              for await (const batch of gather<number>(numbers(count, scheduler, failing), max)) {
                 expect(batch.length).toBeLessThanOrEqual(max);
                 seen.push(...batch);
                 await scheduler.schedule(Promise.resolve());
@@ -39,11 +48,11 @@ describe('gather', () => {
     ));
 
   it('Items that arrive while the reader is busy are grouped', async () => {
-    async function* ten(): AsyncGenerator<number> {
-      for (let n = 0; n < 10; n++) yield n;
-    }
+    const source = new Readable({ objectMode: true, read: () => undefined });
+    source.push(0);
     const sizes: number[] = [];
-    for await (const { length } of gather(ten(), 4)) {
+    for await (const { length } of gather(source, 4)) {
+      if (sizes.length === 0) for (const item of [1, 2, 3, 4, 5, 6, 7, 8, 9, null]) source.push(item);
       sizes.push(length);
       await new Promise(setImmediate);
     }
@@ -59,7 +68,7 @@ describe('gather', () => {
         released = true;
       }
     }
-    for await (const batch of gather(endless(), 3)) if (batch.length > 0) break;
+    for await (const batch of gather(Readable.from(endless()), 3)) if (batch.length > 0) break;
     await new Promise(setImmediate);
     expect(released).toBe(true);
   });

@@ -1,53 +1,50 @@
+import type { Readable } from 'node:stream';
+
 /**
- * Groups the items of a source: the first at once, then whatever arrived while the reader was busy, with at most `max`
- * waiting. An error of the source follows the items before it. The caller ends the source when it leaves early.
+ * Groups the items of a stream: the first at once, then whatever arrived while the reader was busy, with at most `max`
+ * waiting. An error of the stream follows the items before it. The stream is destroyed when the reader leaves.
  */
-export async function* gather<Item>(source: AsyncIterable<Item>, max: number): AsyncGenerator<Item[], void> {
+export async function* gather<Item>(source: Readable, max: number): AsyncGenerator<Item[], void> {
   let waiting: Item[] = [];
   let failure: { readonly error: unknown } | undefined;
   let ended = false;
-  let left = false;
-  // The reader waits for items, the pump for room; never both at once.
   let wake = (): void => undefined;
-  const change = (): Promise<void> =>
+  const changed = (): Promise<void> =>
     new Promise((resolve) => {
       wake = resolve;
     });
-
-  const pump = async (): Promise<void> => {
-    try {
-      for await (const item of source) {
-        waiting.push(item);
-        wake();
-        if (waiting.length >= max && !left) await change();
-        if (left) return;
-      }
-    } catch (error) {
-      failure = { error };
-    } finally {
-      ended = true;
-      wake();
-    }
+  const end = (): void => {
+    ended = true;
+    wake();
   };
-
-  void pump();
+  source.on('data', (item: Item) => {
+    waiting.push(item);
+    if (waiting.length >= max) source.pause();
+    wake();
+  });
+  // It stays, so that an error after the end of the loop is not uncaught.
+  source.on('error', (error) => {
+    failure ??= { error };
+    wake();
+  });
+  source.once('end', end);
+  source.once('close', end);
   try {
     for (;;) {
       if (waiting.length > 0) {
         const batch = waiting;
         waiting = [];
-        wake();
+        if (source.isPaused()) source.resume();
         yield batch;
-      } else if (failure) {
+      } else if (failure && (source.destroyed || source.readableLength === 0)) {
         throw failure.error;
       } else if (ended) {
         return;
       } else {
-        await change();
+        await changed();
       }
     }
   } finally {
-    left = true;
-    wake();
+    source.destroy();
   }
 }

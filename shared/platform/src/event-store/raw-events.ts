@@ -24,7 +24,7 @@ export const rawRecord = (
 };
 
 /** A record as the client returns it. */
-export const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolvedEvent): RawRecord => {
+const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolvedEvent): RawRecord => {
   const record = event ?? link;
   const commit = record?.position?.commit ?? commitPosition;
   if (commit === undefined) throw new Error('The event store returns no positions; version 22.6 or later is needed');
@@ -35,7 +35,7 @@ export const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStream
 };
 
 /** Errors reach the loop that reads; this keeps an error after the end of the loop from being uncaught. */
-export const ignoreLateErrors = (stream: { on: (event: 'error', listener: () => void) => unknown }): void => {
+const ignoreLateErrors = (stream: { on: (event: 'error', listener: () => void) => unknown }): void => {
   stream.on('error', () => undefined);
 };
 

@@ -27,6 +27,7 @@ describe('event ring', () => {
           const given = ring.after(after, max)?.map(({ position }) => position);
           const later = all.filter((position) => position > after).slice(0, max);
           expect(given).toEqual(after < ring.coveredFrom() ? undefined : later);
+          expect(ring.countAfter(after)).toEqual(ring.after(after, Infinity)?.length);
           expect(ring.head()).toBe(all.at(-1) ?? 7);
           const kept = ring.after(ring.coveredFrom(), Infinity) ?? [];
           expect(kept.length).toBeGreaterThanOrEqual(Math.min(all.length, capacity));

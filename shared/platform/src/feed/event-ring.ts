@@ -6,6 +6,8 @@ export type EventRing = {
   readonly push: (items: readonly FeedItem[]) => void;
   /** Items after a position, at most `max`; undefined when some of them may have been dropped. */
   readonly after: (position: number, max: number) => readonly FeedItem[] | undefined;
+  /** How many items come after a position; undefined when some of them may have been dropped. */
+  readonly countAfter: (position: number) => number | undefined;
   /** Everything after this position is in the ring. */
   readonly coveredFrom: () => number;
   /** Position of the newest item, or where the ring began. */
@@ -48,6 +50,7 @@ export const createEventRing = (capacity: number, start: number): EventRing => {
       const first = firstAfter(position);
       return items.slice(first, first + max);
     },
+    countAfter: (position) => (position < covered ? undefined : items.length - firstAfter(position)),
     coveredFrom: () => covered,
     head: () => head,
   };

@@ -20,6 +20,10 @@ export type Feed = {
   ) => Promise<readonly FeedItem[]>;
   /** Position of the last event that this process has received, `beforeFirst` in an empty store. */
   readonly head: () => number;
+  /** How many events come after a position; undefined where there are more than the feed keeps. */
+  readonly countAfter: (position: number) => number | undefined;
+  /** Events per second that were received in the last ten seconds. */
+  readonly arrivalRate: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -34,8 +38,13 @@ export type FeedOptions = {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** Events that are appended this soon after each other, in milliseconds, reach the readers in one batch. */
+/**
+ * Events that are appended this soon after each other, in milliseconds, reach the readers in one batch; the most that
+ * lets a change be seen within 50 ms.
+ */
 const gatherMs = { least: 10, most: 40 } as const;
+/** Over which the rate of arrivals is taken, in milliseconds. */
+const rateSpanMs = 10_000;
 const cachedPages = 8;
 const pageLifeMs = 10_000;
 
@@ -55,13 +64,16 @@ export const createFeed = async (
   const waiters = new Set<() => void>();
   const pages = new LRUCache<string, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
 
+  let arrivals: readonly { readonly at: number; readonly count: number }[] = [];
+  const recent = () => arrivals.filter(({ at }) => at > performance.now() - rateSpanMs);
+
   const wakeAll = (): void => {
     for (const wake of waiters) wake();
   };
 
   /** The more events came together, the longer the next wait, so that more events share the cost of a batch. */
   const gatherMore = (received: number): Promise<void> =>
-    pause(Math.min(gatherMs.least + received - 1, gatherMs.most), closing.signal);
+    pause(Math.min(gatherMs.least * received, gatherMs.most), closing.signal);
 
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
@@ -69,6 +81,7 @@ export const createFeed = async (
       try {
         for await (const items of store.follow({ after: ring.head(), signal: closing.signal })) {
           ring.push(items.filter(({ position }) => position > ring.head()));
+          arrivals = [...recent(), { at: performance.now(), count: items.length }];
           pauseMs = firstPauseMs;
           wakeAll();
           await gatherMore(items.length);
@@ -145,6 +158,8 @@ export const createFeed = async (
   return {
     next,
     head: ring.head,
+    countAfter: ring.countAfter,
+    arrivalRate: () => recent().reduce((sum, { count }) => sum + count, 0) / (rateSpanMs / 1_000),
     close: async () => {
       closing.abort();
       await following;

@@ -11,6 +11,7 @@ export const buyer: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer'], 
 export const supplier: Caller = { ...buyer, roles: ['supplier'] };
 export const companyAdmin: Caller = { ...buyer, roles: ['buyer', 'admin'] };
 export const operator: Caller = { ...buyer, roles: [], operator: true };
+export const support: Caller = { ...buyer, roles: [], support: true };
 
 export const bearer = (caller: Caller): string => `Bearer ${issueAccessToken(caller, secret)}`;
 

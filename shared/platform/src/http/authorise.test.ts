@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { appOf, bearer, buyer, companyAdmin, operator, supplier } from './app.fixture.js';
+import { appOf, bearer, buyer, companyAdmin, operator, supplier, support } from './app.fixture.js';
 import { signedIn } from './authorise.js';
 import type { CallerRole } from '@torno/kernel';
 
@@ -34,6 +34,9 @@ it.each<[CallerRole | CallerRole[], Record<string, string>, number]>([
   ['companyAdmin', as(buyer), 403],
   ['operator', as(operator), 200],
   ['operator', as(companyAdmin), 403],
+  ['operator', as(support), 403],
+  [['operator', 'support'], as(support), 200],
+  [['operator', 'support'], as(operator), 200],
   [['buyer', 'operator'], as(operator), 200],
   [['buyer', 'operator'], as(supplier), 403],
   [['buyer', 'service'], { 'X-Sync-Key': key }, 200],

@@ -19,11 +19,12 @@ export const verifyUnlessRevoked =
     return caller && !(await isRevoked(caller)) ? caller : undefined;
   };
 
-const rolesOf = ({ roles, operator }: Caller): HeldRoles => ({
+const rolesOf = ({ roles, operator, support }: Caller): HeldRoles => ({
   buyer: roles.includes('buyer'),
   supplier: roles.includes('supplier'),
   companyAdmin: roles.includes('admin'),
   operator: operator === true,
+  support: support === true,
 });
 
 /**

@@ -28,6 +28,8 @@ export type HttpEndpoint = {
   readonly reads?: readonly string[];
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
+  /** What becomes of a command while an operator impersonates its caller; carried out if it is left out. */
+  readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus?: number;
 };
 

@@ -39,6 +39,12 @@ describe('a failure', () => {
     jest.restoreAllMocks();
   });
 
+  it('states the reason that somebody gave for it', async () => {
+    const { app } = failing(new DomainError('auth.locked', 'unauthenticated', [], { reason: 'Abuse' }));
+    const { body } = await request(app).get('/api/v1/open');
+    expect(body).toMatchObject({ status: 401, code: 'auth.locked', reason: 'Abuse' });
+  });
+
   it('of a login has exactly the message that the client expects (AUTH-12)', async () => {
     const messages = { 'auth.invalid-login-data': 'invalid login data' };
     const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'), { messages });

@@ -25,6 +25,7 @@ const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>
   message: messages[error.code] ?? readable(error.code),
   errors: error.errors,
   ...(error.retryAt === undefined ? {} : { retryAt: error.retryAt }),
+  ...(error.reason === undefined ? {} : { reason: error.reason }),
 });
 
 /** Seconds that `Retry-After` states: until the instant that the refusal names, or a minute. */

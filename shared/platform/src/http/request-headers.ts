@@ -1,13 +1,13 @@
-import { languages, newId, type Language } from '@torno/kernel';
+import { correlationIdPattern, languages, newId, type Language } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalid } from './refusal.js';
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** `X-Correlation-Id` if it is at most 100 letters, digits, dots and dashes; else a new id. */
+/** `X-Correlation-Id` if it is one; else a new id. */
 export const correlationIdOf = (headers: IncomingHttpHeaders): string => {
   const given = single(headers['x-correlation-id']);
-  return given !== undefined && /^[\w.-]{1,100}$/.test(given) ? given : newId();
+  return given !== undefined && correlationIdPattern.test(given) ? given : newId();
 };
 
 /** `Idempotency-Key`: 1 to 100 visible characters, else a validation refusal. */

@@ -32,9 +32,12 @@ const claims = z.object({
   companyId: z.string(),
   roles: z.array(z.enum(['buyer', 'supplier', 'admin'])),
   operator: z.literal(true).optional(),
+  support: z.literal(true).optional(),
   originalUserId: z.string().optional(),
+  originalSid: z.string().optional(),
   sid: z.string(),
   rolesAsOf: z.number().optional(),
+  operatorsAsOf: z.number().optional(),
   exp: z.number(),
 });
 
@@ -44,15 +47,31 @@ export type Caller = {
   readonly companyId: string;
   readonly roles: readonly ('buyer' | 'supplier' | 'admin')[];
   readonly operator?: true;
+  /** An operator who only reads. */
+  readonly support?: true;
   /** The operator's own user id while they impersonate `userId`. */
   readonly originalUserId?: string;
+  /** The operator's own session while they impersonate `userId`. */
+  readonly originalSid?: string;
   /** Id of the session that the token was issued for. */
   readonly sid: string;
   /** Commit position of the last change of the company's members that `roles` include; missing for operators. */
   readonly rolesAsOf?: number;
+  /** Commit position of the last change of operators that is known. Missing in tokens of before there were any. */
+  readonly operatorsAsOf?: number;
   /** When the token expires, ISO instant; set for verified tokens. */
   readonly expiresAt?: string;
 };
+
+/** The operator who acts as the caller, if one does: their token holds only as long as they may act themselves. */
+export const operatorBehind = ({
+  originalUserId,
+  originalSid,
+  operatorsAsOf,
+}: Pick<Caller, 'originalUserId' | 'originalSid' | 'operatorsAsOf'>): Caller | undefined =>
+  originalUserId === undefined
+    ? undefined
+    : { userId: originalUserId, companyId: '', roles: [], operator: true, sid: originalSid ?? '', operatorsAsOf };
 
 /** `exp` in seconds, as in the token. */
 type Verified = { readonly caller: Caller; readonly exp: number };

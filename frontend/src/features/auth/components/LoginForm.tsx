@@ -4,7 +4,7 @@ import { userLimits } from '@torno/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { authProvider } from '../../../api/auth-provider.js';
+import { login as signIn } from '../../../api/sign-in.js';
 import { ApiProblem, problemTitle, queryOf } from '../../../api/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { useRefusal } from '../hooks/use-refusal.js';
@@ -30,7 +30,7 @@ export const LoginForm = () => {
   const second = useRef<HTMLInputElement>(null);
   const { data: config } = useQuery(queryOf('publicConfig', {}));
   const maintenance = config?.maintenance ?? false;
-  const { mutate: login, isPending } = useMutation({ mutationFn: authProvider.login, onError: show });
+  const { mutate: login, isPending } = useMutation({ mutationFn: signIn, onError: show });
   const complete = username.trim() !== '' && password !== '';
 
   useEffect(() => first.current?.focus(), []);

@@ -26,6 +26,10 @@ const HelpPage = () => {
         </Typography>
       </Typography>
       <Typography component="h2" variant="subtitle1">
+        {t('help.premium')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('help.premiumText')}</Typography>
+      <Typography component="h2" variant="subtitle1">
         {t('help.other')}
       </Typography>
       <Typography sx={{ mb: 3 }}>{t('help.otherText')}</Typography>

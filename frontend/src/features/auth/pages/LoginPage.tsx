@@ -9,7 +9,7 @@ import { PublicFrame } from '../components/PublicFrame.js';
 /** Signs in and continues to the requested page (AUTH-03). */
 const LoginPage = () => {
   const { t } = useTranslation('auth');
-  const { signedIn, ended, role } = useSession();
+  const { signedIn, ended, lockReason, role } = useSession();
   const [search] = useSearchParams();
   const redirectUrl = search.get('redirectUrl');
   if (signedIn && role !== null)
@@ -18,7 +18,9 @@ const LoginPage = () => {
     <PublicFrame title={t('login.title')} about={t('login.about')}>
       {(ended || redirectUrl !== null) && (
         <Typography component="output" sx={{ display: 'block', mb: 3 }}>
-          {t(ended ? 'login.ended' : 'login.needed')}
+          {ended && lockReason !== null
+            ? t('login.locked', { reason: lockReason })
+            : t(ended ? 'login.ended' : 'login.needed')}
         </Typography>
       )}
       <LoginForm />

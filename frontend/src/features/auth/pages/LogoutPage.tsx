@@ -2,14 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { authProvider } from '../../../api/auth-provider.js';
+import { logout } from '../../../api/sign-in.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 
 /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
 const LogoutPage = () => {
   const { t } = useTranslation('auth');
   useEffect(() => {
-    authProvider.logout().catch((error: unknown) => window.reportError(error));
+    logout().catch((error: unknown) => window.reportError(error));
   }, []);
   return (
     <PublicFrame title={t('logout.title')}>

@@ -43,7 +43,11 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       <Chip size="small" color="primary" variant="outlined" label={t('new', { count: newQuoteCount })} />
     );
   const endOf = ({ status, endDate }: BuyerRfqRow) =>
-    endDate !== null && <span>{deadline({ status, endDate, endedAt: null })}</span>;
+    endDate !== null && (
+      <Box component="span" sx={{ minWidth: { sm: 92 }, textAlign: { sm: 'right' } }}>
+        {deadline({ status, endDate, endedAt: null })}
+      </Box>
+    );
 
   if (toDecide.total + endingSoon.total + drafts.total + ndas.total === 0)
     return <EmptyState title={t('empty')} text={t('emptyText')} />;

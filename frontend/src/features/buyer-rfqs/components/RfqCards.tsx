@@ -3,12 +3,10 @@ import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
-import { SelectRow } from '../../../shared/list/SelectBoxes.js';
+import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { Fact } from '../../../shared/ui/Fact.js';
-import type { RfqRowsProps } from '../model/row-actions.js';
-import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
+import { headHeight, type RfqRowsProps } from '../model/row-actions.js';
+import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers, StateFacts, TotalFigure } from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
 type CardProps = Pick<RfqRowsProps, 'here' | 'onAction'>;
@@ -17,48 +15,77 @@ const RfqCard = ({ here, onAction }: CardProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const row = useRow(buyerRfqs);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '42px 1fr auto', alignItems: 'start', p: 1, gap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '40px minmax(0, 1fr) 40px',
+        alignItems: 'start',
+        columnGap: 0.5,
+        p: 1,
+        fontSize: '0.875rem',
+      }}
+    >
       <SelectRow id={row.id} label={t('select', { name: row.label || row.secondaryId })} />
-      <Box sx={{ minWidth: 0, py: 0.75 }}>
-        <Box sx={{ display: 'flex', gap: 1.5 }}>
-          <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
-          <Box sx={{ minWidth: 0 }}>
-            <RfqLink here={here} />
-            <RfqNumbers />
-          </Box>
-        </Box>
-        <Box sx={{ my: 1 }}>
-          <BuyerStatusChip rfq={row} />
-        </Box>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}
-        >
-          <Fact label={t('column.deadline')}>
-            <DeadlineText />
-          </Fact>
-          <Fact label={t('column.quotes')}>
-            <QuoteFigure />
-          </Fact>
-          <Fact label={t('column.owner')}>{`${row.ownerFirstName} ${row.ownerLastName}`}</Fact>
+      <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={40} height={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <RfqLink here={here} />
+          <RfqNumbers />
         </Box>
       </Box>
       <RowMenu here={here} onAction={onAction} />
+      <Box
+        sx={{
+          gridColumn: '2 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          columnGap: 2,
+          rowGap: 0.5,
+          pt: 0.75,
+          pr: 1,
+          '& > :nth-of-type(even)': { textAlign: 'right' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <StateFacts />
+        </Box>
+        <Box>{row.status !== 'InWork' && <TotalFigure />}</Box>
+        {row.status !== 'InWork' && (
+          <>
+            <Box>
+              <DeadlineText />
+            </Box>
+            <Box>
+              {t('quotesOnCard')} <QuoteFigure />
+            </Box>
+          </>
+        )}
+      </Box>
     </Box>
   );
 };
 
 /** RFQs as cards, for screens too narrow for a table. */
-export const RfqCards = ({ rows, ...props }: RfqRowsProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    <RecordsIterator
-      data={[...rows]}
-      total={rows.length}
-      render={(_, index) => (
-        <Box component="li" sx={{ borderTop: index > 0 ? '1px solid' : undefined, borderColor: 'divider' }}>
-          <RfqCard {...props} />
-        </Box>
-      )}
-    />
-  </Box>
-);
+const RfqCards = ({ rows, selecting, ...props }: RfqRowsProps) => {
+  const { t } = useTranslation('buyer-rfqs');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: headHeight, px: 1, fontSize: '0.875rem' }}>
+        <SelectPage label={t('selectAll')} />
+        {!selecting && <span aria-hidden>{t('selectAll')}</span>}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <RecordsIterator
+          data={rows}
+          render={() => (
+            <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+              <RfqCard {...props} />
+            </Box>
+          )}
+        />
+      </Box>
+    </>
+  );
+};
+
+export default RfqCards;

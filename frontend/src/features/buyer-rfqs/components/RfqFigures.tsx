@@ -1,60 +1,84 @@
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
+import { useProfile } from '../../../api/use-profile.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
+import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
+import { isOverdue, stateOf } from '../../../shared/ui/rfq-status.js';
 import { rfqAddress } from '../model/rfq-address.js';
-import { isOverdue } from '../../../shared/ui/rfq-status.js';
+import { nextStepOf } from '../model/row-actions.js';
 
 type LinkProps = {
   /** Address of the list. */
   readonly here: string;
 };
 
+/** The second line of a cell. */
+const Below = ({ children, strong = false }: { readonly children: ReactNode; readonly strong?: boolean }) => (
+  <Typography
+    component="span"
+    variant="caption"
+    noWrap
+    sx={{ display: 'block', fontWeight: strong ? 600 : 400, color: strong ? 'primary.main' : 'text.secondary' }}
+  >
+    {children}
+  </Typography>
+);
+
+const useName = (): string => {
+  const { label } = useRow(buyerRfqs);
+  const { t } = useTranslation('buyer-rfqs');
+  return label.trim() === '' ? t('untitled') : label;
+};
+
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
 export const RfqLink = ({ here }: LinkProps) => {
   const row = useRow(buyerRfqs);
-  const { t } = useTranslation('buyer-rfqs');
+  const name = useName();
   return (
-    <Link component={RouterLink} to={withReturn(rfqAddress(row), here)} fontWeight={600}>
-      {row.label.trim() === '' ? t('untitled') : row.label}
+    <Link
+      component={RouterLink}
+      to={withReturn(rfqAddress(row), here)}
+      noWrap
+      title={name}
+      sx={{ display: 'block', fontWeight: 650 }}
+    >
+      {name}
     </Link>
   );
 };
 
-/** The number of quotes and of suppliers asked, with marks for unseen quotes and open NDA requests. */
-export const QuoteFigure = () => {
-  const { status, bestTotal, currency, quoteCount, newQuoteCount, openNdaCount, supplierCount } = useRow(buyerRfqs);
-  const format = useFormat();
+/** Number, internal code and size below an RFQ's name, and its owner unless that is the reader. */
+export const RfqNumbers = () => {
+  const { secondaryId, internalCode, positionCount, ownerUserId, ownerFirstName, ownerLastName } = useRow(buyerRfqs);
+  const { data: profile } = useProfile();
   const { t } = useTranslation('buyer-rfqs');
+  const owner = profile === undefined || profile.userId === ownerUserId ? '' : `${ownerFirstName} ${ownerLastName}`;
+  const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount }), owner];
+  return <Below>{parts.filter((part) => part.trim() !== '').join(' · ')}</Below>;
+};
+
+/** The state, and what is to be known about it: to whom the RFQ was awarded, or how many suppliers ask for the NDA. */
+export const StateFacts = () => {
+  const row = useRow(buyerRfqs);
+  const { t } = useTranslation(['buyer-rfqs', 'shared']);
+  const { awards, openNdaCount, status, createdAt } = row;
+  const format = useFormat();
+  const [first] = awards;
+  const below = (): ReactNode => {
+    if (first !== undefined)
+      return <Below>{awards.length > 1 ? t('shared:outcome.suppliers', { count: awards.length }) : first.label}</Below>;
+    if (status === 'Active' && openNdaCount > 0) return <Below strong>{t('openNdas', { count: openNdaCount })}</Below>;
+    return status === 'InWork' && <Below>{t('createdOn', { date: format.date(createdAt) })}</Below>;
+  };
   return (
     <>
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        {quoteCount}
-        {status === 'Active' && newQuoteCount > 0 && (
-          <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />
-        )}
-      </Box>
-      {status === 'Active' && bestTotal !== null && (
-        <Typography component="span" variant="caption" sx={{ display: 'block', fontWeight: 600 }}>
-          {t('bestTotal', { amount: format.money(bestTotal, currency) })}
-        </Typography>
-      )}
-      {openNdaCount > 0 && (
-        <Chip
-          size="small"
-          color="warning"
-          label={t('openNdas', { count: openNdaCount })}
-          sx={{ display: 'flex', width: 'fit-content', my: 0.25 }}
-        />
-      )}
-      {supplierCount > 0 && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {t('asked', { count: supplierCount })}
-        </Typography>
-      )}
+      <BuyerStatusChip rfq={row} short />
+      {below()}
     </>
   );
 };
@@ -64,27 +88,65 @@ export const DeadlineText = () => {
   const row = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
-  if (row.endDate === null || row.status === 'InWork') return <>{t('noDeadline')}</>;
-  const date = format.date(row.endDate);
-  if (row.status !== 'Active') return <>{date}</>;
+  if (row.endDate === null || row.status === 'InWork') return <>–</>;
   return (
     <>
-      {date}
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {isOverdue(row) ? t('overdue') : format.deadline({ status: 'Active', endDate: row.endDate, endedAt: null })}
-      </Typography>
+      {format.date(row.endDate)}
+      {row.status === 'Active' && (
+        <Below>
+          {isOverdue(row) ? t('overdue') : format.deadline({ status: 'Active', endDate: row.endDate, endedAt: null })}
+        </Below>
+      )}
     </>
   );
 };
 
-/** Number, internal code and size below an RFQ's name. */
-export const RfqNumbers = () => {
-  const { secondaryId, internalCode, positionCount } = useRow(buyerRfqs);
+/** How many of the invited suppliers have quoted, and how many quotes nobody has looked at. */
+export const QuoteFigure = () => {
+  const { status, quoteCount, newQuoteCount, supplierCount } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
-  const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount })];
+  if (supplierCount === 0 && quoteCount === 0) return <>–</>;
   return (
-    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-      {parts.filter((part) => part !== '').join(' · ')}
-    </Typography>
+    <>
+      {t('quotesOf', { quotes: quoteCount, suppliers: supplierCount })}
+      {status === 'Active' && newQuoteCount > 0 && <Below strong>{t('newQuotes', { count: newQuoteCount })}</Below>}
+    </>
+  );
+};
+
+/** The total of the award; where it is not known, the lowest one that covers every position. */
+export const TotalFigure = () => {
+  const { awardedTotal, bestTotal, currency } = useRow(buyerRfqs);
+  const { t } = useTranslation('buyer-rfqs');
+  const format = useFormat();
+  const total = awardedTotal ?? bestTotal;
+  if (total === null) return <>–</>;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {format.money(total, currency)}
+      </Box>
+      <Below>{t(awardedTotal === null ? 'total.best' : 'total.awarded')}</Below>
+    </>
+  );
+};
+
+/** What the RFQ is opened for next, by its state; a decision that waits stands out. */
+export const NextStep = ({ here }: LinkProps) => {
+  const row = useRow(buyerRfqs);
+  const name = useName();
+  const { t } = useTranslation('buyer-rfqs');
+  const step = t(`next.${nextStepOf(row)}`);
+  return (
+    <Button
+      component={RouterLink}
+      to={withReturn(rfqAddress(row), here)}
+      size="small"
+      variant={stateOf(row) === 'ToDecide' && row.quoteCount > 0 ? 'contained' : 'text'}
+      aria-label={t('next.of', { step, name })}
+      sx={{ whiteSpace: 'nowrap', px: 1, py: 0.25 }}
+    >
+      {step}
+    </Button>
   );
 };

@@ -1,82 +1,80 @@
 import { buyerSortOrders } from '@torno/domain';
-import Inbox from '@mui/icons-material/InboxOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
-import { Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerRfqRow } from '@torno/contract';
-import { lazy, Suspense, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs, type ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
-import { BulkBar } from '../../../shared/list/BulkBar.js';
+import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { useSelectedRows } from '../../../shared/list/use-selected-rows.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
+import { countFilters } from '../model/filter-choices.js';
 import { filterOf, type RfqList as ListName, rfqListView } from '../model/rfq-lists.js';
-import {
-  allowedAmong,
-  type DialogAction,
-  isDialogAction,
-  type RfqRecord,
-  type RowAction,
-} from '../model/row-actions.js';
-import { CreateRfqButton } from './CreateRfqButton.js';
-import { RfqCards } from './RfqCards.js';
+import { type DialogAction, isDialogAction, type RfqRecord, type RowAction } from '../model/row-actions.js';
+import { ActiveFilters, ListFilters } from './filters/lazy-filters.js';
 import { RfqTable } from './RfqTable.js';
 
 // Loaded with the first dialog, to keep the list light.
 const RowDialog = lazy(() => import('./RowDialog.js'));
+// Loaded on phones.
+const RfqCards = lazy(() => import('./RfqCards.js'));
+// Loaded with the first selection.
+const BulkActions = lazy(() => import('./BulkActions.js'));
+// Loaded where there is nothing to list.
+const NoRows = lazy(() => import('./NoRows.js'));
 
-const ListTools = () => {
-  const { t } = useTranslation('buyer-rfqs');
+const ListTools = ({ list }: { readonly list: ListName }) => {
+  const { t } = useTranslation(['buyer-rfqs', 'shared']);
+  const { filter } = useListFilters<ChosenFilters>();
+  const [open, setOpen] = useState(false);
+  const filtersId = useId();
+  const count = countFilters(filter);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2 }}>
-      <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
-        <ListSearch label={t('search')} />
+    <Box sx={{ display: 'grid', gap: 1, p: 2, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}>
+          <ListSearch label={t('search')} />
+        </Box>
+        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 240px' } }}>
+          <ListSort
+            label={t('sort.label')}
+            options={Object.entries(buyerSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
+          />
+        </Box>
+        <FilterButton count={count} open={open} controls={filtersId} onToggle={() => setOpen(!open)} />
       </Box>
-      <Box sx={{ flex: '0 1 240px', ml: { sm: 'auto' } }}>
-        <ListSort
-          label={t('sort.label')}
-          options={Object.entries(buyerSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
-        />
-      </Box>
+      {open && (
+        <section id={filtersId} aria-label={t('shared:list.filters')}>
+          <Suspense fallback={<BlockSkeleton height={36} />}>
+            <ListFilters list={list} />
+          </Suspense>
+        </section>
+      )}
+      {count > 0 && (
+        <Suspense fallback={<BlockSkeleton height={32} />}>
+          <ActiveFilters />
+        </Suspense>
+      )}
     </Box>
-  );
-};
-
-const NoRows = ({ list }: { readonly list: ListName }) => {
-  const { t } = useTranslation('buyer-rfqs');
-  const { search } = useListFilters<{ readonly search: string }>().filter;
-  return search === '' ? (
-    <EmptyState
-      icon={<Inbox />}
-      title={t(`empty.${list}`)}
-      text={t(`emptyText.${list}`)}
-      action={<CreateRfqButton />}
-    />
-  ) : (
-    <EmptyState icon={<SearchOff />} title={t('noResult')} text={t('noResultText', { term: search })} />
   );
 };
 
 /** The rows of a list, with the actions on one or several (BRFQ-23, BRFQ-24). */
 const Rows = ({ list }: { readonly list: ListName }) => {
-  const { t } = useTranslation('buyer-rfqs');
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const verbs = useRfqVerbs((path) => withReturn(path, here));
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const { data = [], selectedIds, onSelect } = useListContext<RfqRecord>();
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
-  const selected = data.filter(({ id }) => selectedIds.includes(id));
-  const archivable = allowedAmong(selected, 'archive');
-  const assignable = allowedAmong(selected, 'reassign');
+  const selected = useSelectedRows<RfqRecord>();
   const deselect = useDeselect();
 
   const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
@@ -90,39 +88,34 @@ const Rows = ({ list }: { readonly list: ListName }) => {
 
   return (
     <>
-      {selected.length > 0 && (
-        <BulkBar label={t('bulk.label')} selected={t('bulk.selected', { count: selected.length })}>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={archivable.length === 0}
-            loading={verbs.busy}
-            onClick={() => void archive(archivable, selected.length)}
-          >
-            {t('bulk.archive', { count: archivable.length })}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={assignable.length === 0}
-            onClick={() => setDialog({ action: 'reassign', rfqIds: assignable })}
-          >
-            {t('bulk.assign', { count: assignable.length })}
-          </Button>
-          <Button size="small" onClick={() => onSelect([])}>
-            {t('bulk.clear')}
-          </Button>
-        </BulkBar>
-      )}
-      <ListRows<RfqRecord> empty={<NoRows list={list} />}>
-        {(rows) =>
-          narrow ? (
-            <RfqCards rows={rows} here={here} onAction={act} />
-          ) : (
-            <RfqTable rows={rows} here={here} onAction={act} />
-          )
-        }
-      </ListRows>
+      <Box sx={{ position: 'relative' }}>
+        <ListRows<RfqRecord>
+          empty={
+            <Suspense fallback={<Box sx={{ height: 260 }} />}>
+              <NoRows list={list} />
+            </Suspense>
+          }
+        >
+          {(rows) => {
+            const Shown = narrow ? RfqCards : RfqTable;
+            return (
+              <Suspense fallback={<BlockSkeleton height={400} />}>
+                <Shown rows={rows} here={here} onAction={act} selecting={selected.length > 0} />
+              </Suspense>
+            );
+          }}
+        </ListRows>
+        <Suspense>
+          {selected.length > 0 && (
+            <BulkActions
+              selected={selected}
+              busy={verbs.busy}
+              onArchive={(rfqIds) => void archive(rfqIds, selected.length)}
+              onAssign={(rfqIds) => setDialog({ action: 'reassign', rfqIds })}
+            />
+          )}
+        </Suspense>
+      </Box>
       <Suspense>
         {dialog && (
           <RowDialog
@@ -137,11 +130,11 @@ const Rows = ({ list }: { readonly list: ListName }) => {
   );
 };
 
-/** One list: search, order, rows or the reason for none, pagination, and the actions on rows. */
+/** One list: search, filters, order, rows or the reason for none, pagination, and the actions on rows. */
 export const RfqList = ({ list }: { readonly list: ListName }) => (
   <AddressedList resource={buyerRfqs.name} address={rfqListView} filter={filterOf(list)}>
     <Paper sx={{ overflow: 'hidden' }}>
-      <ListTools />
+      <ListTools list={list} />
       <Rows list={list} />
     </Paper>
   </AddressedList>

@@ -1,27 +1,38 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
-import type { RfqRecord, RfqRowsProps } from '../model/row-actions.js';
-import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
-import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
+import { headHeight, type RfqRecord, type RfqRowsProps } from '../model/row-actions.js';
+import { DeadlineText, NextStep, QuoteFigure, RfqLink, RfqNumbers, StateFacts, TotalFigure } from './RfqFigures.js';
 import { RowMenu } from './RowMenu.js';
 
-const Column = DataTable.Col<RfqRecord>;
+/** A column is sorted by its source, which is a field of the stored RFQ and not always one of its row. */
+type Sortable = RfqRecord & { readonly labelKey?: string; readonly listTotal?: number };
+const Column = DataTable.Col<Sortable>;
 
-/** RFQs as a table, for wide screens. */
-export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
+/** RFQs as a table of two lines a row, for wide screens. */
+export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
-  const format = useFormat();
   return (
     <DataTable<RfqRecord>
-      data={[...rows]}
+      data={rows}
       rowClick={false}
       bulkActionButtons={false}
-      sx={{ '& td.column-label': { width: '36%', minWidth: 200 } }}
+      sx={{
+        '& th, & td': { px: 0.75 },
+        '& td': { py: 0.75, whiteSpace: 'nowrap' },
+        '& thead th': { height: headHeight, py: 0, whiteSpace: 'nowrap' },
+        '& thead th:first-of-type': selecting ? { bgcolor: 'primary.light' } : {},
+        // The actions on the selected rows stand over the head.
+        '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
+        // Takes what the other columns leave, and no more.
+        '& td.column-labelKey': { width: '100%', maxWidth: 0 },
+        '& td.column-status': { maxWidth: 180 },
+        '& .column-listTotal': { textAlign: 'right' },
+        '& .column-listTotal .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+      }}
     >
       <Column
         padding="checkbox"
@@ -31,12 +42,11 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
         )}
       />
       <Column
-        source="label"
-        disableSort
+        source="labelKey"
         label={t('column.label')}
         render={(row) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
+            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={40} height={40} />
             <Box sx={{ minWidth: 0 }}>
               <RfqLink here={here} />
               <RfqNumbers />
@@ -44,36 +54,23 @@ export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
           </Box>
         )}
       />
-      <Column source="status" disableSort label={t('column.status')} render={(row) => <BuyerStatusChip rfq={row} />} />
-      <Column source="endDate" label={t('column.deadline')} sx={{ whiteSpace: 'nowrap' }} field={DeadlineText} />
+      <Column source="status" disableSort label={t('column.status')} field={StateFacts} />
+      <Column source="endDate" label={t('column.deadline')} field={DeadlineText} />
+      <Column source="quoteCount" sortByOrder="DESC" label={t('column.quotes')} field={QuoteFigure} />
+      <Column source="listTotal" label={t('column.total')} field={TotalFigure} />
       <Column
-        source="quoteCount"
-        disableSort
-        label={t('column.quotes')}
-        sx={{ whiteSpace: 'nowrap' }}
-        field={QuoteFigure}
-      />
-      <Column
-        source="ownerLastName"
-        disableSort
-        label={t('column.owner')}
-        render={({ ownerFirstName, ownerLastName, createdAt }) => (
-          <>
-            {`${ownerFirstName} ${ownerLastName}`}
-            <Typography component="span" variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
-              {t('createdOn', { date: format.date(createdAt) })}
-            </Typography>
-          </>
-        )}
-      />
-      <Column
-        padding="checkbox"
+        padding="none"
         label={
           <Box component="span" sx={visuallyHidden}>
             {t('column.actions')}
           </Box>
         }
-        render={() => <RowMenu here={here} onAction={onAction} />}
+        render={() => (
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', pr: 0.5 }}>
+            <NextStep here={here} />
+            <RowMenu here={here} onAction={onAction} />
+          </Box>
+        )}
       />
     </DataTable>
   );

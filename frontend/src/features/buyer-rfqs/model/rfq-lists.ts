@@ -1,6 +1,7 @@
 import { type BuyerListType, buyerSortOrders } from '@torno/domain';
-import { listAddress as addressOfLists, searchIn } from '../../../shared/list/list-address.js';
+import { listAddress as addressOfLists } from '../../../shared/list/list-address.js';
 import { listNames } from '../../../shared/list/list-names.js';
+import { filterParams, filtersIn } from './rfq-filters.js';
 
 /** The buyer's lists, as their addresses name them (BRFQ-01). */
 export const {
@@ -18,10 +19,10 @@ export const {
 } as const satisfies Readonly<Record<string, BuyerListType>>);
 export type RfqList = (typeof rfqLists)[number];
 
-/** Search, order and page in the address; the newest first by default (BRFQ-32). */
+/** Search, filters, order and page in the address; the newest first by default (BRFQ-32). */
 export const rfqListView = addressOfLists({
-  filterOf: (params) => ({ search: searchIn(params) }),
-  filterParams: ({ search }) => ({ search }),
+  filterOf: filtersIn,
+  filterParams,
   sorts: buyerSortOrders,
   usualSort: 'CREATED_DESC',
 });

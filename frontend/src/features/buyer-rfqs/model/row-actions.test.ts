@@ -1,10 +1,10 @@
 import { allowedAmong, isDialogAction, menuOf } from './row-actions.js';
 
 describe('menu of a row', () => {
-  it('holds links and actions', () => {
+  it('holds links and actions in groups', () => {
     expect(menuOf('r', ['close', 'suppliers'])).toEqual([
-      { action: 'suppliers', kind: 'verb' },
-      { action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' },
+      [{ action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' }],
+      [{ action: 'suppliers', kind: 'verb' }],
     ]);
     expect(isDialogAction('suppliers')).toBe(true);
     expect(isDialogAction('archive')).toBe(false);

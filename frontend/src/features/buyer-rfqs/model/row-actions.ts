@@ -1,6 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import type { BuyerRfqAction } from '@torno/domain';
-import { inMenuOrder } from '../../rfq-actions/index.js';
+import { inMenuGroups } from '../../rfq-actions/index.js';
 
 /** Actions that the list itself performs; the others are links. */
 export type RowAction =
@@ -23,12 +23,17 @@ export const isDialogAction = (action: RowAction): action is DialogAction =>
 
 export type RfqRecord = BuyerRfqRow & { readonly id: string };
 
+/** Height of a list's head and of the actions that take its place, in pixels. */
+export const headHeight = 48;
+
 /** Props of the table and the cards. */
 export type RfqRowsProps = {
-  readonly rows: readonly RfqRecord[];
+  readonly rows: RfqRecord[];
   /** Address of the list to return to. */
   readonly here: string;
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
+  /** Rows are selected, so that the actions on them stand over the head. */
+  readonly selecting: boolean;
 };
 
 export type MenuItem =
@@ -55,9 +60,16 @@ const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   }
 };
 
-/** The menu of a row: exactly what the server allows (BRFQ-12). */
-export const menuOf = (rfqId: string, allowed: readonly BuyerRfqAction[]): readonly MenuItem[] =>
-  inMenuOrder(allowed).map((action) => itemOf(action, rfqId));
+/** The menu of a row in its groups: exactly what the server allows (BRFQ-12). */
+export const menuOf = (rfqId: string, allowed: readonly BuyerRfqAction[]): readonly (readonly MenuItem[])[] =>
+  inMenuGroups(allowed).map((group) => group.map((action) => itemOf(action, rfqId)));
+
+/** What an RFQ is opened for next: a draft to go on with it, quotes to compare them, an ended one for its outcome. */
+export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 'quoteCount'>) => {
+  if (status === 'InWork') return 'continue';
+  if (status === 'Ended' || status === 'Archived') return 'outcome';
+  return status === 'Active' && quoteCount > 0 ? 'compare' : 'open';
+};
 
 /** Ids of those rows that an action is allowed for. */
 export const allowedAmong = (

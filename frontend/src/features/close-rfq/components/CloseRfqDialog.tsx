@@ -17,7 +17,6 @@ import {
   fieldsOf,
   isLastStep,
   missingOf,
-  type QuotingSupplier,
   quotingSuppliers,
   startClosing,
   stepsOf,
@@ -25,19 +24,21 @@ import {
 import { CloseStepFields } from './CloseStepFields.js';
 
 type Props = {
-  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'positions' | 'currency'>;
+  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'status' | 'positions' | 'currency'>;
   readonly onClose: () => void;
 };
 type WizardProps = Props & {
   readonly quotes: readonly BuyerQuote[];
-  readonly suppliers: readonly QuotingSupplier[];
+  readonly ownCompanyId: string;
 };
 
-const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
+const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
-  const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
-  const totals = useQuoteTotals(rfq, quotes);
+  const { totals, expired } = useQuoteTotals(rfq, quotes);
+  const [wizard, dispatch] = useReducer(closeWizard, null, () =>
+    startClosing(quotingSuppliers(quotes, ownCompanyId, totals, expired)),
+  );
   const { counted, offers } = useCountedOffers(rfq, quotes);
   const missing = missingOf(wizard);
   const last = isLastStep(wizard);
@@ -127,14 +128,7 @@ export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
   const quotes = useWholeList(rfqQuotes, { rfqId: rfq.rfqId });
   const profile = useProfile();
   if (quotes.data && profile.data)
-    return (
-      <Wizard
-        rfq={rfq}
-        onClose={onClose}
-        quotes={quotes.data}
-        suppliers={quotingSuppliers(quotes.data, profile.data.companyId)}
-      />
-    );
+    return <Wizard rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;
   const failed = quotes.isError || profile.isError;
   return (
     <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}>

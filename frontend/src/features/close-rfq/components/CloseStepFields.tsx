@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
-import { closeOutcomes, noAwardReasons } from '@torno/domain';
+import { closeOutcomes, lastDayOfValidity, noAwardReasons } from '@torno/domain';
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -22,6 +22,7 @@ import {
   isDoubtful,
   isOffered,
   othersOf,
+  type QuotingSupplier,
   ratingOf,
   winnersOf,
 } from '../model/close-wizard.js';
@@ -127,6 +128,7 @@ const SplitByPosition = ({ wizard, dispatch, totals: { currency }, positions, of
 /** What has to be confirmed about the chosen winners (C-39). */
 const Confirmation = ({ wizard, dispatch, positions }: Props) => {
   const { t } = useTranslation('close-rfq');
+  const format = useFormat();
   const doubts = doubtsOf(wizard);
   if (winnersOf(wizard).length === 0 || !isDoubtful(doubts)) return null;
   const twice = positions.filter(({ positionId }) => doubts.twice.includes(positionId));
@@ -134,6 +136,11 @@ const Confirmation = ({ wizard, dispatch, positions }: Props) => {
     <Alert severity="warning" sx={{ mt: 2 }}>
       {doubts.passedOver.map(({ companyId, label }) => (
         <div key={companyId}>{t('doubt.passedOver', { supplier: label })}</div>
+      ))}
+      {doubts.expired.map(({ companyId, label, expiredSince }) => (
+        <div key={companyId}>
+          {t('doubt.expired', { supplier: label, date: format.date(lastDayOfValidity(expiredSince)) })}
+        </div>
       ))}
       {twice.map(({ positionId, posNumber, label }) => (
         <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
@@ -188,41 +195,52 @@ const Winner = (props: Props) => {
   );
 };
 
-const RateWinner = ({ wizard, dispatch, totals }: Props) => {
+type RatedProps = Props & {
+  readonly supplier: QuotingSupplier;
+  readonly legend: string;
+  readonly withTotal: boolean;
+};
+
+/** The rating of one supplier, beside the total of the quote. */
+const Rated = ({ wizard, dispatch, totals, supplier: { companyId, label }, legend, withTotal }: RatedProps) => (
+  <Group legend={legend}>
+    {withTotal && <SupplierTotal companyId={companyId} totals={totals} />}
+    <RatingFields
+      supplier={label}
+      rating={ratingOf(wizard, companyId)}
+      onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
+    />
+  </Group>
+);
+
+const RateWinner = (props: Props) => {
+  const { wizard } = props;
   const { t } = useTranslation('close-rfq');
   return (
     <Stack spacing={2.5}>
-      {winnersOf(wizard).map(({ companyId, label }) => (
-        <Group key={companyId} legend={t('question.rateWinner', { supplier: label })}>
-          {/* The total is that of the whole quote, which a winner of some positions does not get. */}
-          {wizard.split === null && <SupplierTotal companyId={companyId} totals={totals} />}
-          <RatingFields
-            supplier={label}
-            rating={ratingOf(wizard, companyId)}
-            onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
-          />
-        </Group>
+      {winnersOf(wizard).map((supplier) => (
+        <Rated
+          key={supplier.companyId}
+          {...props}
+          supplier={supplier}
+          legend={t('question.rateWinner', { supplier: supplier.label })}
+          // The total is that of the whole quote, which a winner of some positions does not get.
+          withTotal={wizard.split === null}
+        />
       ))}
     </Stack>
   );
 };
 
-const RateOthers = ({ wizard, dispatch, totals }: Props) => {
+const RateOthers = (props: Props) => {
   const { t } = useTranslation('close-rfq');
-  const others = othersOf(wizard);
+  const others = othersOf(props.wizard);
   if (others.length === 0) return <Typography variant="body2">{t('noOthers')}</Typography>;
   return (
     <Stack spacing={2.5}>
       <Typography variant="body2">{t('question.rateOthers')}</Typography>
-      {others.map(({ companyId, label }) => (
-        <Group key={companyId} legend={label}>
-          <SupplierTotal companyId={companyId} totals={totals} />
-          <RatingFields
-            supplier={label}
-            rating={ratingOf(wizard, companyId)}
-            onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
-          />
-        </Group>
+      {others.map((supplier) => (
+        <Rated key={supplier.companyId} {...props} supplier={supplier} legend={supplier.label} withTotal />
       ))}
     </Stack>
   );

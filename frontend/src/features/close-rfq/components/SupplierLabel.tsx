@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
+import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { isAccepted, type QuotingSupplier } from '../model/close-wizard.js';
 import { SupplierTotal, type SupplierTotals } from './SupplierTotal.js';
@@ -31,10 +33,11 @@ export const supplierLine = {
 
 /** The label of a supplier: the name and the total of its quote, stacked where the line is too narrow. */
 export const SupplierLabel = ({ supplier, totals, id }: Props) => {
-  const { t } = useTranslation('close-rfq');
+  const { t } = useTranslation(['close-rfq', 'quote-comparison']);
+  const format = useFormat();
   const ids = idsOf(id, supplier);
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, pb: 1 }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, pb: 1 }}>
       <Box
         component="span"
         id={ids.name}
@@ -42,8 +45,25 @@ export const SupplierLabel = ({ supplier, totals, id }: Props) => {
       >
         {supplier.label}
       </Box>
-      <Box component="span" id={ids.total} sx={{ flex: '0 1 auto', '& > span': { justifyItems: { sm: 'end' } } }}>
+      <Box
+        component="span"
+        id={ids.total}
+        sx={{
+          flex: '0 1 auto',
+          display: 'grid',
+          justifyItems: { sm: 'end' },
+          gap: 0.25,
+          '& > span': { justifyItems: { sm: 'end' } },
+          '& > span > span': { justifyContent: { sm: 'flex-end' } },
+        }}
+      >
         {isAccepted(supplier) && <StatusChip label={t('accepted')} tone="success" />}
+        {supplier.expiredSince !== null && (
+          <StatusChip
+            label={t('quote-comparison:expiredOn', { date: format.date(lastDayOfValidity(supplier.expiredSince)) })}
+            tone="warning"
+          />
+        )}
         <SupplierTotal companyId={supplier.companyId} totals={totals} />
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import {
   closeWizard,
   type CloseWizard,
   isLastStep,
+  doubtsOf,
   isOffered,
   missingOf,
   othersOf,
@@ -17,12 +18,14 @@ const supplier = (
   label: string,
   awardable: boolean,
   acceptedPositionIds: readonly string[] = [],
+  expiredSince: string | null = null,
 ) => ({
   companyId,
   label,
   awardable,
   quotedPositionIds: ['p1', 'p2'],
   acceptedPositionIds,
+  expiredSince,
 });
 const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
 const on: CloseAction = { type: 'wentOn' };
@@ -80,6 +83,18 @@ describe('close wizard: award', () => {
     const step = walk([outcome('AWARD'), on]);
     expect(missingOf(step)).toBe('winner');
     expect(closeWizard(step, winner('c')).winner).toBeNull();
+  });
+
+  it('needs a confirmation for an expired quote that has not been accepted before (C-39)', () => {
+    const since = '2026-11-11T22:59:59.000Z';
+    const late = [supplier('a', 'Alpha', true, [], since), supplier('b', 'Beta', true)];
+    const step = walk([outcome('AWARD'), on, winner('a')], startClosing(late));
+    expect(doubtsOf(step).expired.map(({ label, expiredSince }) => [label, expiredSince])).toEqual([['Alpha', since]]);
+    expect(missingOf(step)).toBe('confirmation');
+    expect(missingOf(closeWizard(step, { type: 'confirmed', confirmed: true }))).toBeNull();
+    expect(missingOf(closeWizard(step, winner('b')))).toBeNull();
+    const accepted = startClosing([supplier('a', 'Alpha', true, ['p1', 'p2'], since)]);
+    expect(missingOf(walk([on], accepted))).toBeNull();
   });
 
   it('needs one criterion for the winner (CLOSE-03)', () => {
@@ -186,8 +201,35 @@ describe('suppliers of the close wizard', () => {
     const quotes = [quote('b', 'Rejected'), quote('a', 'Accepted'), quote('a', 'None', false), quote('own', 'None')];
     const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own');
     expect(found).toEqual([
-      { companyId: 'a', label: 'A', awardable: true, quotedPositionIds: ['p1'], acceptedPositionIds: ['p1'] },
-      { companyId: 'b', label: 'B', awardable: false, quotedPositionIds: ['p1'], acceptedPositionIds: [] },
+      {
+        companyId: 'a',
+        label: 'A',
+        awardable: true,
+        quotedPositionIds: ['p1'],
+        acceptedPositionIds: ['p1'],
+        expiredSince: null,
+      },
+      {
+        companyId: 'b',
+        label: 'B',
+        awardable: false,
+        quotedPositionIds: ['p1'],
+        acceptedPositionIds: [],
+        expiredSince: null,
+      },
     ]);
+  });
+
+  it('come in the order of their totals, after the accepted one, partial quotes last', () => {
+    const quotes = [quote('d', 'Accepted'), ...['a', 'b', 'c'].map((name) => quote(name, 'None'))];
+    const total = (amount: string, missing = 0) => ({ amount, missing, toolCost: '0', lowest: false });
+    const totals = new Map([
+      ['a', total('9', 1)],
+      ['b', total('30')],
+      ['c', total('20')],
+      ['d', total('40')],
+    ]);
+    const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own', totals);
+    expect(found.map(({ companyId }) => companyId)).toEqual(['d', 'c', 'b', 'a']);
   });
 });

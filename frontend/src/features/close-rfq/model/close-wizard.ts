@@ -7,7 +7,9 @@ import {
   type NoAwardReason,
   type RatingCriterion,
 } from '@torno/domain';
+import { compareAmounts } from '@torno/kernel';
 import type { CallArgs } from '../../../api/index.js';
+import type { QuoteTotal } from '../../quote-comparison/index.js';
 
 export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly freeText: string };
 
@@ -19,23 +21,50 @@ export type QuotingSupplier = {
   readonly quotedPositionIds: readonly string[];
   /** The positions that the buyer has accepted. */
   readonly acceptedPositionIds: readonly string[];
+  /** Until when the quote held, where it has expired; else null. */
+  readonly expiredSince: string | null;
 };
 
-/** One entry per supplier that has quoted, accepted ones first, then by name; the buyer's own company never (CLOSE-07). */
+type Quoted = Pick<
+  BuyerQuote,
+  'latest' | 'supplier' | 'metadata' | 'positions' | 'acceptedPositionIds' | 'withdrawnAt' | 'validUntil'
+>;
+
+/** Complete totals first, then the lowest, as in the comparison. */
+const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number => {
+  const [left, right] = [a?.amount ?? null, b?.amount ?? null];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return (a?.missing ?? 0) - (b?.missing ?? 0) || compareAmounts(left, right);
+};
+
+/**
+ * One entry per supplier that has quoted, accepted ones first, expired ones last, by total and name; the buyer's own
+ * company never (CLOSE-07).
+ */
 export const quotingSuppliers = (
-  quotes: readonly Pick<BuyerQuote, 'latest' | 'supplier' | 'metadata' | 'positions' | 'acceptedPositionIds'>[],
+  quotes: readonly Quoted[],
   ownCompanyId: string,
+  totals: ReadonlyMap<string, QuoteTotal> = new Map(),
+  isExpired: (quote: Quoted) => boolean = () => false,
 ): readonly QuotingSupplier[] =>
   quotes
     .filter(({ latest, supplier }) => latest && supplier.companyId !== ownCompanyId)
-    .map(({ supplier, metadata, positions, acceptedPositionIds }) => ({
+    .map((quote) => ({ ...quote, expiredSince: isExpired(quote) ? quote.validUntil : null }))
+    .map(({ supplier, metadata, positions, acceptedPositionIds, expiredSince }) => ({
       companyId: supplier.companyId,
       label: supplier.label,
       awardable: isAwardable(metadata.interactionStatus),
       quotedPositionIds: positions.map(({ positionId }) => positionId),
       acceptedPositionIds: metadata.interactionStatus === 'Accepted' ? acceptedPositionIds : [],
+      expiredSince,
     }))
-    .sort((a, b) => Number(isAccepted(b)) - Number(isAccepted(a)) || a.label.localeCompare(b.label));
+    .sort(
+      (a, b) =>
+        Number(isAccepted(b)) - Number(isAccepted(a)) ||
+        Number(a.expiredSince !== null) - Number(b.expiredSince !== null) ||
+        byTotal(totals.get(a.companyId), totals.get(b.companyId)) ||
+        a.label.localeCompare(b.label),
+    );
 
 export const isAccepted = ({ acceptedPositionIds }: Pick<QuotingSupplier, 'acceptedPositionIds'>): boolean =>
   acceptedPositionIds.length > 0;
@@ -161,6 +190,8 @@ export type Doubts = {
   readonly passedOver: readonly QuotingSupplier[];
   /** Positions that several suppliers get. */
   readonly twice: readonly string[];
+  /** Winners whose quote has expired; accepting it has been confirmed already. */
+  readonly expired: readonly (QuotingSupplier & { readonly expiredSince: string })[];
 };
 
 /** What a buyer has to confirm about the chosen winners (C-39). */
@@ -175,10 +206,16 @@ export const doubtsOf = (wizard: CloseWizard): Doubts => {
     twice: Object.entries(split ?? {}).flatMap(([positionId, companyIds]) =>
       companyIds.length > 1 ? [positionId] : [],
     ),
+    expired: winnersOf(wizard).flatMap((supplier) =>
+      supplier.expiredSince === null || isAccepted(supplier)
+        ? []
+        : [{ ...supplier, expiredSince: supplier.expiredSince }],
+    ),
   };
 };
 
-export const isDoubtful = ({ passedOver, twice }: Doubts): boolean => passedOver.length + twice.length > 0;
+export const isDoubtful = ({ passedOver, twice, expired }: Doubts): boolean =>
+  passedOver.length + twice.length + expired.length > 0;
 
 /** The input that the step still lacks, or null. */
 export type Missing = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';

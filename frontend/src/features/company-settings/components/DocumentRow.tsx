@@ -3,14 +3,13 @@ import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDelete } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { FileDialog } from '../../../api/files/FileDialog.js';
 import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
-import { FileViewer } from '../../../api/files/FileViewer.js';
 import { useProblemToast } from '../../../api/index.js';
 import { companyDocuments } from '../../../api/resources/company-documents.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
-import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
 /** The company's document of the record around; it can be opened and removed. */
 export const DocumentRow = () => {
@@ -36,7 +35,7 @@ export const DocumentRow = () => {
   };
   return (
     <Box component="li" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
-      <FileThumbnail file={document} side={40} />
+      <FileThumbnail file={document} side={56} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
           component="button"
@@ -54,11 +53,7 @@ export const DocumentRow = () => {
       <IconButton disabled={isPending} aria-label={t('remove', { name: label })} onClick={() => void askAndRemove()}>
         <Delete fontSize="small" />
       </IconButton>
-      {open && (
-        <AppDialog title={label} width="xl" onClose={() => setOpen(false)}>
-          <FileViewer file={document} height="70vh" />
-        </AppDialog>
-      )}
+      {open && <FileDialog files={[document]} file={document} onClose={() => setOpen(false)} />}
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { pictureLimits } from '@torno/domain';
 import { useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, problemTitle, useProblemToast, useUpload } from '../../../api/index.js';
-import { companyAccount } from '../../../api/resources/records.js';
+import { companyAccount } from '../../../api/resources/company-account.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
@@ -53,7 +53,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
   const { t } = useTranslation('company-settings');
   const upload = useUpload();
   const send = async (file: File, sending: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
-    const code = pictureFlaw(file);
+    const code = await pictureFlaw(file);
     if (code !== undefined) throw new ApiProblem({ status: 0, code });
     await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
   };
@@ -67,7 +67,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
         {t('pictureRule', { megabytes: pictureLimits.bytes / 1024 ** 2, pixels: pictureLimits.side })}
       </Typography>
       {mayChange && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
           <FileChooser
             label={url === null ? t(`${kind}.add`) : t(`${kind}.replace`)}
             icon={<AddPhoto />}

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { companyAccount, ownCompany } from '../../../api/resources/records.js';
+import { companyAccount, ownCompany } from '../../../api/resources/company-account.js';
 import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -11,12 +11,11 @@ import { PictureSection } from '../components/PictureSection.js';
 /** The company's public appearance: logo and cover, changed by its admins (COMP-24, SETT-16). */
 const ProfilePage = () => {
   const { t } = useTranslation('company-settings');
-  // Whoever may change the logo may change the cover too.
-  const { canAccess: mayChange } = useCanAccess({ resource: companyAccount.name, action: 'uploadLogo' });
+  const { canAccess: mayChange } = useCanAccess({ resource: companyAccount.name, action: 'edit' });
   return (
     <>
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
-      <ShowRecord resource={companyAccount} id={ownCompany} skeleton={<BlockSkeleton height={420} />}>
+      <ShowRecord resource={companyAccount} id={ownCompany} notFound={null} skeleton={<BlockSkeleton height={420} />}>
         {(account) => (
           <Stack spacing={3} sx={{ maxWidth: 860 }}>
             <CompanyCard account={account} />

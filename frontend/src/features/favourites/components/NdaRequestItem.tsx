@@ -18,7 +18,7 @@ const tones: Readonly<Record<NdaStatus, Tone>> = {
   Restricted: 'neutral',
   Pending: 'warning',
   Granted: 'success',
-  Rejected: 'error',
+  Rejected: 'neutral',
 };
 
 type Props = {

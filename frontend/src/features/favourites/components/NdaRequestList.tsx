@@ -29,7 +29,7 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
               aria-label={t('title')}
               sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}
             >
-              <RecordsIterator data={[...requests]} total={requests.length}>
+              <RecordsIterator data={requests} total={requests.length}>
                 <NdaRequestItem here={here} />
               </RecordsIterator>
             </Box>

@@ -1,4 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Button, Popover } from '@mui/material';
+import type { NdaRequest } from '@torno/contract';
+import { useState } from 'react';
 import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
@@ -6,22 +8,45 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
-/** The open requests of one RFQ; renders nothing without any. `rfqId` is the UUID. */
+const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
+  const { t } = useTranslation('favourites');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = t('open', { count: requests.length });
+  return (
+    <Box component="section" aria-label={name} className="no-print">
+      <Button
+        size="small"
+        variant="outlined"
+        color="warning"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 0, py: 0.25 }}
+      >
+        {name}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { width: 560, maxWidth: 'calc(100% - 32px)' } } }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
+          <RecordsIterator data={requests}>
+            <NdaRequestItem />
+          </RecordsIterator>
+        </Box>
+      </Popover>
+    </Box>
+  );
+};
+
+/** Leads to the open requests of one RFQ; renders nothing without any. `rfqId` is the UUID. */
 export const OpenNdaRequests = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('favourites');
   const { data, isError, refetch } = useWholeList(ndaRequests, { rfqId, status: 'Pending' } as const);
   if (isError && data === undefined) return <LoadError text={t('failed')} onRetry={() => void refetch()} />;
   if (data === undefined || data.length === 0) return null;
-  return (
-    <Paper component="section" aria-labelledby="open-ndas-heading" className="no-print" sx={{ overflow: 'hidden' }}>
-      <Typography id="open-ndas-heading" variant="h2" sx={{ p: 2, pb: 1.5 }}>
-        {t('open', { count: data.length })}
-      </Typography>
-      <Box component="ul" aria-labelledby="open-ndas-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <RecordsIterator data={data}>
-          <NdaRequestItem />
-        </RecordsIterator>
-      </Box>
-    </Paper>
-  );
+  return <Requests requests={data} />;
 };

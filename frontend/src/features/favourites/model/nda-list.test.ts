@@ -10,9 +10,10 @@ describe('NDA requests', () => {
     expect(mayReject({ status })).toBe(allowed.rejected);
   });
 
-  it('are those of the status that the address names, all for an unknown one', () => {
-    expect(filterIn(new URLSearchParams('status=Pending'))).toBe('Pending');
-    expect(filterIn(new URLSearchParams('status=Public'))).toBe('all');
-    expect(filterIn(new URLSearchParams())).toBe('all');
+  it('are those of the status that the address names, those that wait for the buyer where it names none (FAV-10)', () => {
+    expect(filterIn(new URLSearchParams('status=Granted'))).toBe('Granted');
+    expect(filterIn(new URLSearchParams('status=all'))).toBe('all');
+    expect(filterIn(new URLSearchParams('status=Public'))).toBe('Pending');
+    expect(filterIn(new URLSearchParams())).toBe('Pending');
   });
 });

@@ -1,15 +1,16 @@
 import { listAddress } from '../../../shared/list/list-address.js';
 import type { NdaRequest } from '@torno/contract';
 
-export const ndaFilters = ['all', 'Pending', 'Granted', 'Rejected'] as const;
+/** The first is that of an address without a status: what waits for the buyer (FAV-10). */
+export const ndaFilters = ['Pending', 'Granted', 'Rejected', 'all'] as const;
 export type NdaFilter = (typeof ndaFilters)[number];
 
 const isNdaFilter = (text: unknown): text is NdaFilter => ndaFilters.some((filter) => filter === text);
 
-/** The status that an address asks for; all for none or an unknown one. */
+/** The status that an address names; the open ones for none or an unknown one. */
 export const filterIn = (params: URLSearchParams): NdaFilter => {
   const status = params.get('status');
-  return isNdaFilter(status) ? status : 'all';
+  return isNdaFilter(status) ? status : 'Pending';
 };
 
 /** Status and page in the address; there is one order only (FAV-10). */
@@ -18,7 +19,7 @@ export const ndaListView = listAddress({
     const status = filterIn(params);
     return status === 'all' ? {} : { status };
   },
-  filterParams: ({ status }) => ({ status }),
+  filterParams: ({ status = 'all' }) => ({ status: status === 'Pending' ? undefined : status }),
   sorts: { NEWEST: { field: 'requestedDate', order: 'DESC' } },
   usualSort: 'NEWEST',
 });

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
+import { openNdaCount, ndaRequests } from '../../../api/resources/nda-requests.js';
+import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { NdaRequestList } from '../components/NdaRequestList.js';
 import { filterIn, ndaFilters } from '../model/nda-list.js';
@@ -13,18 +15,19 @@ const NdaRequestsPage = () => {
   const { t } = useTranslation('favourites');
   const [params] = useSearchParams();
   const filter = filterIn(params);
+  const { total: open } = useGetList(ndaRequests.name, openNdaCount);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ mb: 2 }}>
-        <LinkTabs
+        <ListTabs
           label={t('filter')}
           open={filter}
-          replace
           tabs={ndaFilters.map((name) => ({
             name,
-            to: name === 'all' ? path : `${path}?status=${name}`,
+            to: name === 'Pending' ? path : `${path}?status=${name}`,
             label: t(`tab.${name}`),
+            ...(name === 'Pending' && open !== undefined && open > 0 ? { count: open } : {}),
           }))}
         />
       </Box>

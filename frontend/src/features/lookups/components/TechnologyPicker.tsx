@@ -1,5 +1,7 @@
-import { Box, Chip } from '@mui/material';
+import Add from '@mui/icons-material/Add';
+import { Box, Chip, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { TreeSelect } from '../../../shared/inputs/tree/TreeSelect.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -14,9 +16,21 @@ type Props = {
   readonly onChange: (value: readonly TechnologyChoice[]) => void;
 };
 
+/** Technologies that are offered again. */
+const mostRecent = 5;
+
 const Picker = ({ technologies, value, onChange }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
   const nodes = useMemo(() => treeOf(technologies), [technologies]);
+  const [recent, setRecent] = useStore<readonly number[]>('technologies.recent', []);
+  const ids = value.map(({ technologyId }) => technologyId);
+  const offered = recent.filter((id) => !ids.includes(id) && technologies.some((technology) => technology.id === id));
+  const change = (next: readonly TechnologyChoice[]): void => {
+    const added = next.flatMap(({ technologyId }) => (ids.includes(technologyId) ? [] : technologyId));
+    // A whole group says less about what is used often than single technologies.
+    if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, mostRecent));
+    onChange(next);
+  };
   const without = (technologyId: number): readonly TechnologyChoice[] =>
     value.filter((choice) => choice.technologyId !== technologyId);
   return (
@@ -39,10 +53,28 @@ const Picker = ({ technologies, value, onChange }: Props & { readonly technologi
           ))}
         </Box>
       )}
+      {offered.length > 0 && (
+        <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 1.5, minWidth: 0 }}>
+          <Typography component="legend" variant="caption" color="text.secondary" sx={{ p: 0, mb: 0.5 }}>
+            {t('technology.recent')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {offered.map((technologyId) => (
+              <Chip
+                key={technologyId}
+                variant="outlined"
+                icon={<Add />}
+                label={technologies.find(({ id }) => id === technologyId)?.label}
+                onClick={() => change(choicesOf(technologies, [...value, { technologyId }].map(leafIdOf)))}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
       <TreeSelect
         nodes={nodes}
         value={value.map(leafIdOf)}
-        onChange={(ids) => onChange(choicesOf(technologies, ids))}
+        onChange={(chosen) => change(choicesOf(technologies, chosen))}
         label={t('technology.label')}
         searchLabel={t('technology.search')}
       />

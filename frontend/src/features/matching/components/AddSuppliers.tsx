@@ -95,7 +95,13 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
         <WholeList key={source} resource={resources[source]} filter={searchable ? { searchTerm } : {}} perPage={limit}>
           <ListState
             skeleton={<RowsSkeleton rows={4} height={60} />}
-            empty={<EmptyState title={t(emptyTitle)} text={t(emptyText)} />}
+            empty={
+              <EmptyState
+                title={t(emptyTitle)}
+                text={t(emptyText)}
+                action={narrowed && <Button onClick={() => setSearchTerm('')}>{t('add.resetSearch')}</Button>}
+              />
+            }
           >
             {() => (
               <>

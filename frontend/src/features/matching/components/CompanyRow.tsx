@@ -52,10 +52,10 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '42px minmax(0, 1fr) 42px', sm: '42px minmax(0, 1fr) minmax(0, 260px) 42px' },
+        gridTemplateColumns: { xs: '42px minmax(0, 1fr) 42px', sm: '42px minmax(0, 1fr) auto 42px' },
         alignItems: 'start',
         columnGap: 1,
-        py: 1,
+        py: 0.5,
         px: 1,
         borderTop: '1px solid',
         borderColor: 'divider',
@@ -67,7 +67,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
         slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
         sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
       />
-      <Box sx={{ py: 1 }}>
+      <Box sx={{ py: { xs: 0.5, sm: 1 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <TextField source="label" component="h3" fontWeight={650} />
           {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
@@ -85,25 +85,42 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
             {(size) => ` · ${t('company.size', { size })}`}
           </LookupField>
         </Typography>
-      </Box>
-      <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2 / -1', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {experience.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </Box>
-          <Button
-            size="small"
-            aria-expanded={reasons}
-            aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
-            onClick={() => setReasons(!reasons)}
-            sx={{ mt: -0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
-          >
-            {t(reasons ? 'company.hideWhy' : 'company.why')}
-          </Button>
+        <Box
+          component="ul"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 0.75,
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            // The dot is decoration and is not read out.
+            // At the end of a fact, so that no line begins with it.
+            '& li:not(:last-of-type)::after': { content: '" ·" / ""' },
+          }}
+        >
+          {experience.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </Box>
       </Box>
+      <Button
+        size="small"
+        aria-expanded={reasons}
+        aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
+        onClick={() => setReasons(!reasons)}
+        sx={{
+          mt: { sm: 0.75 },
+          justifySelf: 'start',
+          whiteSpace: 'nowrap',
+          gridColumn: { xs: '2', sm: 'auto' },
+          gridRow: { xs: '2', sm: 'auto' },
+        }}
+      >
+        {t(reasons ? 'company.hideWhy' : 'company.why')}
+      </Button>
       <FavoriteButton
         name={label}
         favorite={favorite}

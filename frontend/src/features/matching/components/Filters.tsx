@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { matchingRegions, radii } from '@torno/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AutocompleteArrayInput,
   FilterLiveForm,
@@ -16,7 +16,12 @@ import { FormSelect } from '../../../shared/forms/fields.js';
 import { type LookupName, useLookupChoices } from '../../lookups/index.js';
 import { type Criteria, filterCount, filterValuesOf, noCriteria, withFilterValues } from '../model/criteria.js';
 
-type Props = { readonly criteria: Criteria; readonly onChange: (criteria: Criteria) => void };
+type Props = {
+  readonly criteria: Criteria;
+  readonly onChange: (criteria: Criteria) => void;
+  /** Other buttons for the list, at the end of the row. */
+  readonly children: ReactNode;
+};
 
 const noRows: RaRecord[] = [];
 
@@ -25,6 +30,8 @@ const grid = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 } as const;
+
+const narrow = { flex: { xs: '1 1 100%', sm: '0 1 200px' } } as const;
 
 type EntriesProps = {
   readonly source: keyof Criteria['filter'];
@@ -82,7 +89,7 @@ const MoreFilters = () => {
 };
 
 /** Filters by region and properties of the companies (MATCH-02, MATCH-03). */
-export const Filters = ({ criteria, onChange }: Props) => {
+export const Filters = ({ criteria, onChange, children }: Props) => {
   const { t } = useTranslation('matching');
   const count = filterCount(criteria);
   const [open, setOpen] = useState(count > 0);
@@ -100,13 +107,14 @@ export const Filters = ({ criteria, onChange }: Props) => {
         setFilters: (values: typeof filterValues) => onChange(withFilterValues(criteria, values)),
       }}
     >
-      <Paper component="section" aria-label={t('filter.label')} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Paper component="section" aria-label={t('filter.label')} sx={{ px: 2, py: 1.5, display: 'grid', gap: 2 }}>
         <FilterLiveForm debounce={false}>
-          <Box sx={{ ...grid, alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <FormSelect
               source="region"
               label={t('filter.region')}
               choices={matchingRegions.map((name) => ({ id: name, label: t(`region.${name}`) }))}
+              sx={narrow}
             />
             <FormSelect
               source="radius"
@@ -115,6 +123,7 @@ export const Filters = ({ criteria, onChange }: Props) => {
                 id: distance,
                 label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
               }))}
+              sx={narrow}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -126,6 +135,7 @@ export const Filters = ({ criteria, onChange }: Props) => {
                 </Button>
               )}
             </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>{children}</Box>
           </Box>
         </FilterLiveForm>
         <Collapse in={open} unmountOnExit>

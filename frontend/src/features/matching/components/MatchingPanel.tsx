@@ -39,8 +39,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
 
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Filters criteria={criteria} onChange={change} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+      <Filters criteria={criteria} onChange={change}>
         <Button startIcon={<Map />} aria-expanded={withMap} onClick={() => setMapWanted(!withMap)}>
           {t(withMap ? 'map.hide' : 'map.show')}
         </Button>
@@ -52,7 +51,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
         >
           {t('add.open')}
         </Button>
-      </Box>
+      </Filters>
       <Paper sx={{ overflow: 'clip', position: 'relative' }}>
         {query.isFetching && (
           <LinearProgress
@@ -111,7 +110,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
                     ))}
                   </Tabs>
                   {unsized.length > 0 && (
-                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                    <Alert severity="info" sx={{ m: 2, mb: 0, py: 0 }}>
                       {t('unsized', { count: unsized.length, numbers: unsized.join(', ') })}
                     </Alert>
                   )}

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
-import { useUpdate } from 'react-admin';
-import { useProblemToast } from '../../../api/index.js';
-import { directory, type DirectoryEntry } from '../../../api/resources/directory.js';
+import { useCommand } from '../../../api/index.js';
 
-/** Adds or removes a favourite; lists, map and neighbours are then reloaded (MATCH-18, MATCH-21). */
+/**
+ * Adds or removes a favourite among the companies of one matching or of the map, which are no records of a list; what
+ * shows them is then loaded again (MATCH-18, MATCH-21).
+ */
 export const useFavorite = () => {
-  const [update] = useUpdate<DirectoryEntry>(directory.name, {}, { onError: useProblemToast() });
+  const { mutate } = useCommand('setFavorite');
   return useCallback(
-    (id: string, favorite: boolean): void => void update(directory.name, { id, data: { favorite } }),
-    [update],
+    (companyID: string, favorite: boolean): void => mutate({ params: { companyID }, body: { favorite } }),
+    [mutate],
   );
 };

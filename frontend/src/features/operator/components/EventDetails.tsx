@@ -1,8 +1,12 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useQueryCall } from '../../../api/use-query-call.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useChangeWords } from '../hooks/use-change-words.js';
 import { eventJson, pathText, readableChanges, shownValue } from '../model/change-text.js';
 import { ChangedValue } from './ChangedValue.js';
@@ -11,8 +15,8 @@ type Props = {
   readonly event: HistoryEvent;
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** Currency of the RFQ. */
-  readonly currency: string;
+  /** Currency of the RFQ; null where the events are about none. */
+  readonly currency: string | null;
 };
 
 /** Copies a text to the clipboard; browsers offer their own API on secure pages only. */
@@ -30,12 +34,16 @@ const copyText = async (text: string): Promise<void> => {
 };
 
 /** The values before and after, field by field, and the stored event. */
-export const EventDetails = ({ event, names, currency }: Props) => {
+export const EventDetails = ({ event, currency, ...props }: Props) => {
   const { t } = useTranslation('operator');
   const notify = useNotify();
-  const words = useChangeWords(event, { names, currency });
-  const changes = readableChanges(event.changes, names);
+  const query = useQueryCall('eventChanges', { params: { eventId: event.id } });
+  const names = { ...props.names, ...query.data?.names };
+  const all = query.data?.changes ?? event.changes;
+  const words = useChangeWords({ changes: all }, { names, currency });
+  const changes = readableChanges(all, names);
   const json = eventJson(event);
+  const { quoteId } = event.data;
 
   const copy = (): void => {
     copyText(json).then(
@@ -46,6 +54,8 @@ export const EventDetails = ({ event, names, currency }: Props) => {
 
   return (
     <Box sx={{ pl: { xs: 0, sm: 3.5 }, pb: 2, display: 'grid', gap: 2 }}>
+      {query.isPending && <RowsSkeleton rows={2} height={32} />}
+      {query.isError && <LoadError onRetry={() => void query.refetch()} />}
       {changes.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small" aria-label={t('change.label')}>
@@ -73,6 +83,11 @@ export const EventDetails = ({ event, names, currency }: Props) => {
             </TableBody>
           </Table>
         </Box>
+      )}
+      {typeof quoteId === 'string' && (
+        <Link component={RouterLink} to={`/admin/quotes/${quoteId}/history`} variant="body2">
+          {t('history.toQuote')}
+        </Link>
       )}
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', fontWeight: 600 } }}>
         <summary>{t('history.stored')}</summary>

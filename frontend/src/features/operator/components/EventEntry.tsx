@@ -11,7 +11,7 @@ import { EventDetails } from './EventDetails.js';
 type Props = {
   readonly event: HistoryEvent;
   readonly names: Readonly<Record<string, string>>;
-  readonly currency: string;
+  readonly currency: string | null;
 };
 
 /** One event as a sentence; opening it shows the changes and the stored event. */
@@ -23,7 +23,7 @@ export const EventEntry = ({ event, names, currency }: Props) => {
   const detailsId = useId();
   const { key, context, values } = sentenceOf(event, {
     date: format.date,
-    money: (amount) => format.money(amount, currency),
+    money: (amount) => (currency === null ? amount : format.money(amount, currency)),
     name: (id) => names[id] ?? t('history.nameless'),
   });
   const hasText = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });

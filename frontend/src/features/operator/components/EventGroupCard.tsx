@@ -1,19 +1,24 @@
-import { Box, Paper, Typography } from '@mui/material';
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { EventGroup } from '../model/event-groups.js';
 import { EventEntry } from './EventEntry.js';
+
+const CorrelationTree = lazy(() => import('./CorrelationTree.js'));
 
 type Props = {
   readonly group: EventGroup;
   /** Shows the seconds, as another group is of the same minute. */
   readonly seconds: boolean;
   readonly names: Readonly<Record<string, string>>;
-  readonly currency: string;
+  readonly currency: string | null;
 };
 
-/** The events of one command: who sent it, on whose behalf, when, and the events below. */
-export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, seconds, names, currency }: Props) => {
+const Card = ({ group: { at, actor, onBehalfOf, correlationId, events }, seconds, names, currency }: Props) => {
+  const [treeIsOpen, setTreeIsOpen] = useState(false);
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = t(`actorRole.${actor.role}`);
@@ -27,7 +32,13 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, secon
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
         <Typography component="h2" variant="h4">
-          {who}
+          {actor.name === '' ? (
+            who
+          ) : (
+            <Link component={RouterLink} to={`/admin/users/${actor.userId}/history`} color="inherit">
+              {who}
+            </Link>
+          )}
         </Typography>
         {details !== '' && (
           <Typography variant="caption" color="text.secondary">
@@ -43,7 +54,22 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, secon
         <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
           {dateTime(at, { seconds })}
         </Typography>
+        <IconButton
+          size="small"
+          className="no-print"
+          aria-label={t('history.tree')}
+          title={t('history.tree')}
+          aria-expanded={treeIsOpen}
+          onClick={() => setTreeIsOpen(!treeIsOpen)}
+        >
+          <AccountTree fontSize="inherit" />
+        </IconButton>
       </Box>
+      {treeIsOpen && (
+        <Suspense>
+          <CorrelationTree correlationId={correlationId} />
+        </Suspense>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
           <EventEntry key={event.id} event={event} names={names} currency={currency} />
@@ -52,3 +78,16 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, secon
     </Paper>
   );
 };
+
+/**
+ * The events of one command: who sent it, on whose behalf, when, and the events below. A group that has no further event
+ * is not drawn again when more pages come, with which further names come.
+ */
+export const EventGroupCard = memo(
+  Card,
+  (before, after) =>
+    before.group.commandId === after.group.commandId &&
+    before.group.events.length === after.group.events.length &&
+    before.seconds === after.seconds &&
+    before.currency === after.currency,
+);

@@ -1,10 +1,9 @@
 import type { OperatorRfq } from '@torno/contract';
 import { refusalLimits } from '@torno/domain';
-import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
-import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { faultOf, reasonsIn } from '../model/refusal-reasons.js';
 
 type Props = {
@@ -16,13 +15,7 @@ type Props = {
 /** Refuses a publication with reasons for its buyer (RFQ-10, RFQ-11). */
 const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator');
-  const notify = useNotify();
-  const refuse = useFormCommand('failRfq', {
-    onSuccess: () => {
-      notify(t('verification.refused'), { type: 'success' });
-      onClose();
-    },
-  });
+  const refuse = useDialogCommand('failRfq', { done: t('verification.refused'), onClose });
   const faultIn = (text: string): string | undefined => {
     const fault = faultOf(reasonsIn(text));
     const limit = fault === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.reason;

@@ -2,12 +2,14 @@ import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
-import { operatorConfig, ownPlatform } from '../../../api/resources/records.js';
+import { useMayCall } from '../../../api/use-session.js';
+import { operatorConfig, ownPlatform } from '../../../api/resources/operator-records.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 
 const ReleaseSwitch = () => {
   const { t } = useTranslation('operator');
+  const mayChange = useMayCall()('changeConfig');
   const notify = useNotify();
   const settings = useRecordOf(operatorConfig);
   const byHand = settings.manualVerification === 'true';
@@ -25,7 +27,7 @@ const ReleaseSwitch = () => {
   return (
     <>
       <FormControlLabel
-        control={<Switch checked={byHand} disabled={isPending} onChange={() => void update()} />}
+        control={<Switch checked={byHand} disabled={isPending || !mayChange} onChange={() => void update()} />}
         label={t('verification.byHand')}
       />
       <Typography variant="body2" color="text.secondary">
@@ -38,7 +40,7 @@ const ReleaseSwitch = () => {
 /** Switches between manual and automatic verification of published RFQs (RFQ-10). */
 export const ReleaseByHand = () => (
   <Paper sx={{ p: 2, mb: 3 }}>
-    <ShowRecord resource={operatorConfig} id={ownPlatform} skeleton={<BlockSkeleton height={62} />}>
+    <ShowRecord resource={operatorConfig} id={ownPlatform} notFound={null} skeleton={<BlockSkeleton height={62} />}>
       {() => <ReleaseSwitch />}
     </ShowRecord>
   </Paper>

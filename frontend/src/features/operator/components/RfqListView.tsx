@@ -9,12 +9,11 @@ import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
-
-const cellsOf = (sources: readonly string[]): string => sources.map((source) => `& .column-${source}`).join(', ');
+import { OperatorTable } from './OperatorTable.js';
 
 /** Columns for which a phone or a tablet has no room; the history shows them too. */
-const notOnPhones = cellsOf(['createdAt', 'endDate']);
-const notOnTablets = cellsOf(['supplierCount', 'quoteCount']);
+const notOnPhones = ['createdAt', 'endDate'];
+const notOnTablets = ['supplierCount', 'quoteCount'];
 
 const Column = DataTable.Col<OperatorRfqRecord>;
 const NumberColumn = DataTable.NumberCol<OperatorRfqRecord>;
@@ -24,19 +23,16 @@ const column = (source: keyof OperatorRfqRecord) => ({
   disableSort: !operatorSorts.some((sortable) => sortable === source),
 });
 
-const Rows = ({ rows }: { readonly rows: readonly OperatorRfqRecord[] }) => {
+const Rows = ({ rows }: { readonly rows: OperatorRfqRecord[] }) => {
   const { t } = useTranslation('operator');
   const format = useFormat();
   return (
-    <DataTable<OperatorRfqRecord>
-      data={[...rows]}
-      rowClick={false}
-      bulkActionButtons={false}
-      size="small"
-      hover
+    <OperatorTable<OperatorRfqRecord>
+      rows={rows}
+      notOnPhones={notOnPhones}
+      notOnTablets={notOnTablets}
+      tabletsBelow="md"
       sx={{
-        [notOnPhones]: { display: { xs: 'none', sm: 'table-cell' } },
-        [notOnTablets]: { display: { xs: 'none', md: 'table-cell' } },
         '& td.column-label': { width: '50%' },
         '& td.column-createdAt, & td.column-endDate': { whiteSpace: 'nowrap' },
       }}
@@ -69,7 +65,7 @@ const Rows = ({ rows }: { readonly rows: readonly OperatorRfqRecord[] }) => {
       <Column {...column('endDate')} label={t('column.endDate')} render={({ endDate }) => format.date(endDate)} />
       <NumberColumn {...column('supplierCount')} label={t('column.suppliers')} />
       <NumberColumn {...column('quoteCount')} label={t('column.quotes')} />
-    </DataTable>
+    </OperatorTable>
   );
 };
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
+import { useMayCall } from '../../../api/use-session.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 // Loaded when it is opened, as the form library is as large as a list.
@@ -14,6 +15,7 @@ type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'
 /** Releases a published RFQ or refuses it (RFQ-10). */
 export const VerificationButtons = ({ rfq }: Props) => {
   const { t } = useTranslation('operator');
+  const mayVerify = useMayCall()('verifyRfq');
   const confirm = useConfirm();
   const notify = useNotify();
   const [refusing, setRefusing] = useState(false);
@@ -24,6 +26,7 @@ export const VerificationButtons = ({ rfq }: Props) => {
         ? notify(t('verification.released'), { type: 'success' })
         : notify(t('verification.foundFaulty'), { type: 'error' }),
   });
+  if (!mayVerify) return null;
   const release = async (): Promise<void> => {
     const sure = await confirm({
       title: t('verification.askRelease', { name }),

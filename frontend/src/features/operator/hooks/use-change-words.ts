@@ -4,10 +4,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { ChangeWords } from '../model/change-text.js';
 import { useLookupNames } from './use-lookup-names.js';
 
-/** Texts for the changes of an RFQ's event; `names` and `currency` are those of its history. */
+/** Texts for the changes of an event; `names` and `currency` are those of its history. */
 export const useChangeWords = (
   { changes }: Pick<HistoryEvent, 'changes'>,
-  { names, currency }: { readonly names: ChangeWords['names']; readonly currency: string },
+  { names, currency }: { readonly names: ChangeWords['names']; readonly currency: string | null },
 ): ChangeWords => {
   const { t, i18n } = useTranslation('operator');
   const format = useFormat();
@@ -17,8 +17,8 @@ export const useChangeWords = (
     date: format.date,
     dateTime: format.dateTime,
     number: format.number,
-    money: (amount) => format.money(amount, currency),
-    unitPrice: (amount) => format.unitPrice(amount, currency),
+    money: (amount) => (currency === null ? amount : format.money(amount, currency)),
+    unitPrice: (amount) => (currency === null ? amount : format.unitPrice(amount, currency)),
     nothing: t('change.nothing'),
     yes: t('change.yes'),
     no: t('change.no'),

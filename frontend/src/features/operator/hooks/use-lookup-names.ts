@@ -9,41 +9,49 @@ const mentions = (value: unknown, field: string): boolean =>
     ? value.some((item) => mentions(item, field))
     : Object.entries(value).some(([name, below]) => name === field || mentions(below, field)));
 
+/** By field of an event: the reference data to which its numbers refer. */
+const lookupOf = {
+  materialId: 'materials',
+  materialIds: 'materials',
+  technologyId: 'technologies',
+  technologyID: 'technologies',
+  technologyIds: 'technologies',
+  certificateIDs: 'certificates',
+  certificateIds: 'certificates',
+  industryIDs: 'industries',
+  industryIds: 'industries',
+  companySizeIDs: 'companySizes',
+  companySize: 'companySizes',
+  turnoverIDs: 'annualTurnovers',
+  annualTurnover: 'annualTurnovers',
+  countryCodes: 'countries',
+  countryCode: 'countries',
+} as const;
+type Lookup = (typeof lookupOf)[keyof typeof lookupOf];
+
+const lookupOfField: ReadonlyMap<string, Lookup> = new Map(Object.entries(lookupOf));
+
 /** Names of the reference data that changes refer to by number; only the lookups that occur are loaded. */
 export const useLookupNames = (changes: HistoryEvent['changes']) => {
-  const isNeeded = (field: string): { readonly enabled: boolean } => ({
-    enabled: changes.some(
+  const occurs = (field: string): boolean =>
+    changes.some(
       ({ path, before, after }) => path.split('.').includes(field) || mentions(before, field) || mentions(after, field),
-    ),
+    );
+  const isNeeded = (lookup: Lookup): { readonly enabled: boolean } => ({
+    enabled: [...lookupOfField].some(([field, each]) => each === lookup && occurs(field)),
   });
-  const { data: materials = [] } = useLookup('materials', isNeeded('materialId'));
-  const { data: technologies = [] } = useLookup('technologies', isNeeded('technologyId'));
-  const { data: certificates = [] } = useLookup('certificates', isNeeded('certificateIDs'));
-  const { data: industries = [] } = useLookup('industries', isNeeded('industryIDs'));
-  const { data: sizes = [] } = useLookup('companySizes', isNeeded('companySizeIDs'));
-  const { data: turnovers = [] } = useLookup('annualTurnovers', isNeeded('turnoverIDs'));
-  const { data: countries = [] } = useLookup('countries', isNeeded('countryCodes'));
+  const entries: Readonly<Record<Lookup, readonly { readonly id: string | number; readonly label: string }[]>> = {
+    materials: useLookup('materials', isNeeded('materials')).data ?? [],
+    technologies: useLookup('technologies', isNeeded('technologies')).data ?? [],
+    certificates: useLookup('certificates', isNeeded('certificates')).data ?? [],
+    industries: useLookup('industries', isNeeded('industries')).data ?? [],
+    companySizes: useLookup('companySizes', isNeeded('companySizes')).data ?? [],
+    annualTurnovers: useLookup('annualTurnovers', isNeeded('annualTurnovers')).data ?? [],
+    countries: useLookup('countries', isNeeded('countries')).data ?? [],
+  };
 
   return (field: string, code: string | number): string | undefined => {
-    const named = (entries: readonly { readonly id: string | number; readonly label: string }[]): string | undefined =>
-      entries.find(({ id }) => id === code)?.label;
-    switch (field) {
-      case 'materialId':
-        return named(materials);
-      case 'technologyId':
-        return named(technologies);
-      case 'certificateIDs':
-        return named(certificates);
-      case 'industryIDs':
-        return named(industries);
-      case 'companySizeIDs':
-        return named(sizes);
-      case 'turnoverIDs':
-        return named(turnovers);
-      case 'countryCodes':
-        return named(countries);
-      default:
-        return undefined;
-    }
+    const lookup = lookupOfField.get(field);
+    return lookup === undefined ? undefined : entries[lookup].find(({ id }) => id === code)?.label;
   };
 };

@@ -1,7 +1,8 @@
 import type { HistoryEvent } from '@torno/contract';
 
-/** All events with one correlation id, which one action of a person caused. */
+/** The events of one command. */
 export type EventGroup = {
+  readonly commandId: string;
   readonly correlationId: string;
   readonly at: string;
   readonly actor: HistoryEvent['actor'];
@@ -9,55 +10,29 @@ export type EventGroup = {
   readonly events: readonly HistoryEvent[];
 };
 
-export type HistoryFilter = {
-  /** Company id of a supplier; `rfq` for the RFQ's own events; empty for all. */
-  readonly supplier: string;
-  readonly type: string;
-};
-
-/** Events that fit the filter. */
-export const filterEvents = (
-  events: readonly HistoryEvent[],
-  { supplier, type }: HistoryFilter,
-): readonly HistoryEvent[] =>
-  events.filter(
-    (event) =>
-      (type === '' || event.type === type) &&
-      (supplier === '' || (supplier === 'rfq' ? event.supplier === null : event.supplier?.companyId === supplier)),
-  );
-
 /** Groups in the order of their first event, events in the order in which they happened. */
 export const groupEvents = (events: readonly HistoryEvent[]): readonly EventGroup[] => {
   const groups = new Map<string, HistoryEvent[]>();
   for (const event of [...events].sort((a, b) => a.position - b.position)) {
-    const group = groups.get(event.correlationId);
+    const group = groups.get(event.commandId);
     if (group) group.push(event);
-    else groups.set(event.correlationId, [event]);
+    else groups.set(event.commandId, [event]);
   }
-  return [...groups].flatMap(([correlationId, members]) => {
+  return [...groups].flatMap(([commandId, members]) => {
     const [first] = members;
-    return first
-      ? [{ correlationId, at: first.at, actor: first.actor, onBehalfOf: first.onBehalfOf, events: members }]
-      : [];
+    if (!first) return [];
+    const { at, actor, onBehalfOf, correlationId } = first;
+    return [{ commandId, correlationId, at, actor, onBehalfOf, events: members }];
   });
 };
-
-/** The suppliers that the events are about, by name. */
-export const suppliersIn = (
-  events: readonly HistoryEvent[],
-): readonly { readonly companyId: string; readonly label: string }[] =>
-  [...new Map(events.flatMap(({ supplier }) => (supplier ? [[supplier.companyId, supplier]] : []))).values()].sort(
-    (a, b) => a.label.localeCompare(b.label),
-  );
-
-export const typesIn = (events: readonly HistoryEvent[]): readonly string[] =>
-  [...new Set(events.map(({ type }) => type))].sort();
 
 /** The minute of a group, as a prefix of its instant. */
 export const minuteOf = ({ at }: Pick<EventGroup, 'at'>): string => at.slice(0, 16);
 
 /** The minutes in which more than one group happened. */
 export const crowdedMinutes = (groups: readonly Pick<EventGroup, 'at'>[]): ReadonlySet<string> => {
-  const minutes = groups.map(minuteOf);
-  return new Set(minutes.filter((minute, index) => minutes.indexOf(minute) !== index));
+  const seen = new Set<string>();
+  const crowded = new Set<string>();
+  for (const minute of groups.map(minuteOf)) (seen.has(minute) ? crowded : seen).add(minute);
+  return crowded;
 };

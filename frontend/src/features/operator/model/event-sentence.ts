@@ -1,6 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import { lastDayOfValidity, type rfqHistoryEvents } from '@torno/domain';
-import type { EventOf } from '@torno/kernel';
+import { lastDayOfValidity, type TornoEvent } from '@torno/domain';
 
 /** The lookup of an event's sentence: key below `event`, the variant of it and the values to fill in. */
 export type Sentence = {
@@ -16,13 +15,12 @@ type Words = {
   readonly name: (id: string) => string;
 };
 
-type Event = EventOf<(typeof rfqHistoryEvents)[number]>;
 /** Names of the fields that the data of an event may have. */
 type FieldOf<Data> = Data extends unknown ? keyof Data & string : never;
-type Field = FieldOf<Event['data']>;
+type Field = FieldOf<TornoEvent['data']>;
 type Contexts = {
-  readonly [Type in Event['type']]?: (data: {
-    readonly [Name in keyof Extract<Event, { readonly type: Type }>['data']]?: unknown;
+  readonly [Type in TornoEvent['type']]?: (data: {
+    readonly [Name in keyof Extract<TornoEvent, { readonly type: Type }>['data']]?: unknown;
   }) => string | undefined;
 };
 
@@ -45,7 +43,7 @@ const contextOf = (type: string, data: HistoryEvent['data']): string | undefined
 
 /** The fields whose values a sentence shows in other words than they are stored. */
 const dates = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'] satisfies readonly Field[];
-const users = ['fromUserId', 'toUserId', 'receiver'] satisfies readonly Field[];
+const users = ['fromUserId', 'toUserId', 'receiver', 'userId'] satisfies readonly Field[];
 
 /** What the plural of a sentence counts: the days of a duration, or the elements of an event's only list. */
 const countOf = (data: HistoryEvent['data'], days: unknown): number | undefined => {

@@ -1,26 +1,28 @@
 import {
   deliveryConditionChoices,
+  companyRoles,
+  companyStates,
   demandTypes,
+  eventTables,
   languages,
   matchingRegions,
   matchingSubsets,
   noAwardReasons,
   platformScopes,
   ratingCriteria,
-  rfqHistoryEvents,
   rfqReasons,
   rfqResults,
 } from '@torno/domain';
 import { readCatalogue } from '../../../shared/testing/catalogues.js';
 
-const declarations = rfqHistoryEvents.flatMap((table) => table.declarations);
+const declarations = eventTables.flatMap((table) => table.declarations);
 
 const textsBelow = (language: string, part: string): Readonly<Record<string, string>> =>
   Object.entries(readCatalogue(language, 'operator')).find(([key]) => key === part)?.[1] as Record<string, string>;
 
 const types = declarations.map(({ type }) => type);
 
-it.each(languages)('has a name in %s for exactly the events of an RFQâ€™s history, and no name twice', (language) => {
+it.each(languages)('has a name in %s for exactly the events that are stored, and no name twice', (language) => {
   const names = readCatalogue(language, 'events');
   expect(Object.keys(names).sort()).toEqual([...types].sort());
   expect(new Set(Object.values(names)).size).toBe(types.length);
@@ -36,7 +38,8 @@ it('has a sentence only where it says more than who is concerned and the eventâ€
 });
 
 /** Ids and related fields that the history leaves out or shows under another field's name. */
-const unnamed = /^(scaleId|technologyGroupId|.*Key|documentId|messageId|quoteId|rfqId|copiedFrom)$/;
+const unnamed =
+  /^(scaleId|technologyGroupI[dD]|.*Key|documentId|messageId|quoteId|rfqId|copiedFrom|.*[sS]essionId|requestId|referId|ownerId|sha256|.*Hash)$/;
 
 it.each(languages)('has a name in %s for every field that these events carry', (language) => {
   const names = textsBelow(language, 'field');
@@ -60,6 +63,9 @@ it('has texts for the codes of these fields', () => {
     region: matchingRegions,
     subset: matchingSubsets,
     platformScope: platformScopes,
+    state: companyStates,
+    roles: companyRoles,
+    lngCode: languages,
   };
   for (const [field, known] of Object.entries(codes)) expect(Object.keys(texts[field] ?? {})).toEqual([...known]);
 });

@@ -1,7 +1,9 @@
 import type { HistoryEvent } from '@torno/contract';
 import { eventJson, pathText, readableChanges, shownValue, type ShownValue } from './change-text.js';
-import { crowdedMinutes, filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
+import { type CommandNode, correlationTree } from './correlation-tree.js';
+import { crowdedMinutes, groupEvents } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
+import { filterIn } from './history-filter.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
   id: `event-${position}`,
@@ -13,6 +15,7 @@ const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEve
   actor: { userId: 'u1', name: 'Anna Berg', companyId: 'c1', companyLabel: 'Berg GmbH', role: 'buyer' },
   onBehalfOf: null,
   supplier: null,
+  commandId: 'k1',
   correlationId: 'k1',
   causationId: 'k1',
   schema: 1,
@@ -30,7 +33,7 @@ const words = {
 
 describe('groups', () => {
   const events = [
-    event(3, { correlationId: 'k2', supplier: beta, type: 'QuoteSubmitted' }),
+    event(3, { commandId: 'k2', supplier: beta, type: 'QuoteSubmitted' }),
     event(1),
     event(4, { supplier: alfa, type: 'SupplierInvitedToRfq' }),
     event(2, { type: 'RfqActivated' }),
@@ -38,32 +41,66 @@ describe('groups', () => {
 
   it('groups the events of one command, in order', () => {
     expect(
-      groupEvents(events).map(({ correlationId, events: members }) => [correlationId, members.map((e) => e.position)]),
+      groupEvents(events).map(({ commandId, events: members }) => [commandId, members.map((e) => e.position)]),
     ).toEqual([
       ['k1', [1, 2, 4]],
       ['k2', [3]],
     ]);
   });
+});
 
-  it('filters by supplier, by the RFQ itself and by type', () => {
-    const positions = (supplier: string, type: string) =>
-      filterEvents(events, { supplier, type }).map((e) => e.position);
-    expect(positions('', '')).toEqual([3, 1, 4, 2]);
-    expect(positions('s2', '')).toEqual([3]);
-    expect(positions('rfq', '')).toEqual([1, 2]);
-    expect(positions('', 'RfqActivated')).toEqual([2]);
-    expect(positions('s1', 'RfqActivated')).toEqual([]);
+describe('the tree of what one request has led to', () => {
+  const shapeOf = (nodes: readonly CommandNode[]): unknown =>
+    nodes.map(({ command, led }) => (led.length === 0 ? command.commandId : [command.commandId, shapeOf(led)]));
+
+  it('has the commands below the events that led to them', () => {
+    const events = [
+      event(1, { commandId: 'publish', causationId: 'publish' }),
+      event(2, { commandId: 'verify', causationId: 'event-1' }),
+      event(3, { commandId: 'verify', causationId: 'event-1' }),
+      event(4, { commandId: 'invite', causationId: 'event-3' }),
+      event(5, { commandId: 'count', causationId: 'publish' }),
+    ];
+    expect(shapeOf(correlationTree(events))).toEqual([['publish', [['verify', ['invite']], 'count']]]);
   });
 
-  it('offers the suppliers and types that occur', () => {
-    expect(suppliersIn(events)).toEqual([alfa, beta]);
-    expect(typesIn(events)).toEqual(['QuoteSubmitted', 'RfqActivated', 'RfqHeaderChanged', 'SupplierInvitedToRfq']);
-  });
+  it('begins with each command whose cause is not in the answer', () =>
+    expect(shapeOf(correlationTree([event(1, { commandId: 'a', causationId: 'elsewhere' })]))).toEqual(['a']));
 });
 
 it('names the minutes in which more than one group happened, whose times need their seconds', () => {
   const at = ['2026-01-31T10:00:01.000Z', '2026-01-31T10:00:59.000Z', '2026-01-31T10:01:00.000Z'];
   expect([...crowdedMinutes(at.map((instant) => ({ at: instant })))]).toEqual(['2026-01-31T10:00']);
+});
+
+describe('the filter of the address', () => {
+  const filterOf = (search: string) => filterIn(new URLSearchParams(search));
+
+  it('passes on what is chosen, newest first unless the address says otherwise', () => {
+    expect(filterOf('')).toEqual({ order: 'newest' });
+    expect(filterOf('supplier=rfq&type=RfqActivated&order=oldest')).toEqual({
+      order: 'oldest',
+      supplier: 'rfq',
+      type: 'RfqActivated',
+    });
+  });
+
+  it('covers whole days of the reader', () =>
+    expect(filterOf('from=2026-03-01&to=2026-03-02')).toEqual({
+      order: 'newest',
+      from: new Date('2026-03-01T00:00').toISOString(),
+      to: new Date('2026-03-02T23:59:59.999').toISOString(),
+    }));
+
+  it('begins at the moment to which the reader has jumped, and goes on in the order of the list', () => {
+    const end = new Date('2026-03-01T10:30:59.999').toISOString();
+    const start = new Date('2026-03-01T10:30').toISOString();
+    expect(filterOf('at=2026-03-01T10:30')).toEqual({ order: 'newest', to: end });
+    expect(filterOf('at=2026-03-01T10:30&order=oldest')).toEqual({ order: 'oldest', from: start });
+    expect(filterOf('at=2026-03-01T10:30&to=2026-02-01').to).toBe(new Date('2026-02-01T23:59:59.999').toISOString());
+  });
+
+  it('ignores what is no date', () => expect(filterOf('from=soon&to=x&at=1')).toEqual({ order: 'newest' }));
 });
 
 describe('sentence', () => {

@@ -1,13 +1,16 @@
-import { operatorSorts } from '@torno/domain';
+import { companyStates, operatorCompanySorts, operatorSorts, operatorUserSorts, tiers } from '@torno/domain';
 import type { SortPayload } from 'react-admin';
+import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
+import type { OperatorUserFilter } from '../../../api/resources/operator-users.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 
-const sorts: Readonly<Record<string, SortPayload>> = Object.fromEntries(
-  operatorSorts.flatMap((field) => [
-    [`${field}-asc`, { field, order: 'ASC' }],
-    [`${field}-desc`, { field, order: 'DESC' }],
-  ]),
-);
+const bothWays = (fields: readonly string[]): Readonly<Record<string, SortPayload>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => [
+      [`${field}-asc`, { field, order: 'ASC' }],
+      [`${field}-desc`, { field, order: 'DESC' }],
+    ]),
+  );
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
 const formerSearch = (params: URLSearchParams): string => {
@@ -34,6 +37,33 @@ export const rfqListView = listAddress({
     return search === '' ? {} : { q: search };
   },
   filterParams: ({ q }) => ({ search: q }),
-  sorts,
+  sorts: bothWays(operatorSorts),
   usualSort: 'createdAt-desc',
+});
+
+/** The search, filters, order and page of the list of companies in its address. */
+export const companyListView = listAddress({
+  filterOf: (params): OperatorCompanyFilter => {
+    const q = searchIn(params);
+    const tier = tiers.find((known) => known === params.get('tier'));
+    const state = companyStates.find((known) => known === params.get('state'));
+    return { ...(q === '' ? {} : { q }), ...(tier ? { tier } : {}), ...(state ? { state } : {}) };
+  },
+  filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
+  sorts: bothWays(operatorCompanySorts),
+  usualSort: 'label-asc',
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The search, order and page of the list of users, of one company or all, in its address. */
+export const userListView = listAddress({
+  filterOf: (params): OperatorUserFilter => {
+    const q = searchIn(params);
+    const companyId = params.get('company') ?? '';
+    return { ...(q === '' ? {} : { q }), ...(uuid.test(companyId) ? { companyId } : {}) };
+  },
+  filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
+  sorts: bothWays(operatorUserSorts),
+  usualSort: 'lastName-asc',
 });

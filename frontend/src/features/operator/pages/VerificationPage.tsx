@@ -78,7 +78,7 @@ const VerificationPage = () => {
           <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
             {(rfqs) => (
               <Box component="ul" aria-label={t('verification.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                <RecordsIterator data={[...rfqs]} total={rfqs.length}>
+                <RecordsIterator data={rfqs} total={rfqs.length}>
                   <Waiting />
                 </RecordsIterator>
               </Box>

@@ -1,9 +1,10 @@
 import Block from '@mui/icons-material/Block';
 import { Alert, Button } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
-import { useNotify } from 'react-admin';
+import { useDelete, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
+import { useCommand, useProblemToast } from '../../../api/index.js';
+import { blockedCompanies, blockId } from '../../../api/resources/blocked-companies.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 type Props = { readonly supplier: Pick<QuoteSupplier, 'companyId' | 'label' | 'blocked'> };
@@ -16,10 +17,11 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
   const block = useCommand('blockCompany', {
     onSuccess: () => notify(t('block.done', { name }), { type: 'success' }),
   });
-  const unblock = useCommand('unblockCompany', {
-    onSuccess: () => notify(t('unblock.done', { name }), { type: 'success' }),
-  });
-  const body = { blockCID: companyId, role: 'BUYER' as const };
+  const [unblock, { isPending: unblocking }] = useDelete(
+    blockedCompanies.name,
+    { id: blockId('BUYER', companyId) },
+    { onSuccess: () => notify(t('unblock.done', { name }), { type: 'success' }), onError: useProblemToast() },
+  );
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: t('block.title', { name }),
@@ -27,7 +29,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
       confirmLabel: t('block.open'),
       dangerous: true,
     });
-    if (sure) block.mutate({ body });
+    if (sure) block.mutate({ body: { blockCID: companyId, role: 'BUYER' } });
   };
   if (blocked)
     return (
@@ -36,7 +38,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
         className="no-print"
         sx={{ mt: 1.5 }}
         action={
-          <Button color="inherit" size="small" loading={unblock.isPending} onClick={() => unblock.mutate({ body })}>
+          <Button color="inherit" size="small" loading={unblocking} onClick={() => void unblock()}>
             {t('unblock.open')}
           </Button>
         }

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
-import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { ChangeMark } from './ChangeMark.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { LowestMark } from './LowestMark.js';
@@ -64,6 +64,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
         const total = totals[index];
         const change = changes[index];
         const days = leadTimes[index]?.days ?? null;
+        const awarded = props.awarded[index];
         return (
           <Accordion
             key={quote.quoteId}
@@ -84,11 +85,19 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   </Typography>
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
                     <QuoteStateChip {...quote} />
-                    {expired[index] && <StatusChip label={t('validityOver')} tone="warning" />}
+                    {expired[index] && <StatusChip label={termOf(quote, 'validity')} tone="warning" />}
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
-                  <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                  {awarded != null && (
+                    <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                      {t('award')} {format.money(awarded, currency)}
+                    </Typography>
+                  )}
+                  <Typography
+                    component="span"
+                    sx={{ fontWeight: awarded == null ? 700 : 400, fontVariantNumeric: 'tabular-nums' }}
+                  >
                     {total?.amount == null ? t('notQuoted') : format.money(total.amount, currency)}
                   </Typography>
                   {total?.lowest && <LowestMark what="total" />}
@@ -138,7 +147,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
                 component="dl"
                 sx={{ m: 0, pt: 1, pb: 0.75, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.75 }}
               >
-                {termNames.map((term) => (
+                {termsOf([quote]).map((term) => (
                   <Fact
                     key={term}
                     variant="inherit"

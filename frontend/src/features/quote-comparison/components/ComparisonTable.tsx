@@ -1,17 +1,17 @@
 import { Box, Link, TableContainer } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { countedScale } from '@torno/domain';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { countedScale, lastDayOfValidity } from '@torno/domain';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useGridKeys } from '../hooks/use-grid-keys.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
-import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { useRowsInView } from '../hooks/use-rows-in-view.js';
+import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { quoteStateOf } from '../model/quote-state.js';
-import { columnWidths, type Density, matrixStyles, stickyLeft } from './comparison-columns.js';
+import { columnWidths, type Density, matrixStyles, rowHeights, stickyLeft } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { MatrixMark } from './MatrixMark.js';
 import { OfferDetails } from './OfferDetails.js';
@@ -19,15 +19,31 @@ import { type OpenOffer, PositionRows } from './PositionRows.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+type SpacerProps = { readonly rows: number; readonly density: Density; readonly columns: number };
+
+/** The room of rows that are not rendered. */
+const Spacer = ({ rows, density, columns }: SpacerProps) => (
+  <tbody aria-hidden>
+    <tr className="spacer">
+      <td aria-hidden colSpan={columns} style={{ height: rows * rowHeights[density] }} />
+    </tr>
+  </tbody>
+);
+
 /**
  * Positions and quantities in rows, suppliers in columns, one line per cell (QVIEW-05). Suppliers, totals and lead times
  * stay on top, positions, best prices and pinned suppliers at the left, in one scroller.
  */
 export const ComparisonTable = (props: ComparisonProps & { readonly density: Density }) => {
-  const { quotes, positions, totals, changes, leadTimes, expired, best, chosen, onChoose, currency, density } = props;
+  const { quotes, positions, totals, changes, leadTimes, expired, awarded, best, chosen, onChoose, currency, density } =
+    props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
+  const terms = termsOf(quotes);
+  const anyExpired = expired.includes(true);
   const changeText = useChangeText();
   const leadTime = useLeadTimeWords();
   const keys = useGridKeys();
@@ -45,12 +61,19 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
     style: sticky(column),
     className: column < pinned + 2 ? `left${column === 0 ? '' : ' edge'}` : undefined,
   });
+  const rows = useMemo(() => positions.map(({ scales }) => scales.length), [positions]);
+  const firstRows = useMemo(() => rows.map((_, index) => sumOf(rows.slice(0, index))), [rows]);
+  const rowCount = sumOf(rows);
+  const { from, to, rowsBefore, rowsAfter, onScroll } = useRowsInView(rows, rowHeights[density]);
+  const withAwards = awarded.some((amount) => amount !== null);
+  const headRows = withAwards ? 4 : 3;
   const days = (count: number) => ({ deliveryAt: '', leadTimeDays: count });
 
   return (
     <TableContainer
+      onScroll={onScroll}
       sx={{
-        maxHeight: 'max(420px, calc(100vh - 308px))',
+        maxHeight: 'max(420px, calc(100vh - 304px))',
         borderTop: '1px solid',
         borderTopColor: 'divider',
         '@media print': { maxHeight: 'none', overflow: 'visible' },
@@ -60,6 +83,7 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
         component="table"
         role="grid"
         aria-label={t('table')}
+        aria-rowcount={headRows + rowCount + terms.length}
         {...keys}
         sx={matrixStyles(density, widths, pinned + 2)}
       >
@@ -89,19 +113,46 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
                     height: 26,
                     '& .MuiIconButton-root': { p: 0.25 },
                     '& .MuiChip-root': { minHeight: 18, fontSize: '0.6875rem' },
-                    '& .MuiChip-label': { px: 0.5, whiteSpace: 'nowrap' },
+                    '& .MuiChip-root .MuiChip-label': { px: 0.5, whiteSpace: 'nowrap' },
                   }}
                 >
                   <Box className="cut" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
-                    {!expired[index] && quoteStateOf(quote) === null && format.date(quote.createdAt)}
+                    {quoteStateOf(quote) === null && format.date(quote.createdAt)}
                     <QuoteStateChip {...quote} />
-                    {expired[index] && <StatusChip label={t('validityOver')} tone="warning" />}
                   </Box>
                   <SupplierTools quote={quote} {...props} />
                 </Box>
+                {anyExpired && (
+                  <div className="cut warn expiry" title={expired[index] ? termOf(quote, 'validity') : undefined}>
+                    {expired[index] && t('expiredOn', { date: format.date(lastDayOfValidity(quote.validUntil)) })}
+                  </div>
+                )}
               </th>
             ))}
           </tr>
+          {withAwards && (
+            <tr>
+              <th scope="row" {...placed(0)} style={{ ...sticky(0), fontWeight: 650 }}>
+                {t('award')}
+              </th>
+              <td {...placed(1)} />
+              {quotes.map(({ quoteId }, index) => {
+                const amount = awarded[index];
+                return (
+                  <td key={quoteId} {...placed(index + 2)}>
+                    {amount != null && (
+                      <span className="line">
+                        <span className="price" style={{ fontWeight: 700 }}>
+                          {format.money(amount, currency)}
+                        </span>
+                        <span className="lead" />
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          )}
           <tr>
             <th scope="row" {...placed(0)} style={{ ...sticky(0), fontWeight: 650 }} title={t('totalHint')}>
               {t('total')}
@@ -165,10 +216,12 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
             })}
           </tr>
         </thead>
-        {positions.map((position) => (
+        {rowsBefore > 0 && <Spacer rows={rowsBefore} density={density} columns={widths.length} />}
+        {positions.slice(from, to).map((position, index) => (
           <PositionRows
             key={position.positionId}
             position={position}
+            firstRow={headRows + (firstRows[from + index] ?? 0) + 1}
             chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
             quotes={quotes}
             currency={currency}
@@ -177,9 +230,10 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
             onOpen={setOpen}
           />
         ))}
+        {rowsAfter > 0 && <Spacer rows={rowsAfter} density={density} columns={widths.length} />}
         <tbody className="position">
-          {termNames.map((term, row) => (
-            <tr key={term} className={row === 0 ? 'first' : undefined}>
+          {terms.map((term, row) => (
+            <tr key={term} className={row === 0 ? 'first' : undefined} aria-rowindex={headRows + rowCount + row + 1}>
               <th scope="row" {...placed(0)}>
                 {t(`term.${term}`)}
               </th>

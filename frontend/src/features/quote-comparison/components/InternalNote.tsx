@@ -1,14 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { Form, RecordContextProvider, SaveButton, useUpdate } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { EditBase, Form, type RaRecord, SaveButton } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type SupplierNote, rfqSupplierId, supplierNotes } from '../../../api/resources/records.js';
+import { type ApiProblem, useProblemToast } from '../../../api/index.js';
+import { supplierQuotes } from '../../../api/resources/records.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { FormText } from '../../../shared/forms/fields.js';
-import { useSubmission } from '../../../shared/forms/refused-fields.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
-
-type Props = { readonly rfqId: string; readonly companyKey: string; readonly note: string };
 
 const NoteField = () => {
   const { t } = useTranslation('quote-comparison');
@@ -26,7 +26,8 @@ const NoteField = () => {
   );
 };
 
-const SaveNote = ({ note }: Pick<Props, 'note'>) => {
+const SaveNote = () => {
+  const { note } = useRecordOf(supplierQuotes);
   const { t } = useTranslation('quote-comparison');
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const text: string = useWatch({ name: 'note' });
@@ -50,33 +51,41 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
   );
 };
 
-/** A note for the buyer's colleagues about this supplier; the supplier never sees it (QVIEW-14). */
-export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
+// A note that a colleague saves meanwhile must not overwrite what the user is typing.
+const resetOptions = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
+
+/** A note for the buyer's colleagues about the supplier of the record; the supplier never sees it (QVIEW-14). */
+export const InternalNote = () => {
   const { t } = useTranslation('quote-comparison');
-  const id = rfqSupplierId(rfqId, companyKey);
-  const [save] = useUpdate<SupplierNote>(supplierNotes.name, { id, previousData: { id, note } });
-  const run = useSubmission();
+  const { id } = useRecordOf(supplierQuotes);
+  const queryOptions = useQuietQuery();
+  const tell = useProblemToast();
   return (
     <Paper component="section" aria-labelledby="note-heading" className="no-print" sx={{ p: 2 }}>
       <Typography id="note-heading" variant="h2" sx={{ mb: 1 }}>
         {t('note.heading')}
       </Typography>
-      {/* The record of the page is the RFQ, which does not contain the note. */}
-      <RecordContextProvider value={undefined}>
-        <Form
-          defaultValues={{ note }}
-          // A note that a colleague saves meanwhile must not overwrite what the user is typing.
-          resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
-          onSubmit={({ note: text }: FieldValues) =>
-            run(() => save(supplierNotes.name, { data: { note: text } }, { returnPromise: true }), ['note'])
-          }
-          noValidate
-          disableInvalidFormNotification
-        >
+      <EditBase<RaRecord, ApiProblem>
+        resource={supplierQuotes.name}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={queryOptions}
+        // The form shows that the note is saved, and the text of a refusal that names the field.
+        mutationOptions={{
+          onSuccess: () => undefined,
+          onError: (problem) => {
+            if (!problem.errors.some(({ field }) => field === 'note')) tell(problem);
+          },
+        }}
+        // The rest of the record is what the note is about.
+        transform={({ note }) => ({ note })}
+      >
+        <Form resetOptions={resetOptions} noValidate disableInvalidFormNotification>
           <NoteField />
-          <SaveNote note={note} />
+          <SaveNote />
         </Form>
-      </RecordContextProvider>
+      </EditBase>
     </Paper>
   );
 };

@@ -19,6 +19,8 @@ export type OpenOffer = {
 
 type Props = Pick<ComparisonProps, 'quotes' | 'currency' | 'onChoose'> & {
   readonly position: ComparedPosition;
+  /** Number of its first row in the whole table, from 1. */
+  readonly firstRow: number;
   readonly chosenScaleId: string | undefined;
   /** Where a column sticks, by its index; undefined for one that scrolls. */
   readonly sticky: (column: number) => CSSProperties | undefined;
@@ -30,93 +32,99 @@ const decimalsOf = ({ offers }: ComparedScale): number =>
   unitPriceDecimals(offers.flatMap((offer) => (offer === null ? [] : [offer.unitPrice])));
 
 /** One position of the matrix: a row per quantity. Memoised, as a comparison has hundreds of rows. */
-export const PositionRows = memo(({ position, chosenScaleId, quotes, currency, onChoose, sticky, onOpen }: Props) => {
-  const { t } = useTranslation('quote-comparison');
-  const format = useFormat();
-  const changeText = useChangeText();
-  const leadTime = useLeadTimeWords();
-  const { positionId, posNumber, label, targetPrice, scales } = position;
-  const name = `${posNumber}. ${label}`;
-  const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
-  return (
-    <tbody className="position">
-      {scales.map((scale, row) => {
-        const decimals = decimalsOf(scale);
-        const counted = scale.scaleId === chosenScaleId;
-        const quantity = format.number(scale.quantity);
-        return (
-          <tr key={scale.scaleId} className={`${row === 0 ? 'first' : ''}${counted ? ' counted' : ''}`}>
-            <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
-              <span className="line" title={[name, ...target].join(' · ')}>
-                <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
-                  {name}
+export const PositionRows = memo(
+  ({ position, firstRow, chosenScaleId, quotes, currency, onChoose, sticky, onOpen }: Props) => {
+    const { t } = useTranslation('quote-comparison');
+    const format = useFormat();
+    const changeText = useChangeText();
+    const leadTime = useLeadTimeWords();
+    const { positionId, posNumber, label, targetPrice, scales } = position;
+    const name = `${posNumber}. ${label}`;
+    const target = targetPrice === null ? [] : [t('targetPrice', { amount: format.unitPrice(targetPrice, currency) })];
+    return (
+      <tbody className="position">
+        {scales.map((scale, row) => {
+          const decimals = decimalsOf(scale);
+          const counted = scale.scaleId === chosenScaleId;
+          const quantity = format.number(scale.quantity);
+          return (
+            <tr
+              key={scale.scaleId}
+              className={`${row === 0 ? 'first' : ''}${counted ? ' counted' : ''}`}
+              aria-rowindex={firstRow + row}
+            >
+              <th scope="row" tabIndex={-1} className="left" style={sticky(0)}>
+                <span className="line" title={[name, ...target].join(' · ')}>
+                  <span className="cut" style={row === 0 ? { flex: 1 } : visuallyHidden}>
+                    {name}
+                  </span>
+                  {row > 0 && <span style={{ flex: 1 }} />}
+                  <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>
+                  <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
+                    {quantity}
+                  </span>
+                  {scales.length > 1 && (
+                    <input
+                      type="radio"
+                      className="no-print"
+                      tabIndex={-1}
+                      name={`scale-${positionId}`}
+                      checked={counted}
+                      onChange={() => onChoose(positionId, scale.scaleId)}
+                      aria-label={t('countScale', { quantity, position: posNumber })}
+                      style={{ margin: 0, flexShrink: 0 }}
+                    />
+                  )}
                 </span>
-                {row > 0 && <span style={{ flex: 1 }} />}
-                <span style={visuallyHidden}>{t('pieces', { count: scale.quantity, quantity })}</span>
-                <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
-                  {quantity}
-                </span>
-                {scales.length > 1 && (
-                  <input
-                    type="radio"
-                    className="no-print"
-                    tabIndex={-1}
-                    name={`scale-${positionId}`}
-                    checked={counted}
-                    onChange={() => onChoose(positionId, scale.scaleId)}
-                    aria-label={t('countScale', { quantity, position: posNumber })}
-                    style={{ margin: 0, flexShrink: 0 }}
-                  />
-                )}
-              </span>
-            </th>
-            <td tabIndex={-1} className="left edge price" style={sticky(1)}>
-              {scale.bestUnitPrice === null ? '–' : format.unitPrice(scale.bestUnitPrice, currency, decimals)}
-            </td>
-            {scale.offers.map((offer, index) => {
-              const quoteId = quotes[index]?.quoteId ?? '';
-              const place = sticky(index + 2);
-              const left = place ? ' left edge' : '';
-              if (offer === null)
+              </th>
+              <td tabIndex={-1} className="left edge price" style={sticky(1)}>
+                {scale.bestUnitPrice === null ? '–' : format.unitPrice(scale.bestUnitPrice, currency, decimals)}
+              </td>
+              {scale.offers.map((offer, index) => {
+                const quoteId = quotes[index]?.quoteId ?? '';
+                const place = sticky(index + 2);
+                const left = place ? ' left edge' : '';
+                if (offer === null)
+                  return (
+                    <td key={quoteId} tabIndex={-1} className={left} style={place}>
+                      <span className="line" style={{ opacity: 0.8 }}>
+                        {t('notQuoted')}
+                      </span>
+                    </td>
+                  );
                 return (
-                  <td key={quoteId} tabIndex={-1} className={left} style={place}>
-                    <span className="line" style={{ opacity: 0.8 }}>
-                      {t('notQuoted')}
+                  <td
+                    key={quoteId}
+                    tabIndex={-1}
+                    className={`offer${offer.lowestUnitPrice ? ' lowest' : ''}${left}`}
+                    style={place}
+                    aria-haspopup="dialog"
+                    onClick={({ currentTarget }) =>
+                      onOpen({ anchor: currentTarget, positionId, scaleId: scale.scaleId, quoteId })
+                    }
+                  >
+                    <span className="line">
+                      {offer.lowestUnitPrice && <MatrixMark what="best" text={t('lowest.price')} />}
+                      {offer.change && (
+                        <MatrixMark
+                          what={offer.change.cheaper ? 'cheaper' : 'dearer'}
+                          text={changeText(offer.change, currency)}
+                        />
+                      )}
+                      <span className="price">{format.unitPrice(offer.unitPrice, currency, decimals)}</span>
+                      <span className="lead" title={leadTime.whole(offer.leadTime)}>
+                        {leadTime.short(offer.leadTime)}
+                        {offer.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
+                      </span>
                     </span>
                   </td>
                 );
-              return (
-                <td
-                  key={quoteId}
-                  tabIndex={-1}
-                  className={`offer${offer.lowestUnitPrice ? ' lowest' : ''}${left}`}
-                  style={place}
-                  aria-haspopup="dialog"
-                  onClick={({ currentTarget }) =>
-                    onOpen({ anchor: currentTarget, positionId, scaleId: scale.scaleId, quoteId })
-                  }
-                >
-                  <span className="line">
-                    {offer.lowestUnitPrice && <MatrixMark what="best" text={t('lowest.price')} />}
-                    {offer.change && (
-                      <MatrixMark
-                        what={offer.change.cheaper ? 'cheaper' : 'dearer'}
-                        text={changeText(offer.change, currency)}
-                      />
-                    )}
-                    <span className="price">{format.unitPrice(offer.unitPrice, currency, decimals)}</span>
-                    <span className="lead" title={leadTime.whole(offer.leadTime)}>
-                      {leadTime.short(offer.leadTime)}
-                      {offer.fastest && <MatrixMark what="fastest" text={t('lowest.leadTime')} />}
-                    </span>
-                  </span>
-                </td>
-              );
-            })}
-          </tr>
-        );
-      })}
-    </tbody>
-  );
-});
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    );
+  },
+);
 PositionRows.displayName = 'PositionRows';

@@ -2,10 +2,12 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
+import { lastDayOfValidity } from '@torno/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import type { useCounted } from '../hooks/use-counted.js';
 import { compareQuotes } from '../model/comparison.js';
 import { totalsOf } from '../model/totals.js';
@@ -18,13 +20,15 @@ type Props = {
   readonly quote: BuyerQuote;
   readonly positions: readonly BuyerPosition[];
   readonly counted: ReturnType<typeof useCounted>;
+  /** On offer, but no longer binding. */
+  readonly expired: boolean;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly onExport?: () => void;
 };
 
 /** One quote of a supplier; opening it marks it as viewed, which the supplier sees (QVIEW-08). */
-export const QuoteCard = ({ quote, positions, counted, open, onToggle, onExport }: Props) => {
+export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, onExport }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
@@ -52,6 +56,12 @@ export const QuoteCard = ({ quote, positions, counted, open, onToggle, onExport 
             {t('quoteNumber', { number: quote.quoteNumber })}
           </Typography>
           <QuoteStateChip {...quote} />
+          {expired && (
+            <StatusChip
+              label={t('expiredOn', { date: format.date(lastDayOfValidity(quote.validUntil)) })}
+              tone="warning"
+            />
+          )}
           <Typography component="span" variant="body2" color="text.secondary">
             {format.date(quote.createdAt)}
           </Typography>

@@ -72,7 +72,16 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
         hidden={hidden}
         onShow={(companyKey) => change((current) => withShown(current, companyKey))}
       />
-      <WhatIfLine {...combination} quotes={shown.quotes} positions={positions} currency={rfq.currency} />
+      {combination && (
+        <WhatIfLine
+          {...combination}
+          expiredCount={view.expiredCount}
+          onExpiredCount={(expiredCount) => change((current) => ({ ...current, expiredCount }))}
+          quotes={shown.quotes}
+          positions={positions}
+          currency={rfq.currency}
+        />
+      )}
       {wide ? <ComparisonTable {...props} density={density} /> : <ComparisonCards {...props} />}
     </>
   );

@@ -8,12 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Fact } from '../../../shared/ui/Fact.js';
-import { useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { ReadMore } from './ReadMore.js';
 
-/** The delivery condition is shown with the incoterm. */
-type FactName =
-  Exclude<keyof QuoteHeader, 'deliveryCondition'> | 'sent' | 'author' | 'rejected' | 'withdrawn' | 'attachment';
+type FactName = keyof QuoteHeader | 'sent' | 'author' | 'rejected' | 'withdrawn' | 'attachment';
 
 /** The terms of a quote, who wrote it and what came with it. */
 export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
@@ -21,6 +19,7 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   const notify = useNotify();
   const format = useFormat();
   const termOf = useQuoteTerms();
+  const terms = termsOf([quote]);
   const { attachment, supplier } = quote;
   const open = (url: string, label: string): void => {
     openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
@@ -43,6 +42,11 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
       </Fact>
     ),
     incoterm: (
+      <Fact variant="inherit" label={t('term.incoterm')}>
+        {termOf(quote, 'incoterm')}
+      </Fact>
+    ),
+    deliveryCondition: terms.includes('delivery') && (
       <Fact variant="inherit" label={t('term.delivery')}>
         {termOf(quote, 'delivery')}
       </Fact>

@@ -2,9 +2,10 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typog
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import type { useCounted } from '../hooks/use-counted.js';
-import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { useExpiry } from '../hooks/use-expiry.js';
+import { termsOf, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { competes } from '../model/quote-state.js';
+import { quoteStateOf } from '../model/quote-state.js';
 import { sortQuotes } from '../model/sort-quotes.js';
 import { totalsOf } from '../model/totals.js';
 import { QuoteStateChip } from './QuoteStateChip.js';
@@ -20,10 +21,12 @@ type Props = {
 export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const termOf = useQuoteTerms();
+  const terms = termsOf(latestQuotes(quotes));
+  const { counts } = useExpiry(rfq, counted);
   const newest = latestQuotes(quotes);
-  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), counted.chosen, newest.map(competes));
-  const shown = sortQuotes(newest, unsorted, 'total');
-  const totals = totalsOf(compareQuotes(rfq.positions, shown), counted.chosen, shown.map(competes));
+  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), counted.chosen, newest.map(counts));
+  const shown = sortQuotes(newest, unsorted, 'total', [], counts);
+  const totals = totalsOf(compareQuotes(rfq.positions, shown), counted.chosen, shown.map(counts));
   return (
     <TableContainer
       component="section"
@@ -45,7 +48,7 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
           <TableRow>
             <TableCell>{t('overview.supplier')}</TableCell>
             <TableCell>{t('total')}</TableCell>
-            {termNames.map((term) => (
+            {terms.map((term) => (
               <TableCell key={term}>{t(`term.${term}`)}</TableCell>
             ))}
           </TableRow>
@@ -54,12 +57,13 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
           {shown.map((quote, index) => (
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
-                {quote.supplier.label} <QuoteStateChip {...quote} />
+                {/* Who reads the paper has not opened the quote on screen. */}
+                {quote.supplier.label} {quoteStateOf(quote) !== 'New' && <QuoteStateChip {...quote} />}
               </TableCell>
               <TableCell>
                 <TotalFigure total={totals[index]} change={null} currency={rfq.currency} />
               </TableCell>
-              {termNames.map((term) => (
+              {terms.map((term) => (
                 <TableCell key={term}>{termOf(quote, term)}</TableCell>
               ))}
             </TableRow>

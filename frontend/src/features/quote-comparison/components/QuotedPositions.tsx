@@ -14,9 +14,12 @@ type Props = {
   readonly chosen: CountedScales;
 };
 
+/** On a phone, the tooling cost stands below the total that it is part of. */
+const besideTotal = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The tool cost of a position beside its name; per quantity only where it differs. */
+/** The tooling cost of a position beside its name; per quantity only where it differs. */
 const ToolCostNote = ({ costs, currency }: { readonly costs: readonly QuotedCosts[]; readonly currency: string }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
@@ -58,7 +61,11 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
           <TableRow>
             <TableCell align="right">{t('column.quantity')}</TableCell>
             <TableCell align="right">{t('column.unitPrice')}</TableCell>
-            {varies && <TableCell align="right">{t('column.toolCost')}</TableCell>}
+            {varies && (
+              <TableCell align="right" sx={besideTotal}>
+                {t('column.toolCost')}
+              </TableCell>
+            )}
             <TableCell align="right">{t('column.total')}</TableCell>
             <TableCell>{t('column.delivery')}</TableCell>
           </TableRow>
@@ -68,7 +75,7 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
           const counted = countedScale(quantities, chosen[positionId])?.scaleId;
           const decimals = unitPriceDecimals(costs.map(({ unitCosts }) => unitCosts));
           return (
-            <TableBody key={positionId}>
+            <TableBody key={positionId} sx={{ breakInside: 'avoid' }}>
               <TableRow>
                 <TableCell
                   component="th"
@@ -115,12 +122,17 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                     {format.unitPrice(cost.unitCosts, quote.currency, decimals)}
                   </TableCell>
                   {varies && (
-                    <TableCell align="right" sx={figures}>
+                    <TableCell align="right" sx={{ ...figures, ...besideTotal }}>
                       {hasToolCost(cost.fixedCosts) ? money(cost.fixedCosts) : '–'}
                     </TableCell>
                   )}
                   <TableCell align="right" sx={figures}>
                     {money(costWithTool(costedScale(cost)))}
+                    {varies && hasToolCost(cost.fixedCosts) && (
+                      <Typography component="span" variant="caption" sx={{ display: { xs: 'block', sm: 'none' } }}>
+                        {t('toolCost', { amount: money(cost.fixedCosts) })}
+                      </Typography>
+                    )}
                   </TableCell>
                   <TableCell>{leadTimeText(leadTimeOf(cost), format.language) || '–'}</TableCell>
                 </TableRow>

@@ -1,22 +1,15 @@
 import { Stack, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { rfqLimits } from '@torno/domain';
-import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
-import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 
 /** Rejects a quote, with an optional reason for the supplier (BRFQ-19, BRFQ-20). */
 export const RejectDialog = ({ quote, onClose }: { readonly quote: BuyerQuote; readonly onClose: () => void }) => {
   const { t } = useTranslation('quote-comparison');
-  const notify = useNotify();
-  const reject = useFormCommand('rejectQuote', {
-    onSuccess: () => {
-      notify(t('reject.done'), { type: 'success' });
-      onClose();
-    },
-  });
+  const reject = useDialogCommand('rejectQuote', { done: t('reject.done'), onClose });
   return (
     <FormDialog
       title={t('reject.title')}

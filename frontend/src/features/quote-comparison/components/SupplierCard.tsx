@@ -11,67 +11,79 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import type { QuoteSupplier } from '@torno/contract';
+import type { ReactNode } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
-import { directory, type DirectoryEntry } from '../../../api/resources/directory.js';
+import { supplierQuotes } from '../../../api/resources/records.js';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';
-import { useLookup } from '../../lookups/index.js';
+import { LookupField, useLookup } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
-type Supplier = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
-
-const useSupplierFacts = (supplier: Supplier): readonly (readonly [label: string, value: string])[] => {
+/** What the buyer may see of the supplier, as far as it is known. */
+const SupplierFacts = () => {
   const { t } = useTranslation('quote-comparison');
-  const { data: countries } = useLookup('countries');
-  const { data: sizes } = useLookup('companySizes');
-  const { data: turnovers } = useLookup('annualTurnovers');
-  const { data: certificates } = useLookup('certificates');
-  const { countryCode, postalCode, city, companySize, annualTurnover, yearOfFoundation } = supplier;
-  const country = countries?.find(({ code }) => code === countryCode)?.label ?? countryCode;
-  const held = certificates?.filter(({ id }) => supplier.certificates.includes(id)) ?? [];
-  const facts = [
-    [t('supplier.place'), [`${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ')],
-    [t('supplier.employees'), sizes?.find(({ id }) => id === companySize)?.label ?? ''],
-    [t('supplier.turnover'), turnovers?.find(({ id }) => id === annualTurnover)?.label ?? ''],
-    [t('supplier.founded'), yearOfFoundation === null ? '' : String(yearOfFoundation)],
-    [t('supplier.certificates'), held.map(({ label }) => label).join(', ')],
-    [
-      t('supplier.ratings'),
-      supplier.ratings
-        .map(({ criterion, count }) => t('rating.times', { what: t(`rating.${criterion}`), count }))
-        .join(', '),
-    ],
-  ] as const;
-  return facts.filter(([, value]) => value !== '');
+  const { supplier } = useRecordOf(supplierQuotes);
+  const { data: certificates = [] } = useLookup('certificates');
+  const { countryCode, postalCode, city, yearOfFoundation } = supplier;
+  const town = `${postalCode} ${city}`.trim();
+  const held = certificates.filter(({ id }) => supplier.certificates.includes(id)).map(({ label }) => label);
+  const ratings = supplier.ratings.map(({ criterion, count }) =>
+    t('rating.times', { what: t(`rating.${criterion}`), count }),
+  );
+  const fact = (label: string, value: ReactNode) => (
+    <Fact variant="inherit" label={label}>
+      {value}
+    </Fact>
+  );
+  return (
+    <>
+      {(town !== '' || countryCode !== '') &&
+        fact(
+          t('supplier.place'),
+          <>
+            {town}
+            {town !== '' && countryCode !== '' && ', '}
+            <LookupField source="countryCode" lookup="countries" record={supplier} emptyText={countryCode} />
+          </>,
+        )}
+      <LookupField source="companySize" lookup="companySizes" record={supplier}>
+        {(size) => fact(t('supplier.employees'), size)}
+      </LookupField>
+      <LookupField source="annualTurnover" lookup="annualTurnovers" record={supplier}>
+        {(turnover) => fact(t('supplier.turnover'), turnover)}
+      </LookupField>
+      {yearOfFoundation !== null && fact(t('supplier.founded'), yearOfFoundation)}
+      {held.length > 0 && fact(t('supplier.certificates'), held.join(', '))}
+      {ratings.length > 0 && fact(t('supplier.ratings'), ratings.join(', '))}
+    </>
+  );
 };
 
 /** The supplier, as far as the buyer may see it (QVIEW-04), with favourite and general NDA. */
-export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
+export const SupplierCard = () => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();
   const format = useFormat();
-  const facts = useSupplierFacts(supplier);
-  const { companyId, label, logoUrl, coverUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
+  const record = useRecordOf(supplierQuotes);
+  const { id, supplier, favorite, generalNdaApproval } = record;
+  const { label, logoUrl, coverUrl, profilePercentage } = supplier;
   const onError = useProblemToast();
-  const [setFavorite, { isPending: markingFavorite }] = useUpdate<DirectoryEntry>(
-    directory.name,
-    { id: companyId, data: { favorite: !favorite } },
-    {
-      onSuccess: (entry) =>
-        notify(t(entry.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff'), { type: 'success' }),
-      onError,
-    },
+  const [setFavorite] = useUpdate<typeof record>(
+    supplierQuotes.name,
+    { id, data: { favorite: !favorite }, previousData: record },
+    { mutationMode: 'optimistic', onError },
   );
-  const [setNda, { isPending: releasing }] = useUpdate<DirectoryEntry>(
-    directory.name,
-    { id: companyId, data: { generalNdaApproval: !generalNdaApproval } },
+  // Not optimistic: it opens documents to somebody else, so it counts as done only when it is.
+  const [setNda, { isPending: releasing }] = useUpdate<typeof record>(
+    supplierQuotes.name,
+    { id, data: { generalNdaApproval: !generalNdaApproval }, previousData: record },
     {
-      onSuccess: (entry) =>
-        notify(t(entry.generalNdaApproval ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
+      onSuccess: (changed) =>
+        notify(t(changed.generalNdaApproval ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
       onError,
     },
   );
@@ -99,7 +111,6 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
             className="no-print"
             aria-label={t('supplier.favorite')}
             aria-pressed={favorite}
-            loading={markingFavorite}
             onClick={() => void setFavorite()}
           >
             {favorite ? <Favorite sx={{ color: 'error.main' }} /> : <FavoriteBorder />}
@@ -107,11 +118,7 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
         </Tooltip>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} variant="inherit" label={name}>
-            {value}
-          </Fact>
-        ))}
+        <SupplierFacts />
         <Fact
           variant="inherit"
           label={t('supplier.profile')}

@@ -11,7 +11,7 @@ type Props = {
   readonly total: QuoteTotal | undefined;
   readonly change?: PriceChange | null;
   readonly currency: string;
-  /** Adds how much of it is tool cost. */
+  /** Adds how much of it is tooling cost. */
   readonly itemised?: boolean;
 };
 

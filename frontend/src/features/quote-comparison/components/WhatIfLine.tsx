@@ -9,61 +9,77 @@ import type { Scenario, WhatIf } from '../model/what-if.js';
 
 type Props = {
   readonly found: WhatIf | null;
-  /** Quotes that do not count: expired, withdrawn or rejected. */
-  readonly left: number;
+  /** The number of expired quotes, and whether they count. */
+  readonly expired: number;
+  readonly expiredCount: boolean;
+  readonly onExpiredCount: (count: boolean) => void;
+  /** The number of withdrawn and rejected quotes, which never count. */
+  readonly gone: number;
   readonly quotes: readonly BuyerQuote[];
   readonly positions: readonly ComparedPosition[];
   readonly currency: string;
 };
 
+const inLine = { minHeight: 0, minWidth: 0, py: 0 } as const;
+
 /** What the counted quantities cost if each position is bought where it is cheapest, and what other choices cost more. */
-export const WhatIfLine = ({ found, left, quotes, positions, currency }: Props) => {
+export const WhatIfLine = (props: Props) => {
+  const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = (index: number): string => quotes[index]?.supplier.label ?? '';
   const differenceOf = ({ extra }: Scenario): string =>
     compareAmounts(extra, '0') === 0 ? t('whatIf.same') : t('whatIf.more', { amount: format.money(extra, currency) });
-  if (found === null) return null;
-  const suppliers = new Set(found.purchases.map(({ quoteIndex }) => quoteIndex)).size;
-  const amount = format.money(found.amount, currency);
+  if (found === null && expired === 0) return null;
+  const suppliers = new Set(found?.purchases.map(({ quoteIndex }) => quoteIndex)).size;
+  const single = suppliers > 1 && found?.single;
   const parts = [
-    t('whatIf.single', {
-      name: found.single && nameOf(found.single.quoteIndex),
-      difference: found.single && differenceOf(found.single),
-    }),
-    ...found.pinned.map((scenario) =>
+    ...(single ? [t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) })] : []),
+    ...(found?.pinned ?? []).map((scenario) =>
       t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
     ),
-  ].slice(found.single && suppliers > 1 ? 0 : 1);
+  ];
+  const notes = [
+    found !== null && found.missing > 0 && t('partial', { count: found.missing }),
+    gone > 0 && t('whatIf.gone', { count: gone }),
+    expired > 0 && t(expiredCount ? 'whatIf.expiredCount' : 'whatIf.expiredLeft', { count: expired }),
+  ].filter(Boolean);
   return (
     <Box
       component="section"
       aria-label={t('whatIf.heading')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, pb: 0.75 }}
     >
-      <Typography variant="body2">
-        <Box component="span" sx={{ fontWeight: 650 }}>
-          {t('whatIf.cheapest', { amount, count: suppliers })}
-        </Box>
-        {parts.map((part) => ` · ${part}`)}
-      </Typography>
-      {found.missing + left > 0 && (
-        <Typography variant="caption" sx={{ color: 'warning.main' }}>
-          {[found.missing > 0 && t('partial', { count: found.missing }), left > 0 && t('whatIf.left', { count: left })]
-            .filter(Boolean)
-            .join(' · ')}
+      {found && (
+        <Typography variant="body2">
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
+          </Box>
+          {parts.map((part) => ` · ${part}`)}
         </Typography>
       )}
-      <Button
-        size="small"
-        className="no-print"
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 0, py: 0 }}
-      >
-        {t('whatIf.show')}
-      </Button>
+      {found && (
+        <Button
+          size="small"
+          className="no-print"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={inLine}
+        >
+          {t('whatIf.show')}
+        </Button>
+      )}
+      {notes.length > 0 && (
+        <Typography variant="caption" sx={{ color: 'warning.main' }}>
+          {notes.join(' · ')}
+        </Typography>
+      )}
+      {expired > 0 && (
+        <Button size="small" className="no-print" onClick={() => onExpiredCount(!expiredCount)} sx={inLine}>
+          {t(expiredCount ? 'whatIf.leaveExpired' : 'whatIf.countExpired')}
+        </Button>
+      )}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -72,7 +88,7 @@ export const WhatIfLine = ({ found, left, quotes, positions, currency }: Props) 
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('whatIf.heading'), sx: { p: 2, maxWidth: 480 } } }}
       >
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-          {found.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
+          {found?.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
             const position = positions.find((each) => each.positionId === positionId);
             return (
               <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>

@@ -1,5 +1,6 @@
-/** Pixels. Six suppliers fit into a window of 1280. */
+/** Pixels. Six suppliers fit into a window of 1280; beside few, names of positions have more room. */
 const headWidth = 176;
+const headWidthBesideFew = 300;
 const bestWidth = 98;
 const narrow = 148;
 const wide = 190;
@@ -8,15 +9,18 @@ const wide = 190;
 export const rowHeights = { comfortable: 30, compact: 25 } as const;
 export type Density = keyof typeof rowHeights;
 
-/** The height of the three rows that stay on top: suppliers, totals, lead times. */
-const stickyHead = 116;
+/** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
+const stickyHead = 146;
 
 /** Widths of the columns: positions and quantities, best price, then one per supplier. */
-export const columnWidths = (suppliers: number): readonly number[] => [
-  headWidth,
-  bestWidth,
-  ...Array.from({ length: suppliers }, () => (suppliers > 4 ? narrow : wide)),
-];
+export const columnWidths = (suppliers: number): readonly number[] => {
+  const many = suppliers > 4;
+  return [
+    many ? headWidth : headWidthBesideFew,
+    bestWidth,
+    ...Array.from({ length: suppliers }, () => (many ? narrow : wide)),
+  ];
+};
 
 /** The place of a column that stays visible beside those before it. */
 export const stickyLeft = (widths: readonly number[], index: number): number =>
@@ -89,5 +93,6 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& svg.mark': { fontSize: 13, color: 'success.main', flexShrink: 0 },
     '& svg.warn': { color: 'warning.main' },
     '& .warn': { color: 'warning.main', fontWeight: 600 },
+    '& .expiry': { fontSize: '0.6875rem', fontWeight: 400, lineHeight: '14px', height: 16 },
     '@media print': { '& thead': { position: 'static' }, '& .left': { position: 'static' } },
   }) as const;

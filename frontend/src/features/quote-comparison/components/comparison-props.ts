@@ -16,8 +16,10 @@ export type ComparisonProps = {
   readonly changes: readonly (PriceChange | null)[];
   /** How long each quote takes for the counted quantities. */
   readonly leadTimes: readonly QuoteLeadTime[];
-  /** True for each quote that is on offer, but no longer binding. */
+  /** True for each quote that is on offer, but no longer binding; for none once the RFQ has ended. */
   readonly expired: readonly boolean[];
+  /** The recorded total of each winner's award; null for the others. */
+  readonly awarded: readonly (DecimalString | null)[];
   /** The lowest total over all positions; null without one. */
   readonly best: DecimalString | null;
   readonly chosen: CountedScales;

@@ -1,18 +1,21 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useMemo } from 'react';
-import { useNow } from '../../../shared/format/use-now.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { competes, isExpired } from '../model/quote-state.js';
+import { competes } from '../model/quote-state.js';
+import { awardedTotals } from '../model/awarded.js';
 import { arrangeQuotes, chosenScalesOf, visibleQuotes } from '../model/comparison-view.js';
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { leadTimesOf } from '../model/lead-times.js';
 import { bestTotal, totalChanges, totalsOf } from '../model/totals.js';
 import { whatIf } from '../model/what-if.js';
 import { useComparisonView } from './use-comparison-view.js';
+import { useExpiry } from './use-expiry.js';
 
 /** The data of table and cards, memoised so that unchanged parts keep their identity. */
 export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const { view, change } = useComparisonView(rfq.rfqId);
+  const { expired: isExpired, counts } = useExpiry(rfq, view);
+  const ended = rfq.status === 'Ended';
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);
   const earlier = useMemo(() => earlierQuotes(quotes), [quotes]);
   const hiddenKeys = view.hidden.join(' ');
@@ -20,12 +23,13 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const unsorted = useMemo(() => compareQuotes(rfq.positions, visible, earlier), [rfq.positions, visible, earlier]);
   const chosen = useMemo(() => chosenScalesOf(unsorted, view), [unsorted, view]);
 
-  const onOffer = visible.map(competes);
+  const counting = visible.map(counts);
   const order = arrangeQuotes(
     visible,
-    totalsOf(unsorted, chosen, onOffer),
+    totalsOf(unsorted, chosen, counting),
     view,
-    leadTimesOf(unsorted, chosen, onOffer),
+    leadTimesOf(unsorted, chosen, counting),
+    counts,
   )
     .map(({ quoteId }) => quoteId)
     .join(' ');
@@ -33,20 +37,33 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
     () => order.split(' ').flatMap((quoteId) => visible.filter((quote) => quote.quoteId === quoteId)),
     [order, visible],
   );
-  const positions = useMemo(() => compareQuotes(rfq.positions, shown, earlier), [rfq.positions, shown, earlier]);
-  const totals = useMemo(() => totalsOf(positions, chosen, shown.map(competes)), [positions, chosen, shown]);
-  const leadTimes = useMemo(() => leadTimesOf(positions, chosen, shown.map(competes)), [positions, chosen, shown]);
-  const now = new Date(useNow()).toISOString();
-  const expired = useMemo(() => shown.map((quote) => isExpired(quote, now)), [shown, now]);
+  const positions = useMemo(
+    () => compareQuotes(rfq.positions, shown, earlier, counts),
+    [rfq.positions, shown, earlier, counts],
+  );
+  const totals = useMemo(() => {
+    const found = totalsOf(positions, chosen, shown.map(counts));
+    // The decision is made: the mark of the lowest total would outshine the winner.
+    return ended ? found.map((total) => ({ ...total, lowest: false })) : found;
+  }, [positions, chosen, shown, counts, ended]);
+  const leadTimes = useMemo(
+    () => leadTimesOf(positions, chosen, shown.map(counts)),
+    [positions, chosen, shown, counts],
+  );
+  const expired = useMemo(() => shown.map(isExpired), [shown, isExpired]);
   const pinnedKeys = view.pinned.join(' ');
   const combination = useMemo(() => {
-    const eligible = shown.map((quote, index) => competes(quote) && !expired[index]);
+    if (ended) return null;
     const pinned = pinnedKeys
       .split(' ')
       .map((key) => shown.findIndex(({ supplier }) => supplier.companyKey === key))
       .filter((index) => index >= 0);
-    return { found: whatIf(positions, chosen, eligible, pinned), left: eligible.filter((each) => !each).length };
-  }, [positions, chosen, shown, expired, pinnedKeys]);
+    return {
+      found: whatIf(positions, chosen, shown.map(counts), pinned),
+      expired: expired.filter(Boolean).length,
+      gone: shown.filter((quote) => !competes(quote)).length,
+    };
+  }, [positions, chosen, shown, counts, expired, pinnedKeys, ended]);
   const changes = useMemo(() => {
     const before = shown.map(({ quoteId }) => earlier.get(quoteId));
     return totalChanges(
@@ -69,7 +86,8 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
       chosen,
       leadTimes,
       expired,
-      best: bestTotal(totals, shown.map(competes)),
+      awarded: awardedTotals(rfq, shown),
+      best: bestTotal(totals, shown.map(counts)),
     },
   };
 };

@@ -10,7 +10,7 @@ import { useComparisonView } from './use-comparison-view.js';
 /** More quantities than these are not named one by one. */
 const mostNamed = 6;
 
-/** A text that says for which quantities a total is, and that tool cost counts once. */
+/** A text that says for which quantities a total is, and that tooling cost counts once. */
 export const useCountedText = () => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
@@ -25,13 +25,13 @@ export const useCountedText = () => {
   };
 };
 
-/** The scales of an RFQ that totals count now, and the text about them (C-37). */
+/** The scales and quotes of an RFQ that totals count now, and the text about the scales (C-37). */
 export const useCounted = ({ rfqId, positions }: Pick<BuyerRfq, 'rfqId' | 'positions'>) => {
   const { view } = useComparisonView(rfqId);
   const textOf = useCountedText();
   return useMemo(() => {
     const compared = compareQuotes(positions, []);
     const chosen = chosenScalesOf(compared, view);
-    return { chosen, text: textOf(compared, chosen) };
+    return { chosen, text: textOf(compared, chosen), expiredCount: view.expiredCount };
   }, [positions, view, textOf]);
 };

@@ -8,7 +8,7 @@ const controls = 'a[href], button, input';
 /** The cell that a key leads to from another one; undefined for a key with another meaning. */
 const targetOf = (table: HTMLTableElement, cell: HTMLTableCellElement, event: KeyboardEvent): Element | undefined => {
   const row = cell.closest('tr');
-  const rows = [...table.rows];
+  const rows = [...table.rows].filter(({ className }) => className !== 'spacer');
   const at = row === null ? -1 : rows.indexOf(row);
   const column = cell.cellIndex;
   const cellAt = (rowIndex: number, index: number): Element | undefined => {

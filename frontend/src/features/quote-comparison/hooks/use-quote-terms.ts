@@ -1,13 +1,30 @@
 import type { BuyerQuote } from '@torno/contract';
-import { lastDayOfValidity, remainingValidity } from '@torno/domain';
+import { lastDayOfValidity, type QuoteHeader, remainingValidity } from '@torno/domain';
 import { ownDeliveryWords } from '@torno/reference-data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useLookup } from '../../lookups/index.js';
 
-export const termNames = ['validity', 'delivery', 'payment'] as const;
-export type TermName = (typeof termNames)[number];
+/** The row of the comparison for each field of a quote's header, in their order; null for what only the quote shows. */
+const termByField = {
+  quoteNo: null,
+  daysValid: 'validity',
+  incoterm: 'incoterm',
+  deliveryCondition: 'delivery',
+  paymentCondition: 'payment',
+  description: null,
+} as const satisfies Readonly<Record<keyof QuoteHeader, string | null>>;
+type TermName = NonNullable<(typeof termByField)[keyof QuoteHeader]>;
+const termNames: readonly TermName[] = Object.values(termByField).filter((term) => term !== null);
+
+/** The terms that tell quotes apart: a delivery condition only where somebody wrote more than the incoterm. */
+export const termsOf = (quotes: readonly BuyerQuote[]): readonly TermName[] =>
+  termNames.filter(
+    (term) =>
+      term !== 'delivery' ||
+      quotes.some(({ incoterm, deliveryCondition }) => ownDeliveryWords(incoterm, deliveryCondition) !== ''),
+  );
 
 /** The text of one term of a quote, shared by the table and the cards. */
 export const useQuoteTerms = () => {
@@ -22,11 +39,10 @@ export const useQuoteTerms = () => {
         const date = format.date(lastDayOfValidity(quote.validUntil));
         return days === 0 ? t('expiredSince', { date }) : `${date} (${t('validityLeft', { count: days })})`;
       }
-      case 'delivery': {
-        const clause = incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm;
-        const own = ownDeliveryWords(quote.incoterm, quote.deliveryCondition);
-        return [quote.incoterm === 'OTH' ? '' : clause, own].filter(Boolean).join(' · ') || '–';
-      }
+      case 'incoterm':
+        return (incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm) || '–';
+      case 'delivery':
+        return ownDeliveryWords(quote.incoterm, quote.deliveryCondition) || '–';
       case 'payment':
         return quote.paymentCondition || '–';
     }

@@ -29,7 +29,7 @@ const names = (list: typeof quotes | readonly (typeof quotes)[number][]) => list
 
 describe('view of the comparison', () => {
   it('is the default for an empty address, and the default writes nothing', () => {
-    expect(usual).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {} });
+    expect(usual).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {}, expiredCount: false });
     expect(withComparisonView(new URLSearchParams('returnURL=/a'), usual).toString()).toBe('returnURL=%2Fa');
   });
 
@@ -39,6 +39,7 @@ describe('view of the comparison', () => {
       pinned: ['k2', 'k1'],
       hidden: ['k3'],
       quantities: { 1: 100, 12: 5 },
+      expiredCount: true,
     };
     expect(comparisonViewOf(new URLSearchParams(withComparisonView(new URLSearchParams(), view).toString()))).toEqual(
       view,

@@ -2,6 +2,7 @@ import type { BuyerQuote } from '@torno/contract';
 import { countedScale, smallestScale, type CountedScales } from '@torno/domain';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
+import { competes, type Counts } from './quote-state.js';
 import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
 import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
@@ -15,6 +16,8 @@ export type ComparisonView = {
   readonly hidden: readonly string[];
   /** Quantity that counts for the total, by position number; the smallest one where none is named. */
   readonly quantities: Readonly<Record<number, number>>;
+  /** Expired quotes count like the others. */
+  readonly expiredCount: boolean;
 };
 
 /** More pinned columns would leave no room for the others. */
@@ -36,6 +39,7 @@ export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['
     pinned: keysOf(params.get('pin')).slice(0, mostPinned),
     hidden: keysOf(params.get('hide')),
     quantities: params.has('qty') ? Object.fromEntries(pairs) : kept,
+    expiredCount: params.get('expired') === 'count',
   };
 };
 
@@ -47,6 +51,7 @@ export const withComparisonView = (current: URLSearchParams, view: ComparisonVie
     pin: view.pinned.join(','),
     hide: view.hidden.join(','),
     qty: quantities.join(','),
+    expired: view.expiredCount ? 'count' : '',
   };
   return Object.entries(values).reduce((params, [name, value]) => withParam(params, name, value), current);
 };
@@ -81,8 +86,9 @@ export const arrangeQuotes = (
   totals: readonly QuoteTotal[],
   { sort, pinned }: ComparisonView,
   leadTimes: readonly QuoteLeadTime[] = [],
+  counts: Counts = competes,
 ): readonly BuyerQuote[] => {
-  const sorted = sortQuotes(quotes, totals, sort, leadTimes);
+  const sorted = sortQuotes(quotes, totals, sort, leadTimes, counts);
   const awarded = sorted.filter((quote) => quote.awarded);
   const first = [
     ...new Set([...awarded, ...pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key))]),

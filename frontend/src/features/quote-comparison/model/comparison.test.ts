@@ -1,7 +1,7 @@
 import { compareQuotes, latestQuotes } from './comparison.js';
 import { quoteOf } from './quote.fixture.js';
 import { sortQuotes } from './sort-quotes.js';
-import { mayDecide, quoteStateOf } from './quote-state.js';
+import { countsAt, mayDecide, quoteStateOf } from './quote-state.js';
 import { totalsOf } from './totals.js';
 
 const position = (positionId: string, posNumber: number, scales: readonly string[]) => ({
@@ -28,6 +28,14 @@ const beta = quoteOf('Beta', {
 });
 const gamma = quoteOf('Gamma', { p1: [['s1', '0.2', '2']], p2: [['s3', '4.5', '45']] });
 
+const withLeadTime = (quote: typeof alpha, leadTimeDays: number): typeof alpha => ({
+  ...quote,
+  positions: quote.positions.map((each) => ({
+    ...each,
+    costs: each.costs.map((costs) => ({ ...costs, leadTimeDays })),
+  })),
+});
+
 const scaleOf = (quotes: Parameters<typeof compareQuotes>[1], positionIndex: number, scaleIndex: number) =>
   compareQuotes(positions, quotes)[positionIndex]?.scales[scaleIndex]?.offers;
 
@@ -35,7 +43,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
   it('marks the lowest unit price, several if equal, without rounding errors', () =>
     expect(scaleOf([alpha, beta, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, true, false]));
 
-  it('counts the tool cost in the total', () => {
+  it('counts the tooling cost in the total', () => {
     const offers = scaleOf([alpha, beta], 0, 1);
     expect(offers?.map((offer) => offer?.total)).toEqual(['9', '15']);
     expect(offers?.map((offer) => offer?.lowestUnitPrice)).toEqual([false, true]);
@@ -51,6 +59,47 @@ describe('comparison of quotes (QVIEW-05)', () => {
   ])('never marks a %s quote (C-44)', (_, change) => {
     const gone = { ...beta, ...change };
     expect(scaleOf([alpha, gone, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, false, false]);
+  });
+
+  describe('with an expired quote (C-39)', () => {
+    const now = '2026-03-02T10:00:00.000Z';
+    const late = { ...withLeadTime(gamma, 7), validUntil: '2026-02-28T23:59:59.000Z' };
+    const binding = [withLeadTime(alpha, 14), withLeadTime(beta, 21)].map((quote) => ({
+      ...quote,
+      validUntil: '2026-03-31T23:59:59.000Z',
+    }));
+    const quotes = [...binding, late];
+    const shown = (expiredToo: boolean) => {
+      const counts = countsAt(now, expiredToo);
+      const compared = compareQuotes(positions, quotes, undefined, counts);
+      const totals = totalsOf(compared, {}, quotes.map(counts));
+      const second = compared[1]?.scales[0];
+      return {
+        best: second?.bestUnitPrice,
+        lowest: second?.offers.map((offer) => offer?.lowestUnitPrice ?? null),
+        fastest: compared[0]?.scales[0]?.offers.map((offer) => offer?.fastest),
+        total: totals.map(({ lowest }) => lowest),
+        order: sortQuotes(quotes, totals, 'total', [], counts).map(({ supplier }) => supplier.label),
+      };
+    };
+
+    it('lets only the binding ones win, and puts the expired one after them', () =>
+      expect(shown(false)).toEqual({
+        best: '5',
+        lowest: [false, null, false],
+        fastest: [true, false, false],
+        total: [false, false, false],
+        order: ['Alpha', 'Beta', 'Gamma'],
+      }));
+
+    it('lets it win where the buyer counts it too', () =>
+      expect(shown(true)).toEqual({
+        best: '4.5',
+        lowest: [false, null, true],
+        fastest: [false, false, true],
+        total: [false, false, true],
+        order: ['Gamma', 'Alpha', 'Beta'],
+      }));
   });
 
   it('compares the newest quote of each supplier', () =>

@@ -1,7 +1,7 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { costWithTool, statedDays, type CostedScale } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
-import { competes } from './quote-state.js';
+import { competes, type Counts } from './quote-state.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
@@ -13,7 +13,7 @@ export type LeadTime = { readonly deliveryAt: string; readonly leadTimeDays: num
 export type Offer = CostedScale & {
   /** Per price unit. */
   readonly unitPrice: DecimalString;
-  /** Cost of all pieces plus the tool cost. */
+  /** Cost of all pieces plus the tooling cost. */
   readonly total: DecimalString;
   readonly leadTime: LeadTime;
   /** True where no other supplier states fewer days for this quantity, and one states more. */
@@ -27,7 +27,7 @@ export type Offer = CostedScale & {
 export type ComparedScale = {
   readonly scaleId: string;
   readonly quantity: number;
-  /** The lowest unit price on offer, also where it is the only one; null without any. */
+  /** The lowest unit price of the quotes that count, also where it is the only one; null without any. */
   readonly bestUnitPrice: DecimalString | null;
   /** One offer per compared quote, in their order; null where the supplier has not quoted it. */
   readonly offers: readonly (Offer | null)[];
@@ -93,13 +93,14 @@ const compareScale = (
   { scaleId, quantity }: RfqPosition['quantities'][number],
   quotes: readonly BuyerQuote[],
   earlier: EarlierQuotes,
+  counts: Counts,
 ): ComparedScale => {
   const earlierCosts = ({ quoteId }: BuyerQuote): QuotedCosts | undefined => {
     const before = earlier.get(quoteId);
     return before && costsOf(before, positionId, scaleId);
   };
   const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
-  const competing = costs.flatMap((each) => (each.costs && competes(each.quote) ? [each.costs] : []));
+  const competing = costs.flatMap((each) => (each.costs && counts(each.quote) ? [each.costs] : []));
   const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
   const total = lowest(competing.map(totalOf));
   const fewest = fewestDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
@@ -115,25 +116,29 @@ const compareScale = (
             ...costedScale(offered),
             total: totalOf(offered),
             leadTime: leadTimeOf(offered),
-            fastest: competes(quote) && fewest !== undefined && leadTimeOf(offered).leadTimeDays === fewest,
-            lowestUnitPrice: competes(quote) && isAmount(offered.unitCosts, unitPrice),
-            lowestTotal: competes(quote) && isAmount(totalOf(offered), total),
+            fastest: counts(quote) && fewest !== undefined && leadTimeOf(offered).leadTimeDays === fewest,
+            lowestUnitPrice: counts(quote) && isAmount(offered.unitCosts, unitPrice),
+            lowestTotal: counts(quote) && isAmount(totalOf(offered), total),
             change: changeOf(earlierCosts(quote)?.unitCosts, offered.unitCosts),
           },
     ),
   };
 };
 
-/** Position × scale × quote with the lowest prices marked (QVIEW-05); equal lowest prices are all marked. */
+/**
+ * Position × scale × quote with the lowest prices marked (QVIEW-05); equal lowest prices are all marked. Only quotes that
+ * count are.
+ */
 export const compareQuotes = (
   positions: readonly RfqPosition[],
   quotes: readonly BuyerQuote[],
   earlier: EarlierQuotes = none,
+  counts: Counts = competes,
 ): readonly ComparedPosition[] =>
   positions.map(({ positionId, posNumber, label, targetPrice, quantities }) => ({
     positionId,
     posNumber,
     label,
     targetPrice,
-    scales: quantities.map((scale) => compareScale(positionId, scale, quotes, earlier)),
+    scales: quantities.map((scale) => compareScale(positionId, scale, quotes, earlier, counts)),
   }));

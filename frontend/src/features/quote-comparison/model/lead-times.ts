@@ -5,11 +5,11 @@ import { type ComparedPosition, fewestDays } from './comparison.js';
 export type QuoteLeadTime = {
   /** The longest of its positions; null where one of them has no number, or nothing is quoted. */
   readonly days: number | null;
-  /** The shortest of the quotes that are on offer and cover every position. */
+  /** The shortest of the quotes that count and cover every position. */
   readonly fastest: boolean;
 };
 
-/** Lead time of each quote for one scale per position. `competing` says by index which quotes are still on offer. */
+/** Lead time of each quote for one scale per position. `competing` says by index which quotes count. */
 export const leadTimesOf = (
   positions: readonly ComparedPosition[],
   chosen: CountedScales,

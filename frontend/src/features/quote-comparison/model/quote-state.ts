@@ -27,7 +27,7 @@ export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
   Awarded: 'success',
   Negotiation: 'info',
   Accepted: 'success',
-  Rejected: 'error',
+  Rejected: 'neutral',
   Closed: 'outline',
 };
 
@@ -38,6 +38,15 @@ export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): b
 /** True when the supplier is no longer bound, although the quote is still on offer. `now` is an ISO instant. */
 export const isExpired = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>, now: string): boolean =>
   competes(quote) && remainingValidity(quote.validUntil, now) === 0;
+
+/** Says of a quote whether it counts when prices, totals and lead times are compared. */
+export type Counts = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>) => boolean;
+
+/** An expired quote does not win against a binding one unless the buyer counts it, too (C-39). `now` is an ISO instant. */
+export const countsAt =
+  (now: string, expiredToo = false): Counts =>
+  (quote) =>
+    competes(quote) && (expiredToo || !isExpired(quote, now));
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (

@@ -12,6 +12,8 @@ export const quoteOf = (
   changes: Partial<BuyerQuote> = {},
 ): BuyerQuote => ({
   ...plainQuote,
+  // Binding, whenever the test runs.
+  validUntil: '2099-01-31T23:59:59.000Z',
   quoteId: `quote-of-${label}`,
   rfqId: 'rfq',
   quoteNo: '',

@@ -1,6 +1,6 @@
 import type { BuyerQuote } from '@torno/contract';
 import { compareAmounts } from '@torno/kernel';
-import { competes } from './quote-state.js';
+import { competes, type Counts } from './quote-state.js';
 import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
 
@@ -17,14 +17,15 @@ const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number =
 };
 
 /**
- * Sorts quotes. By total and by lead time, quotes still on offer come first, and among these the ones with more
- * positions. `totals` and `leadTimes` by index of `quotes`.
+ * Sorts quotes. By total and by lead time, quotes that count come first, then expired ones, then those that are no longer
+ * on offer; among these the ones with more positions. `totals` and `leadTimes` by index of `quotes`.
  */
 export const sortQuotes = (
   quotes: readonly BuyerQuote[],
   totals: readonly QuoteTotal[],
   sort: QuoteSort,
   leadTimes: readonly QuoteLeadTime[] = [],
+  counts: Counts = competes,
 ): readonly BuyerQuote[] => {
   const order = quotes.map((quote, index) => ({
     quote,
@@ -33,7 +34,8 @@ export const sortQuotes = (
   }));
   const name = (a: BuyerQuote, b: BuyerQuote): number => a.supplier.label.localeCompare(b.supplier.label);
   type Entry = (typeof order)[number];
-  const onOffer = (a: Entry, b: Entry): number => Number(competes(b.quote)) - Number(competes(a.quote));
+  const rank = ({ quote }: Entry): number => (counts(quote) ? 0 : competes(quote) ? 1 : 2);
+  const onOffer = (a: Entry, b: Entry): number => rank(a) - rank(b);
   switch (sort) {
     case 'total':
       order.sort((a, b) => onOffer(a, b) || byTotal(a.total, b.total) || name(a.quote, b.quote));

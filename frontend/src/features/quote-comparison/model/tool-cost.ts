@@ -1,17 +1,17 @@
 import type { CostedScale } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
 
-/** The tool cost of a quoted position: one amount whatever quantity is ordered, one per quantity, or none. */
+/** The tooling cost of a quoted position: one amount whatever quantity is ordered, one per quantity, or none. */
 export type ToolCost =
   { readonly kind: 'none' } | { readonly kind: 'once'; readonly amount: DecimalString } | { readonly kind: 'varies' };
 
-/** A tool cost of 0 is none; suppliers who quote 0 for some quantities state different amounts (C-32). */
+/** A tooling cost of 0 is none; suppliers who quote 0 for some quantities state different amounts (C-32). */
 export const toolCostOf = (scales: readonly Pick<CostedScale, 'fixedCost'>[]): ToolCost => {
   const [first = '0', ...others] = scales.map(({ fixedCost }) => fixedCost ?? '0');
   if (others.some((amount) => compareAmounts(amount, first) !== 0)) return { kind: 'varies' };
   return compareAmounts(first, '0') === 0 ? { kind: 'none' } : { kind: 'once', amount: first };
 };
 
-/** True where a tool cost is to be shown; a row of 0 says nothing. */
+/** True where a tooling cost is to be shown; a row of 0 says nothing. */
 export const hasToolCost = (fixedCost: DecimalString | null): fixedCost is DecimalString =>
   fixedCost !== null && compareAmounts(fixedCost, '0') !== 0;

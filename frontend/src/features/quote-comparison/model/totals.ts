@@ -3,7 +3,7 @@ import { compareAmounts, type DecimalString } from '@torno/kernel';
 import { type ComparedPosition, leastOf } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
 
-/** The totals that cover every position, of the quotes on offer. */
+/** The totals that cover every position, of the quotes that count. */
 const completeAmounts = (totals: readonly CountedTotal[], competing: readonly boolean[]): readonly DecimalString[] =>
   totals.flatMap(({ amount, missing }, index) =>
     amount !== null && missing === 0 && competing[index] ? [amount] : [],
@@ -33,7 +33,7 @@ export const bestTotal = (totals: readonly CountedTotal[], competing: readonly b
 
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
- * never the lowest. `competing` says by index which quotes are still on offer.
+ * never the lowest. `competing` says by index which quotes count.
  */
 export const totalsOf = (
   positions: readonly ComparedPosition[],

@@ -37,7 +37,7 @@ const compared = compareQuotes(positions, quotes);
 const all = [true, true, true];
 
 describe('what-if line of the comparison', () => {
-  it('buys every position where it is cheapest, tool cost included', () =>
+  it('buys every position where it is cheapest, tooling cost included', () =>
     expect(whatIf(compared, {}, all, [])).toEqual({
       purchases: [
         { positionId: 'a', quoteIndex: 0, amount: '10' },

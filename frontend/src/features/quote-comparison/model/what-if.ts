@@ -2,7 +2,7 @@ import { countedScale, type CountedScales } from '@torno/domain';
 import { addAmounts, compareAmounts, subtractAmounts, type DecimalString } from '@torno/kernel';
 import type { ComparedPosition } from './comparison.js';
 
-/** Where a position is bought: index of the quote and its cost with tool cost. */
+/** Where a position is bought: index of the quote and its cost with tooling cost. */
 export type Purchase = {
   readonly positionId: string;
   readonly quoteIndex: number;
@@ -34,8 +34,8 @@ const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purcha
 
 /**
  * What the counted quantities cost if every position is bought where it is cheapest, and what it costs more to buy from
- * one supplier or from the pinned ones. Tool cost is due once per position (C-32). `eligible` says by index whose offers
- * count; null where there is nothing to buy.
+ * one supplier or from the pinned ones. Tooling cost is due once per position (C-32). `eligible` says by index whose
+ * offers count; null where there is nothing to buy.
  */
 export const whatIf = (
   positions: readonly ComparedPosition[],

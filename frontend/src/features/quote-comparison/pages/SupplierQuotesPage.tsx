@@ -1,5 +1,4 @@
-import Print from '@mui/icons-material/Print';
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { isPublished } from '@torno/domain';
 import { useState } from 'react';
@@ -14,12 +13,14 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
 import { AcceptDialog } from '../components/AcceptDialog.js';
 import { InternalNote } from '../components/InternalNote.js';
+import { QuoteActions } from '../components/QuoteActions.js';
 import { QuoteCard } from '../components/QuoteCard.js';
 import { QuoteHistory } from '../components/QuoteHistory.js';
 import { RejectDialog } from '../components/RejectDialog.js';
 import { QuoteStateChip } from '../components/QuoteStateChip.js';
 import { SupplierCard } from '../components/SupplierCard.js';
 import { useCounted } from '../hooks/use-counted.js';
+import { useExpiry } from '../hooks/use-expiry.js';
 import { mayDecide } from '../model/quote-state.js';
 
 type Loaded = {
@@ -31,13 +32,16 @@ type Loaded = {
 
 const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
   const { t } = useTranslation('quote-comparison');
-  const { supplier, quotes, note, history } = useRecordOf(supplierQuotes);
+  const { supplier, quotes, history } = useRecordOf(supplierQuotes);
   const latest = quotes.find((quote) => quote.latest);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
   const [exporting, setExporting] = useState<BuyerQuote>();
   const [deciding, setDeciding] = useState<'accept' | 'reject'>();
   const counted = useCounted(rfq);
+  const { expired } = useExpiry(rfq, counted);
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const bar = narrow && decidable;
   const toggle = (quoteId: string, open: boolean): void =>
     setOpened((current) => {
       const next = new Set(current);
@@ -46,6 +50,15 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
       return next;
     });
 
+  const actions = (
+    <QuoteActions
+      printable={isPublished(rfq.status) && quotes.length > 0}
+      decidable={decidable}
+      bar={bar}
+      onDecide={setDeciding}
+    />
+  );
+
   return (
     <>
       <PageHeader
@@ -53,27 +66,15 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
         status={latest && <QuoteStateChip {...latest} />}
         subtitle={t('quotesFor', { name: rfq.label, number: rfq.secondaryId })}
         back={back}
-        actions={
-          <>
-            {isPublished(rfq.status) && quotes.length > 0 && (
-              <Button startIcon={<Print />} onClick={() => window.print()}>
-                {t('print')}
-              </Button>
-            )}
-            {decidable && (
-              <>
-                <Button variant="outlined" color="error" onClick={() => setDeciding('reject')}>
-                  {t('reject.open')}
-                </Button>
-                <Button variant="contained" onClick={() => setDeciding('accept')}>
-                  {t('accept.open')}
-                </Button>
-              </>
-            )}
-          </>
-        }
+        actions={bar ? undefined : actions}
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           {latest?.metadata.interactionStatus === 'Accepted' && rfq.status === 'Active' && (
             <Alert
@@ -94,6 +95,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
               quote={quote}
               positions={rfq.positions}
               counted={counted}
+              expired={quote.latest && expired(quote)}
               open={opened.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
               onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExporting(quote) : undefined}
@@ -101,15 +103,16 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
           ))}
         </Stack>
         <Stack spacing={2} component="aside" aria-label={t('aside')}>
-          <SupplierCard supplier={supplier} />
+          <SupplierCard />
           {isPublished(rfq.status) && (
             <>
-              <InternalNote rfqId={rfq.rfqId} companyKey={supplier.companyKey} note={note} />
+              <InternalNote />
               <QuoteHistory history={history} />
             </>
           )}
         </Stack>
       </Box>
+      {bar && actions}
       {latest && deciding === 'accept' && (
         <AcceptDialog quote={latest} positions={rfq.positions} onClose={() => setDeciding(undefined)} />
       )}

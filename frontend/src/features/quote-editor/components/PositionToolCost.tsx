@@ -14,7 +14,7 @@ type Props = {
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** The tool cost of a position, which fills all its quantities; each of them may be changed afterwards (C-32). */
+/** The tooling cost of a position, which fills all its quantities; each of them may be changed afterwards (C-32). */
 export const PositionToolCost = memo(({ t, position, scales, language, dispatch }: Props) => {
   const scaleIds = position.quantities.map(({ scaleId }) => scaleId);
   const [first, ...others] = scaleIds;

@@ -14,12 +14,12 @@ type Props = {
   readonly editing: boolean;
   readonly layout: QuoteLayout;
   readonly useToolCost: boolean;
-  /** True when the buyer asks for tool cost separately. */
+  /** True when the buyer asks for tooling cost separately. */
   readonly mayUseToolCost: boolean;
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** The bar above the positions: layout, choice of positions, and tool cost (SDET-14). */
+/** The bar above the positions: layout, choice of positions, and tooling cost (SDET-14). */
 export const PositionsBar = memo((props: Props) => {
   const { positions, allSelected, editing, layout, useToolCost, mayUseToolCost, dispatch } = props;
   const { t } = useTranslation('quote-editor');

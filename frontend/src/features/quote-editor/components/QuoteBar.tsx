@@ -54,7 +54,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
       }}
     >
       <NotSavedOffline unsaved={dirty} />
-      <Box sx={{ mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '0 1 auto', sm: '1 1 220px' }, mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
         <Typography variant="caption" color="text.secondary" component="p" noWrap={phone} sx={{ lineHeight: 1.3 }}>
           {t(`total.${totals.all === null ? 'label' : counted}`)}
           {toolCost && !phone && `, ${t('total.toolCost')}`}

@@ -15,7 +15,7 @@ export type ScaleParts = {
   readonly quantity: string;
   readonly deliveryAt: ReactNode;
   readonly unitCost: ReactNode;
-  /** Null when tool cost is not used. */
+  /** Null when tooling cost is not used. */
   readonly fixedCost: ReactNode;
   readonly positionCost: string;
 };

@@ -1,24 +1,17 @@
 import { Typography } from '@mui/material';
 import type { OwnQuote } from '@torno/contract';
 import { quoteLimits } from '@torno/domain';
-import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
-import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly quote: OwnQuote; readonly onClose: () => void };
 
 /** Withdraws an undecided quote, with an optional reason for the buyer (C-44). */
 export const WithdrawQuoteDialog = ({ quote: { rfqId, quoteId, quoteNumber }, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const notify = useNotify();
-  const withdraw = useFormCommand('withdrawQuote', {
-    onSuccess: () => {
-      notify(t('withdraw.done', { number: quoteNumber }), { type: 'success' });
-      onClose();
-    },
-  });
+  const withdraw = useDialogCommand('withdrawQuote', { done: t('withdraw.done', { number: quoteNumber }), onClose });
   return (
     <FormDialog
       title={t('withdraw.title', { number: quoteNumber })}

@@ -1,7 +1,7 @@
 import { countedTotal, plainAmount, positionCost, totalPrice } from '@torno/domain';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries, type ScaleEntry } from './entries.js';
 
-/** Tool cost counts only where the buyer asks for it separately and the supplier uses it. */
+/** Tooling cost counts only where the buyer asks for it separately and the supplier uses it. */
 export const usesToolCost = (rfq: Pick<QuotedRfq, 'separateToolCost'>, entries: QuoteEntries): boolean =>
   rfq.separateToolCost && entries.useToolCost;
 
@@ -19,7 +19,7 @@ export type QuoteTotals = {
   readonly all: string | null;
 };
 
-/** Sums of the quoted positions, with tool cost where it is used; missing amounts count as 0. */
+/** Sums of the quoted positions, with tooling cost where it is used; missing amounts count as 0. */
 export const quoteTotals = (
   rfq: QuotedRfq,
   positions: readonly QuotedPosition[],

@@ -18,7 +18,7 @@ describe('modes (QUOTE-02)', () => {
 });
 
 describe('cancelling', () => {
-  it('restores the stored entries except the tool cost setting (QUOTE-24)', () => {
+  it('restores the stored entries except the tooling cost setting (QUOTE-24)', () => {
     const cancelled = after({ type: 'edit' }, price('9'), { type: 'toolCost', on: false }, { type: 'cancel' });
     expect(cancelled.entries).toEqual({ ...start.entries, useToolCost: false });
     expect(cancelled.mode).toBe('GridView');
@@ -135,7 +135,7 @@ describe('undo of the quote editor', () => {
     expect(unitCost(...typed, undo, undo, redo, redo, redo)).toBe('3');
     expect(unitCost(...typed, undo, price('7'), redo)).toBe('7');
   });
-  it('covers blocks, choices, conditions and the tool cost', () => {
+  it('covers blocks, choices, conditions and the tooling cost', () => {
     const all: readonly EditorAction[] = [
       { type: 'paste', updates: [{ scaleId: first, field: 'unitCost', value: '1' }] },
       { type: 'select', positionIds: [positionOf(1)], on: false },

@@ -137,7 +137,7 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
     case 'edit':
       return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), true) };
     case 'cancel':
-      // The tool cost setting stays as it is (QUOTE-24).
+      // The tooling cost setting stays as it is (QUOTE-24).
       return {
         ...state,
         ...atRest,

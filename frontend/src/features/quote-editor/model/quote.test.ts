@@ -108,13 +108,13 @@ describe('lead time (C-30)', () => {
 });
 
 describe('costs', () => {
-  it('are divided by the price unit, and include tool cost only in the total (QUOTE-26, QUOTE-27)', () => {
+  it('are divided by the price unit, and include tooling cost only in the total (QUOTE-26, QUOTE-27)', () => {
     expect(scaleCost({ deliveryAt: '', unitCost: '12.5', fixedCost: '100' }, 300, 'PCE100')).toBe('37.5');
     expect(quoteTotals(rfq, positions, only('12.5', '100')).counted).toBe('137.5');
     expect(quoteTotals(rfq, positions, { ...only('12.5', '100'), useToolCost: false }).counted).toBe('37.5');
     expect(quoteTotals({ ...rfq, separateToolCost: false }, positions, only('12.5', '100')).counted).toBe('37.5');
   });
-  it('count the smallest quantity of each position, with its tool cost, and name the sum of all (C-32, C-37)', () => {
+  it('count the smallest quantity of each position, with tooling cost, and name the sum of all (C-32, C-37)', () => {
     const scales = {
       [first]: { deliveryAt: '', unitCost: '12.5', fixedCost: '100' },
       [scaleOf(2, 1)]: { deliveryAt: '', unitCost: '30', fixedCost: '7' },
@@ -142,7 +142,7 @@ describe('problems', () => {
     expect(codes({ ...only('12.5', '1'), selected: { [positionOf(1)]: true, [positionOf(2)]: false } })).toEqual([]);
     expect(codes(blank)).toHaveLength(6);
   });
-  it('require tool cost only where it is used (QUOTE-41)', () => {
+  it('require tooling cost only where it is used (QUOTE-41)', () => {
     expect(codes(only('1'))).toEqual([`quote-fixedCost-${first} not-a-number`]);
     expect(codes({ ...only('1'), useToolCost: false })).toEqual([]);
     expect(codes(only('1'), { ...rfq, separateToolCost: false })).toEqual([]);
@@ -196,7 +196,7 @@ describe('request that sends a quote', () => {
         { positionId: positionOf(1), scaleId: first, deliveryAt: '2 weeks', unitCost: '1.234568', fixedCost: '7' },
       ],
     }));
-  it('leaves tool cost out where it is not used', () =>
+  it('leaves tooling cost out where it is not used', () =>
     expect(sendRequest(rfq, positions, { ...only('1', '7'), useToolCost: false }).scales).toMatchObject([
       { fixedCost: null },
     ]));

@@ -9,15 +9,24 @@ import { useConfirm } from '../../../shared/ui/confirm.js';
  * back to an address.
  */
 export const useRfqVerbs = (addressOf: (path: string) => string) => {
-  const { t } = useTranslation('rfq-actions');
+  const { i18n } = useTranslation();
   const confirm = useConfirm();
   const notify = useNotify();
   const navigate = useNavigate();
+  // Lists come without these texts, which are loaded with the first action or its menu.
+  const texts = async () => {
+    await i18n.loadNamespaces('rfq-actions');
+    return i18n.getFixedT(null, 'rfq-actions');
+  };
+  const say = async (key: string, values: Readonly<Record<string, number>> = {}): Promise<void> => {
+    const t = await texts();
+    notify(t(key, values), { type: 'success' });
+  };
   const openWizard = (rfqId: string): void => void navigate(addressOf(`/buyer/rfqs/${rfqId}/rfq-cs`));
 
   const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {
-      notify(t('done.duplicated'), { type: 'success' });
+      void say('done.duplicated');
       openWizard(rfqId);
     },
   });
@@ -25,7 +34,7 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
     onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
   const { mutateAsync: archive, isPending: archiving } = useCommand('archiveRfqs', {
-    onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
+    onSuccess: (_, { body }) => void say('done.archived', { count: body.rfqIDs.length }),
   });
 
   return {
@@ -37,6 +46,7 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
      * cannot be archived.
      */
     archive: async (rfqIDs: readonly string[], selected = rfqIDs.length): Promise<boolean> => {
+      const t = await texts();
       const sure = await confirm({
         title: t('ask.archive', { count: rfqIDs.length }),
         text:

@@ -1,6 +1,6 @@
 import { deadlineAllowed, rfqLimits } from '@torno/domain';
 import { addCalendarDays, dateIn, endOfDay } from '@torno/kernel';
-import { isCalendarDate } from '../../../shared/format/parse-date.js';
+import { isCalendarDate } from '../../../shared/format/calendar-date.js';
 
 export type DeadlineCheck = 'missing' | 'same' | 'outOfRange' | 'fits';
 

@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
+import { FileDialog } from '../../../api/files/FileDialog.js';
 import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
-import { FileViewer } from '../../../api/files/FileViewer.js';
-import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
@@ -16,7 +15,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
             <Button
               size="small"
               variant="outlined"
-              startIcon={<FileThumbnail file={file} side={40} />}
+              startIcon={<FileThumbnail file={file} side={56} />}
               aria-haspopup="dialog"
               onClick={() => setShown(file)}
               sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
@@ -26,11 +25,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
           </Box>
         ))}
       </Box>
-      {shown && (
-        <AppDialog title={shown.label} width="xl" onClose={() => setShown(undefined)}>
-          <FileViewer file={shown} height="68vh" />
-        </AppDialog>
-      )}
+      {shown && <FileDialog files={files} file={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };

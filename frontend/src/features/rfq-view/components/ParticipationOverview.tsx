@@ -30,7 +30,7 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
     <Box
       component="section"
       aria-label={t('participation.heading')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, ml: { md: 'auto' } }}
     >
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         {names.map((name) => (
@@ -40,7 +40,13 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
         ))}
       </Box>
       {rfq.allowedActions.includes('suppliers') && (
-        <Button size="small" className="no-print" onClick={onShow} aria-haspopup="dialog">
+        <Button
+          size="small"
+          className="no-print"
+          onClick={onShow}
+          aria-haspopup="dialog"
+          sx={{ minHeight: 0, py: 0.25 }}
+        >
           {t('participation.show')}
         </Button>
       )}

@@ -10,8 +10,8 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
-import { menuActions, nextAction, targetOf, type ViewAction } from '../model/actions.js';
-import { backAddress, insideRfq } from '../model/return-address.js';
+import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';
+import { backAddress, fromRfq, insideRfq } from '../model/return-address.js';
 import { RfqMenu } from './RfqMenu.js';
 
 /** Number, deadline and responsible user, below the name. */
@@ -42,6 +42,7 @@ export const RfqHeader = () => {
   const { busy, ...verbs } = useRfqVerbs((path) => insideRfq(path, params));
   const subtitle = useSubtitle(rfq);
   const next = nextAction(rfq);
+  const won = winningQuoteAddress(rfq);
 
   const act = (action: ViewAction): void => {
     const target = targetOf(action, rfq.rfqId);
@@ -71,9 +72,15 @@ export const RfqHeader = () => {
           <Button component={Link} to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq`, params)} preventScrollReset>
             {t('showData')}
           </Button>
-          {next && (
-            <Button variant="contained" loading={busy} onClick={() => act(next)}>
-              {t(`rfq-actions:action.${next}`)}
+          {won === null ? (
+            next && (
+              <Button variant="contained" loading={busy} onClick={() => act(next)}>
+                {t(`rfq-actions:action.${next}`)}
+              </Button>
+            )
+          ) : (
+            <Button variant="contained" component={Link} to={fromRfq(won, params)}>
+              {t('winningQuote')}
             </Button>
           )}
           <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={act} />

@@ -1,4 +1,8 @@
-import { Alert } from '@mui/material';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Info from '@mui/icons-material/InfoOutlined';
+import Warning from '@mui/icons-material/WarningAmber';
+import { Alert, Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -17,16 +21,28 @@ const severities: Readonly<Record<Situation, 'info' | 'success' | 'warning' | 'e
   expired: 'warning',
 };
 
-/** A sentence about the state of the RFQ and the next step. */
+const icons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline } as const;
+
+/** A sentence about the state of the RFQ and the next step, in one line: the quotes below need the room. */
 export const SituationNote = () => {
   const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const situation = situationOf(rfq);
   if (situation === null) return null;
+  const severity = severities[situation];
+  const text = t(`situation.${situation}`, { count: rfq.newQuoteCount });
+  if (situation === 'failed')
+    return (
+      <Alert severity={severity} sx={{ flex: '1 1 320px' }}>
+        {text}
+        <FailureReasons rfq={rfq} />
+      </Alert>
+    );
+  const Icon = icons[severity];
   return (
-    <Alert severity={severities[situation]} sx={{ py: 0, flex: '1 1 320px', alignItems: 'center' }}>
-      {t(`situation.${situation}`, { count: rfq.newQuoteCount })}
-      {situation === 'failed' && <FailureReasons rfq={rfq} />}
-    </Alert>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon aria-hidden fontSize="small" sx={{ color: `${severity}.main` }} />
+      <Typography variant="body2">{text}</Typography>
+    </Box>
   );
 };

@@ -88,7 +88,7 @@ export const useRfqWords = () => {
     position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly NamedValue[] => {
       /** In the order in which they are shown; the compiler asks for every field of a part. */
       const facts: Readonly<Record<PositionFact, NamedValue>> = {
-        internalCode: [t('fact.internalCode'), position.internalCode],
+        internalCode: [t('fact.partNumber'), position.internalCode],
         materialId: [t('fact.material'), materialOf(position)],
         technologies: [t('fact.technologies'), technologiesOf(position)],
         dimensions: [t('fact.dimensions'), dimensionsOf(position)],

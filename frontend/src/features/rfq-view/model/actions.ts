@@ -50,15 +50,22 @@ export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
   }
 };
 
-type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed'>;
+type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed' | 'status'>;
 
-/** The main action: close with quotes or after the deadline, else invite more suppliers; then archive (BRFQ-34). */
-export const nextAction = ({ allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
+/** The main action: close with quotes or after the deadline, else invite more suppliers; ended ones are asked again (BRFQ-34). */
+export const nextAction = ({ status, allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
+  if (status === 'ToBeVerified') return null;
   const preferred: readonly ViewAction[] =
     quoteCount > 0 || deadlinePassed
-      ? ['close', 'archive', 'backToDraft']
-      : ['inviteSuppliers', 'archive', 'backToDraft'];
+      ? ['close', 'backToDraft', 'duplicate']
+      : ['inviteSuppliers', 'backToDraft', 'duplicate'];
   return preferred.find((action) => allowedActions.includes(action)) ?? null;
+};
+
+/** The page of the quote that has won; an award of several suppliers is looked at in the comparison. */
+export const winningQuoteAddress = ({ rfqId, awards }: Pick<BuyerRfq, 'rfqId' | 'awards'>): string | null => {
+  const [first, ...others] = awards;
+  return first === undefined || others.length > 0 ? null : `/buyer/rfqs/${rfqId}/suppliers/${first.companyId}`;
 };
 
 /** The situations that the view explains to the buyer. */

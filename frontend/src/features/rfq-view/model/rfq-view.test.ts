@@ -1,5 +1,5 @@
 import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
-import { menuActions, nextAction, situationOf, targetOf } from './actions.js';
+import { menuActions, nextAction, situationOf, targetOf, winningQuoteAddress } from './actions.js';
 import { rfqDialogOf } from './dialogs.js';
 import { failureOf } from './failure-reasons.js';
 import { participationFigures } from './participation-figures.js';
@@ -25,18 +25,26 @@ describe('RFQ actions', () => {
     allowedActions: [...allowedBuyerActions(status, quoteCount)],
     quoteCount,
     deadlinePassed,
+    status,
   });
   it.each([
     ['Active', 0, false, 'inviteSuppliers'],
     ['Active', 2, false, 'close'],
     ['Active', 0, true, 'close'],
-    ['Ended', 1, false, 'archive'],
+    ['Ended', 1, false, 'duplicate'],
     ['PublishedFailed', 0, false, 'backToDraft'],
     ['ToBeVerified', 0, false, null],
-    ['Archived', 1, false, null],
+    ['Archived', 1, false, 'duplicate'],
   ] as const)('of %s with %i quotes (deadline passed: %s) start with %s', (status, quotes, passed, expected) =>
     expect(nextAction(facts(status, quotes, passed))).toBe(expected),
   );
+
+  it('of an RFQ that one supplier has won start with their quote', () => {
+    const award = { companyId: 'a', label: 'Lambert', positionIDs: [], total: '10' };
+    expect(winningQuoteAddress({ rfqId: 'r', awards: [award] })).toBe('/buyer/rfqs/r/suppliers/a');
+    expect(winningQuoteAddress({ rfqId: 'r', awards: [award, { ...award, companyId: 'b' }] })).toBeNull();
+    expect(winningQuoteAddress({ rfqId: 'r', awards: [] })).toBeNull();
+  });
 });
 
 describe('situation', () => {

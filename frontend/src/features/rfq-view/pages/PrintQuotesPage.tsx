@@ -22,7 +22,8 @@ const Quotes = ({ rfq, quotes }: Printed) => {
     <Stack spacing={3} divider={<Divider flexItem />}>
       <QuoteOverview rfq={rfq} quotes={quotes} counted={counted} />
       {latestQuotes(quotes).map((quote) => (
-        <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5 }}>
+        // A supplier's quote stays on one page if it fits there.
+        <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5, breakInside: 'avoid' }}>
           <Typography variant="h2" component="h3">
             {quote.supplier.label}
           </Typography>

@@ -28,14 +28,14 @@ const RfqView = () => {
     <>
       <RfqHeader />
       <Stack spacing={2}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: -1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: -2 }}>
           <SituationNote />
+          {published && rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
           {published && <ParticipationOverview onShow={() => open('suppliers')} />}
         </Box>
         {published && (
           <>
             <MessageHint rfqId={rfq.rfqId} onOpen={() => open('messages')} />
-            {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
             <QuoteComparison
               rfq={rfq}
               addressOf={({ supplier }) =>

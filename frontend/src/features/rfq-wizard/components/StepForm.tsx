@@ -69,7 +69,8 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
           mt: 3,
           // What ends the wizard stays in view below a long list.
           ...(action !== undefined && {
-            flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
+            flexWrap: 'nowrap',
+            columnGap: { xs: 0.5, sm: 2 },
             position: 'sticky',
             bottom: 0,
             zIndex: 2,
@@ -86,8 +87,13 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
             to={{ pathname: stepAddress(rfqId, before), search }}
             startIcon={<ArrowBack />}
             size={action === undefined ? 'large' : 'medium'}
+            aria-label={t('back')}
+            // Beside the end of the wizard, a phone has room for its arrow.
+            sx={action === undefined ? {} : { minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
           >
-            {t('back')}
+            <Box component="span" sx={action === undefined ? {} : { display: { xs: 'none', sm: 'inline' } }}>
+              {t('back')}
+            </Box>
           </Button>
         ) : (
           <span />

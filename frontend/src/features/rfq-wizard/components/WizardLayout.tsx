@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownPath } from '../../../shared/routing/landing.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { useWizard } from '../hooks/wizard-context.js';
@@ -20,9 +20,12 @@ type Props = {
 /** The layout of every step: name, save status, stepper and, beside it, what is missing. */
 export const WizardLayout = ({ children, onReopen }: Props) => {
   const { t } = useTranslation('rfq-wizard');
-  const { rfq, state } = useWizard();
+  const { rfq, state, missing } = useWizard();
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const label = state.header.label.trim();
+  // The list of suppliers with its map needs the whole width, once there is nothing to say beside it.
+  const withPanel = missing.length > 0 || !pathname.endsWith('/matching');
   return (
     <>
       <PageHeader
@@ -50,13 +53,17 @@ export const WizardLayout = ({ children, onReopen }: Props) => {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: withPanel ? 'minmax(0, 1fr) 264px' : 'minmax(0, 1fr)' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>{children}</Box>
-        <Box sx={{ position: { md: 'sticky' }, top: 80, maxHeight: { md: 'calc(100vh - 100px)' }, overflowY: 'auto' }}>
-          <MissingPanel />
-        </Box>
+        {withPanel && (
+          <Box
+            sx={{ position: { md: 'sticky' }, top: 80, maxHeight: { md: 'calc(100vh - 100px)' }, overflowY: 'auto' }}
+          >
+            <MissingPanel />
+          </Box>
+        )}
       </Box>
     </>
   );

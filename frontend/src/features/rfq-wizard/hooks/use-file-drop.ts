@@ -1,15 +1,35 @@
 import { type DragEvent, useState } from 'react';
 
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+/** A document that is dragged from its position to another one. */
+export type MovedFile = { readonly attachmentKey: string; readonly positionId: string };
+
+const movedFileType = 'application/x-torno-file';
+
+/** Lets a document of a position be dragged. */
+export const dragFile = (file: MovedFile) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent): void => {
+    dataTransfer.setData(movedFileType, JSON.stringify(file));
+    dataTransfer.effectAllowed = 'move';
+  },
+});
+
+type Received = {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Receives a document of another position; without it, only files from outside are accepted. */
+  readonly onMoved?: (file: MovedFile) => void;
+};
 
 /** Lets an element accept dropped files; `over` is true while files are dragged over it. */
-export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
+export const useFileDrop = ({ onFiles, onMoved }: Received) => {
   const [over, setOver] = useState(false);
+  const carries = ({ dataTransfer: { types } }: DragEvent): boolean =>
+    types.includes('Files') || (onMoved !== undefined && types.includes(movedFileType));
   return {
     over,
     handlers: {
       onDragOver: (event: DragEvent): void => {
-        if (!carriesFiles(event)) return;
+        if (!carries(event)) return;
         event.preventDefault();
         // The innermost drop area receives the files.
         event.stopPropagation();
@@ -20,11 +40,13 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
         if (!inside) setOver(false);
       },
       onDrop: (event: DragEvent): void => {
-        if (!carriesFiles(event)) return;
+        if (!carries(event)) return;
         event.preventDefault();
         event.stopPropagation();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        const { dataTransfer } = event;
+        if (dataTransfer.types.includes(movedFileType)) onMoved?.(JSON.parse(dataTransfer.getData(movedFileType)));
+        else onFiles([...dataTransfer.files]);
       },
     },
   };

@@ -7,9 +7,10 @@ import { type AppDataProvider, problemTitle, useCommand } from '../../../api/ind
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { type DraftPosition, draftPositionOf, positionInputOf, positionNameId } from '../model/draft.js';
 import { groupFiles, positionFor } from '../model/file-groups.js';
+import { useMoveFile } from './use-move-file.js';
 import { useWizard } from './wizard-context.js';
 
-/** Adds, copies, removes and reorders positions; dropped files become positions of their own. */
+/** Adds, copies, merges, removes and reorders positions and moves files between them; dropped files become positions of their own. */
 export const usePositionCommands = () => {
   const { t } = useTranslation('rfq-wizard');
   const confirm = useConfirm();
@@ -31,6 +32,11 @@ export const usePositionCommands = () => {
   const { mutate: remove } = useCommand('removePosition', {
     onSuccess: (_, { params: { positionId } }) => dispatch({ type: 'positionRemoved', positionId }),
   });
+  const { mutate: merge, isPending: merging } = useCommand('mergePositions', {
+    onSuccess: ({ rfqPosition }, { body: { positionId } }) =>
+      dispatch({ type: 'positionsMerged', positionId, into: draftPositionOf(rfqPosition, rfq.deliveryDate) }),
+  });
+  const moveFile = useMoveFile();
   const { mutate: swap } = useCommand('swapPositions', {
     refetches: false,
     onProblem: (_, { body }) => dispatch({ type: 'positionsSwapped', a: body.positionIdA, b: body.positionIdB }),
@@ -61,7 +67,7 @@ export const usePositionCommands = () => {
   };
 
   return {
-    busy: adding || sorting,
+    busy: adding || sorting || merging,
     full: state.positions.length >= rfqLimits.positions,
     add: (): void => add({ params, body: {} }),
     /** A copy of everything but the documents, with scales of its own. */
@@ -83,6 +89,12 @@ export const usePositionCommands = () => {
       });
       if (sure) remove({ params: { rfqId, positionId } });
     },
+    /** Adds a position's files and, where nothing is entered yet, its details to another position. */
+    merge: (positionId: string, intoPositionId: string): void =>
+      void saving.flush().then((saved) => saved && merge({ params, body: { positionId, intoPositionId } })),
+    moveFile,
+    addFilesTo: (positionId: string, files: readonly File[]): void =>
+      uploads.start(files, { type: 'PositionDocument', positionId }),
     /** Shown at once, and reverted if the server refuses. */
     swap: (a: string, b: string): void => {
       dispatch({ type: 'positionsSwapped', a, b });

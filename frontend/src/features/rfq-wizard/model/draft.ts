@@ -8,7 +8,7 @@ import {
   type RfqHeader,
 } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
-import { isCalendarDate } from '../../../shared/format/parse-date.js';
+import { isCalendarDate } from '../../../shared/format/calendar-date.js';
 
 /** Header and conditions as form values; dates and amounts as typed, empty for none. */
 export type DraftHeader = RfqHeader &

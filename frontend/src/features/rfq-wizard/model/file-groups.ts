@@ -26,10 +26,10 @@ export const groupFiles = <Dropped extends { readonly name: string }>(
   return [...groups.values()];
 };
 
-/** A name for an RFQ of these parts: the first part and the number of others. */
-export const labelOfGroups = (groups: readonly Pick<FileGroup<never>, 'label'>[]): string => {
-  const [first, ...more] = groups;
-  return first === undefined ? '' : more.length === 0 ? first.label : `${first.label} (+${more.length})`;
+/** A name for an RFQ of these parts: the first one with a name and the number of others. */
+export const labelOfParts = (parts: readonly { readonly label: string }[]): string => {
+  const first = parts.find(({ label }) => label.trim() !== '')?.label ?? '';
+  return first === '' || parts.length === 1 ? first : `${first} (+${parts.length - 1})`;
 };
 
 /** The position that a group belongs to: one with its name as label or internal code. */

@@ -1,6 +1,6 @@
 import { headerFlags, type HeaderFlags, type PositionFlag, positionFlags, endDateAllowed } from '@torno/domain';
 import { dateIn, fieldsOf } from '@torno/kernel';
-import { isCalendarDate } from '../../../shared/format/parse-date.js';
+import { isCalendarDate } from '../../../shared/format/calendar-date.js';
 import { type DraftHeader, type DraftPosition, positionInputOf } from './draft.js';
 import { type Step, steps } from './steps.js';
 import type { Forms } from './unsaved.js';

@@ -1,4 +1,4 @@
-import { baseNameOf, groupFiles, labelOfGroups, positionFor } from './file-groups.js';
+import { baseNameOf, groupFiles, labelOfParts, positionFor } from './file-groups.js';
 import { parseScales, withQuantities } from './scales.js';
 
 describe('scales', () => {
@@ -60,11 +60,11 @@ describe('dropped files', () => {
   ])('call %s %s', (name, base) => expect(baseNameOf(name)).toBe(base));
 
   it('name the RFQ after the first part and the number of the others', () => {
-    expect(labelOfGroups(groupFiles([{ name: 'gear.pdf' }, { name: 'gear.step' }]))).toBe('gear');
-    expect(labelOfGroups(groupFiles([{ name: 'gear.pdf' }, { name: 'shaft.pdf' }, { name: 'lid.pdf' }]))).toBe(
+    expect(labelOfParts(groupFiles([{ name: 'gear.pdf' }, { name: 'gear.step' }]))).toBe('gear');
+    expect(labelOfParts(groupFiles([{ name: 'gear.pdf' }, { name: 'shaft.pdf' }, { name: 'lid.pdf' }]))).toBe(
       'gear (+2)',
     );
-    expect(labelOfGroups([])).toBe('');
+    expect(labelOfParts([])).toBe('');
   });
   it('are added to the position of their name', () => {
     const positions = [

@@ -11,6 +11,26 @@ const abc = wizardOf([position('A'), position('B'), position('C')]);
 const order = ({ positions }: WizardState): string[] => positions.map(({ positionId }) => positionId);
 const unsaved = (state: WizardState) => unsavedOf(state, state.saved);
 
+describe('the name of an RFQ', () => {
+  const named = (label: string) => wizardOf([position('A'), position('B'), position('C')], { label });
+
+  it.each([
+    ['is removed', { type: 'positionRemoved', positionId: 'C' }, 'Part A (+1)'],
+    ['is merged', { type: 'positionsMerged', positionId: 'A', into: position('B') }, 'Part B (+1)'],
+    ['is added', { type: 'positionAdded', position: position('D') }, 'Part A (+3)'],
+    ['is renamed', { type: 'positionChanged', positionId: 'A', change: { label: 'Lid' } }, 'Lid (+2)'],
+    ['has no name any more', { type: 'positionChanged', positionId: 'A', change: { label: '' } }, 'Part B (+2)'],
+  ] as const)('that was made from its parts follows when one %s', (_, action, label) => {
+    expect(wizard(named('Part A (+2)'), action).header.label).toBe(label);
+    expect(wizard(named('Pulleys'), action).header.label).toBe('Pulleys');
+  });
+
+  it('stays when a part is changed whose name it shares', () => {
+    const one = wizardOf([position('A')], { label: 'Part A' });
+    expect(wizard(one, { type: 'positionAdded', position: position('B') }).header.label).toBe('Part A');
+  });
+});
+
 describe('running time', () => {
   it('loses the custom end date when a duration is chosen (CREATE-14)', () => {
     const custom = wizardOf([], { duration: 0, endDate: '2026-08-01' });
@@ -51,6 +71,14 @@ describe('positions', () => {
     const state = wizard(abc, { type: 'positionAdded', position: position('D') });
     expect(state.currentPositionId).toBe('D');
     expect(isEverythingSaved(unsaved(state))).toBe(true);
+  });
+
+  it('are merged as stored, and what was typed meanwhile stays', () => {
+    const typed = wizard(abc, { type: 'positionChanged', positionId: 'A', change: { description: 'typed' } });
+    const merged = wizard(typed, { type: 'positionsMerged', positionId: 'C', into: position('A', { label: 'Lid' }) });
+    expect(order(merged)).toEqual(['A', 'B']);
+    expect(merged).toMatchObject({ currentPositionId: 'A', positions: [{ label: 'Lid', description: 'typed' }, {}] });
+    expect(unsaved(merged).positions).toMatchObject([{ positionId: 'A', change: { description: 'typed' } }]);
   });
 
   it('open the next one when the current one is removed', () => {

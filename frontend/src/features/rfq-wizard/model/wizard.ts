@@ -1,9 +1,10 @@
 import type { BuyerRfq } from '@torno/contract';
-import { hasMaterial } from '@torno/domain';
+import { hasMaterial, rfqLimits } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } from './draft.js';
+import { labelOfParts } from './file-groups.js';
 import type { Step } from './steps.js';
-import type { Forms } from './unsaved.js';
+import { changedFields, type Forms } from './unsaved.js';
 
 /** The forms, their saved values, and what the user has seen. */
 export type WizardState = Forms & {
@@ -18,6 +19,8 @@ export type WizardAction =
   | { readonly type: 'positionChanged'; readonly positionId: string; readonly change: Partial<DraftPosition> }
   | { readonly type: 'positionAdded'; readonly position: DraftPosition }
   | { readonly type: 'positionRemoved'; readonly positionId: string }
+  /** `into` is the position that stays, as stored. */
+  | { readonly type: 'positionsMerged'; readonly positionId: string; readonly into: DraftPosition }
   | { readonly type: 'positionsSwapped'; readonly a: string; readonly b: string }
   | { readonly type: 'othersFilled'; readonly positionId: string }
   | { readonly type: 'positionChosen'; readonly positionId: string }
@@ -74,8 +77,11 @@ export const filledFrom = (source: DraftPosition, position: DraftPosition): Draf
       }),
 });
 
-/** The reducer of the wizard; it knows nothing of the server. */
-export const wizard = (state: WizardState, action: WizardAction): WizardState => {
+const withoutPosition = (positions: readonly DraftPosition[], positionId: string): readonly DraftPosition[] =>
+  positions.filter((position) => position.positionId !== positionId);
+
+/** The forms after an action; `wizard` adds what follows for the name of the RFQ. */
+const changed = (state: WizardState, action: WizardAction): WizardState => {
   const { saved } = state;
   switch (action.type) {
     case 'headerChanged':
@@ -97,14 +103,29 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
       };
     case 'positionRemoved': {
       const index = state.positions.findIndex(({ positionId }) => positionId === action.positionId);
-      const positions = state.positions.filter(({ positionId }) => positionId !== action.positionId);
+      const positions = withoutPosition(state.positions, action.positionId);
       const neighbour = positions[Math.min(index, positions.length - 1)];
       const wasCurrent = state.currentPositionId === action.positionId;
       return {
         ...state,
         positions,
-        saved: { ...saved, positions: saved.positions.filter(({ positionId }) => positionId !== action.positionId) },
+        saved: { ...saved, positions: withoutPosition(saved.positions, action.positionId) },
         currentPositionId: wasCurrent ? (neighbour?.positionId ?? null) : state.currentPositionId,
+      };
+    }
+    case 'positionsMerged': {
+      const { into } = action;
+      const inState = (positions: readonly DraftPosition[]): DraftPosition | undefined =>
+        positions.find(({ positionId }) => positionId === into.positionId);
+      // What was typed while the request was under way stays.
+      const typed = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
+      const merged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
+        replaced(withoutPosition(positions, action.positionId), next);
+      return {
+        ...state,
+        positions: merged(state.positions, { ...into, ...typed }),
+        saved: { ...saved, positions: merged(saved.positions, into) },
+        currentPositionId: into.positionId,
       };
     }
     case 'positionsSwapped':
@@ -122,4 +143,17 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
     case 'stepMarked':
       return { ...state, marked: new Set([...state.marked, action.step]) };
   }
+};
+
+/**
+ * The reducer of the wizard; it knows nothing of the server. An RFQ named after several parts follows their names and
+ * number until somebody gives it a name of its own.
+ */
+export const wizard = (state: WizardState, action: WizardAction): WizardState => {
+  const next = changed(state, action);
+  const { header, positions } = state;
+  const isNamedAfterParts = positions.length > 1 && header.label === labelOfParts(positions);
+  if (!isNamedAfterParts || next.header.label !== header.label || next.positions === positions) return next;
+  const label = labelOfParts(next.positions).slice(0, rfqLimits.label);
+  return label === '' || label === header.label ? next : { ...next, header: { ...next.header, label } };
 };

@@ -76,6 +76,9 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
         <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
           <Asked rfq={rfq} progress={progress} chosen={chosen} />
           <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
+          <Typography color="text.secondary" sx={{ mt: 2 }}>
+            {t('done.next')}
+          </Typography>
         </ResultPanel>
       ) : (
         <ResultPanel

@@ -1,6 +1,18 @@
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  Paper,
+  Switch,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { choiceLimits } from '@torno/domain';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -26,6 +38,7 @@ const SupplierChoice = () => {
   const chosen = [...(choice.selection ?? [])];
 
   const { dialog, open, close } = useDialog();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
 
   const askAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
@@ -54,14 +67,15 @@ const SupplierChoice = () => {
   const publishButton = (
     <Button
       variant="contained"
-      size="large"
-      endIcon={<Send />}
+      size={narrow ? 'medium' : 'large'}
+      endIcon={narrow ? undefined : <Send />}
+      aria-label={t('publish.submit')}
       disabled={missing.length > 0 || choice.selection === undefined}
       aria-describedby={missing.length > 0 ? 'publish-incomplete' : undefined}
       loading={isPending}
       onClick={() => void askAndPublish()}
     >
-      {t('publish.submit')}
+      {t(narrow ? 'publish.short' : 'publish.submit')}
     </Button>
   );
 
@@ -71,19 +85,33 @@ const SupplierChoice = () => {
       action={
         <Box
           sx={{
-            display: { xs: 'grid', sm: 'flex' },
-            flexBasis: { xs: '100%', sm: 'auto' },
-            justifyContent: { sm: 'flex-end' },
+            display: 'flex',
+            flex: 'auto',
+            justifyContent: 'flex-end',
             alignItems: 'center',
-            gap: { xs: 0.25, sm: 1 },
+            gap: 1,
+            '& .MuiButton-root': { whiteSpace: 'nowrap' },
           }}
         >
-          <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { sm: 1 } }}>
-            {chosen.length === 0 ? t('publish.asksNobody') : t('publish.asks', { count: chosen.length })}
+          <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { xs: 'auto', sm: 1 } }}>
+            {chosen.length === 0 && !narrow
+              ? t('publish.asksNobody')
+              : t(narrow ? 'publish.asksShort' : 'publish.asks', { count: chosen.length })}
           </Typography>
-          <Button startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
-            {t('publish.preview')}
-          </Button>
+          {narrow ? (
+            <IconButton
+              color="primary"
+              aria-haspopup="dialog"
+              aria-label={t('publish.preview')}
+              onClick={() => open('preview')}
+            >
+              <Visibility />
+            </IconButton>
+          ) : (
+            <Button startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
+              {t('publish.preview')}
+            </Button>
+          )}
           {publishButton}
         </Box>
       }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FileButton } from '../../../shared/ui/FileButton.js';
 import { PositionForm } from '../components/positions/PositionForm.js';
 import { PositionList } from '../components/positions/PositionList.js';
+import { RelatedPositions } from '../components/positions/RelatedPositions.js';
 import { StepForm } from '../components/StepForm.js';
 import { useFileDrop } from '../hooks/use-file-drop.js';
 import { usePositionCommands } from '../hooks/use-position-commands.js';
@@ -18,7 +19,7 @@ const PartDataPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { state } = useWizard();
   const commands = usePositionCommands();
-  const { over, handlers } = useFileDrop(commands.addFiles);
+  const { over, handlers } = useFileDrop({ onFiles: commands.addFiles });
   const index = state.positions.findIndex(({ positionId }) => positionId === state.currentPositionId);
   const current = state.positions[index];
 
@@ -75,6 +76,7 @@ const PartDataPage = () => {
             {t('parts.dropHere')}
           </Typography>
         )}
+        <RelatedPositions busy={commands.busy} onMerge={commands.merge} />
         {current === undefined ? (
           <Paper>
             <EmptyState
@@ -95,7 +97,7 @@ const PartDataPage = () => {
               display: 'grid',
               gap: 2,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
             }}
           >
             <Paper sx={{ p: 1, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,12 +1,13 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
-import { useGetList } from 'react-admin';
+import { RecordsIterator, useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -16,10 +17,65 @@ import { inboxByDeadline, newestFirst } from '../model/newest.js';
 const here = '/supplier/dashboard';
 const shown = 6;
 
+const NewestRfq = () => {
+  const { t } = useTranslation('supplier-dashboard');
+  const { deadline, number } = useFormat();
+  const row = useRow(supplierRfqs);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        gap: 2,
+        rowGap: 0.75,
+        px: 2,
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '& > :empty': { display: 'none' },
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
+      </Box>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={supplierRfqAddress(row.secondaryId, here)}
+          fontWeight={650}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {row.label}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {[
+            row.buyerInfo.label,
+            placeOf(row.buyerInfo),
+            t('positions', { count: row.positions }),
+            t('quantity', { quantity: number(row.orderQuantity) }),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <RfqChips
+        interactionStatus={null}
+        series={row.demandType === 'Series'}
+        ndaRequired={row.ndaRequired}
+        reason={null}
+      />
+      <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
+        {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
+      </Typography>
+    </Box>
+  );
+};
+
 /** The newest RFQs of the company's inbox. */
 export const NewestRfqs = () => {
   const { t } = useTranslation('supplier-dashboard');
-  const { deadline, number } = useFormat();
   const query = useGetList<SupplierRfqRow>(supplierRfqs.name, inboxByDeadline);
   return (
     <Paper component="section" aria-labelledby="newest-rfqs">
@@ -54,57 +110,9 @@ export const NewestRfqs = () => {
       >
         {(rfqs) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {newestFirst(rfqs, shown).map((row) => (
-              <Box
-                component="li"
-                key={row.id}
-                sx={{
-                  display: 'flex',
-                  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                  alignItems: 'center',
-                  gap: 2,
-                  rowGap: 0.75,
-                  px: 2,
-                  py: 1.5,
-                  borderTop: '1px solid',
-                  borderColor: 'divider',
-                  '& > :empty': { display: 'none' },
-                }}
-              >
-                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-                  <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
-                </Box>
-                <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
-                  <Link
-                    component={RouterLink}
-                    to={supplierRfqAddress(row.secondaryId, here)}
-                    fontWeight={650}
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    {row.label}
-                  </Link>
-                  <Typography variant="body2" color="text.secondary">
-                    {[
-                      row.buyerInfo.label,
-                      placeOf(row.buyerInfo),
-                      t('positions', { count: row.positions }),
-                      t('quantity', { quantity: number(row.orderQuantity) }),
-                    ]
-                      .filter((part) => part !== '')
-                      .join(' · ')}
-                  </Typography>
-                </Box>
-                <RfqChips
-                  interactionStatus={null}
-                  series={row.demandType === 'Series'}
-                  ndaRequired={row.ndaRequired}
-                  reason={null}
-                />
-                <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
-                  {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: row.endedAt })}
-                </Typography>
-              </Box>
-            ))}
+            <RecordsIterator<SupplierRfqRow> data={newestFirst(rfqs, shown)} isPending={false} total={rfqs.length}>
+              <NewestRfq />
+            </RecordsIterator>
           </Box>
         )}
       </QueryState>

@@ -18,11 +18,11 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
   return (
     <Box
       sx={{
-        display: 'grid',
-        gap: 2,
-        mb: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        // Cards of unequal height stand below each other without gaps.
+        columnCount: { xs: 1, md: 2 },
+        columnGap: 2,
+        mb: 1,
+        '& > *': { breakInside: 'avoid', mb: 2 },
         '&:empty': { display: 'none' },
       }}
     >
@@ -51,7 +51,7 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           id="work-expiring"
           title={t('expiring', { count: expiring.total })}
           rows={expiring.rows}
-          to={`${active}&quoted=on`}
+          to="/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on"
         >
           {({ at }) => (
             <StatusChip tone="warning" label={t(at <= now ? 'expiredOn' : 'validUntil', { date: date(at) })} />

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { rowHeights } from '../hooks/use-row-height.js';
+import { useRowName } from '../hooks/use-row-name.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
 import { firstNames, placeOf } from '../model/row-facts.js';
 import { RowBookmark } from './BookmarkButton.js';
@@ -29,9 +30,7 @@ export const CompactRow = memo(({ labels, here, selected, selectable = true }: R
   const { t } = useTranslation('supplier-rfqs');
   const format = useFormat();
   const row = useRow(supplierRfqs);
-  const number = t('row.number', { number: row.secondaryId });
-  const isRead = row.visibility === 'VISIBLE';
-  const name = row.label || (isRead ? t('untitled') : number);
+  const { number, isRead, name } = useRowName(row);
   const { shown, more } = firstNames(row.technologies.map(labels.technology), 2);
   const technologies = more > 0 ? `${shown.join(', ')} ${t('row.more', { count: more })}` : shown.join(', ');
   const buyer = [row.buyerInfo.label, placeOf(row.buyerInfo)].filter((part) => part !== '').join(', ');

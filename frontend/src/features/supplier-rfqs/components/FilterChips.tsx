@@ -1,8 +1,8 @@
-import { Box, Button, Chip } from '@mui/material';
 import { unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { openRange, type Range, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { FilterChips as Chips } from '../../../shared/list/FilterChips.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { type ActiveFilter, activeFilters } from '../model/active-filters.js';
@@ -19,9 +19,6 @@ export const FilterChips = ({ list, labels, onReset }: Props) => {
   const { filter: view, change } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
   const { number } = useFormat();
-  const filters = activeFilters(list, view);
-  if (filters.length === 0) return null;
-
   const boundsText = ({ from, to }: Range) => ({
     from: from === null ? '…' : number(from),
     to: to === null ? '…' : number(to),
@@ -56,6 +53,7 @@ export const FilterChips = ({ list, labels, onReset }: Props) => {
         return t('filter.quotes', { amount: view.quoteAmount });
       case 'profileMatch':
       case 'active':
+      case 'expiring':
       case 'quoted':
       case 'savedQuote':
         return t(`filter.${filter.kind}`);
@@ -63,26 +61,13 @@ export const FilterChips = ({ list, labels, onReset }: Props) => {
   };
 
   return (
-    <Box
-      component="section"
-      aria-label={t('chip.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
-    >
-      {filters.map((filter) => {
-        const text = textOf(filter);
-        return (
-          <Chip
-            key={'id' in filter ? `${filter.kind}-${filter.id}` : filter.kind}
-            label={text}
-            aria-label={t('chip.remove', { filter: text })}
-            onClick={() => change(filter.without)}
-            onDelete={() => change(filter.without)}
-          />
-        );
-      })}
-      <Button size="small" onClick={onReset}>
-        {t('filter.reset')}
-      </Button>
-    </Box>
+    <Chips
+      filters={activeFilters(list, view).map((filter) => ({
+        key: 'id' in filter ? `${filter.kind}-${filter.id}` : filter.kind,
+        text: textOf(filter),
+        onRemove: () => change(filter.without),
+      }))}
+      onReset={onReset}
+    />
   );
 };

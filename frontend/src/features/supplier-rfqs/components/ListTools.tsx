@@ -1,9 +1,9 @@
-import Tune from '@mui/icons-material/Tune';
-import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasLevels, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
@@ -12,15 +12,9 @@ import { activeFilters } from '../model/active-filters.js';
 import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
 import { ListFilters } from './filters/lazy-forms.js';
 
-type Props = {
-  readonly list: RfqList;
-  readonly bulk: boolean;
-  readonly onBulk: () => void;
-};
-
-/** Search, level, order, the button that opens the filters, and the switch to bulk mode. */
-export const ListTools = ({ list, bulk, onBulk }: Props) => {
-  const { t } = useTranslation('supplier-rfqs');
+/** Search, level, order, and the button that opens the filters. */
+export const ListTools = ({ list }: { readonly list: RfqList }) => {
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [open, setOpen] = useState(false);
   const filtersId = useId();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
@@ -47,33 +41,16 @@ export const ListTools = ({ list, bulk, onBulk }: Props) => {
             ))}
           </ToggleButtonGroup>
         )}
-        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 190px' } }}>
+        <Box sx={{ flex: { xs: '1 1 120px', sm: '0 1 190px' } }}>
           <ListSort
             label={t('sort.label')}
             options={Object.entries(supplierSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
           />
         </Box>
-        <Button
-          variant="outlined"
-          startIcon={<Tune />}
-          aria-expanded={open}
-          sx={{ px: 1.25, flex: { xs: '1 0 auto', sm: 'none' } }}
-          aria-controls={open ? filtersId : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {filters > 0 ? t('filter.withCount', { filter: t('filter.label'), count: filters }) : t('filter.label')}
-        </Button>
-        <Button
-          variant={bulk ? 'contained' : 'outlined'}
-          aria-pressed={bulk}
-          onClick={onBulk}
-          sx={{ px: 1.25, ml: { sm: 'auto' }, flex: { xs: '1 0 auto', sm: 'none' } }}
-        >
-          {t('bulk.mode')}
-        </Button>
+        <FilterButton count={filters} open={open} controls={filtersId} onToggle={() => setOpen(!open)} />
       </Box>
       <Collapse in={open} mountOnEnter id={filtersId}>
-        <Box component="section" aria-label={t('filter.label')} sx={{ pt: 0.75 }}>
+        <Box component="section" aria-label={t('shared:list.filters')} sx={{ pt: 0.75 }}>
           <Suspense fallback={<BlockSkeleton height={96} />}>
             <ListFilters list={list} />
           </Suspense>

@@ -1,3 +1,4 @@
+import Checklist from '@mui/icons-material/Checklist';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
@@ -14,23 +15,18 @@ import {
 } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
-import { Suspense, useState } from 'react';
-import { RecordContextProvider, useListContext, useNotify, useStore } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { RecordContextProvider, useListContext, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { problemTitle } from '../../../api/index.js';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
-import { BulkBar } from '../../../shared/list/BulkBar.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
-import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
-import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
-import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
 import { densities, type Density, useRowHeight } from '../hooks/use-row-height.js';
 import { useRowsInView } from '../hooks/use-rows-in-view.js';
 import { isNarrowed, unfiltered } from '../model/active-filters.js';
@@ -39,69 +35,14 @@ import { listAddress, type RfqList as ListName } from '../model/rfq-lists.js';
 import { CompactRow } from './CompactRow.js';
 import { FilterChips } from './FilterChips.js';
 import { ListTools } from './ListTools.js';
-import { RfqRow } from './RfqRow.js';
+
+// Loaded by those who chose detailed rows.
+const RfqRow = lazy(() => import('./RfqRow.js'));
 
 type Props = { readonly list: ListName };
 
-const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
-type BulkAction = (typeof bulkActions)[number];
-
-/** Actions on several RFQs at once (SRFQ-21, SDET-64). */
-const BulkActions = () => {
-  const { t } = useTranslation('supplier-rfqs');
-  const notify = useNotify();
-  const verbs = useRfqVerbs();
-  const { selectedIds, onSelect, getData, total = 0 } = useListContext<SupplierRfqRow>();
-  const [dialog, setDialog] = useState<'assign' | 'decline'>();
-  const selected = selectedIds.map(String);
-  const deselect = useDeselect();
-  const clear = (): void => onSelect([]);
-  const done = (): void => deselect(selected);
-  const all = selected.length > 0 && selected.length >= Math.min(total, listLimits.bulk);
-  const selectAll = async (): Promise<void> => {
-    try {
-      const rows = (await getData?.({ maxResults: listLimits.bulk })) ?? [];
-      onSelect(rows.map(({ id }) => id));
-    } catch (error) {
-      notify(problemTitle(error), { type: 'error' });
-    }
-  };
-  const act = async (action: BulkAction): Promise<void> => {
-    if (action === 'assign' || action === 'decline') setDialog(action);
-    else if (await verbs[action](selected)) done();
-  };
-  return (
-    <>
-      <BulkBar label={t('bulk.label')} selected={t('bulk.selected', { count: selected.length })}>
-        {bulkActions.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant="outlined"
-            disabled={selected.length === 0 || verbs.busy}
-            onClick={() => void act(action)}
-          >
-            {t(`bulk.${action}`)}
-          </Button>
-        ))}
-        {selected.length >= listLimits.bulk && total > listLimits.bulk && (
-          <Typography variant="body2" color="text.secondary">
-            {t('bulk.full', { count: selected.length })}
-          </Typography>
-        )}
-        <Button size="small" onClick={() => (all ? clear() : void selectAll())}>
-          {t(all ? 'bulk.selectNone' : 'bulk.selectAll')}
-        </Button>
-      </BulkBar>
-      <Suspense>
-        {dialog === 'assign' && (
-          <AssignDialog side="supplier" rfqIds={selected} onClose={() => setDialog(undefined)} onDone={done} />
-        )}
-        {dialog === 'decline' && <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={done} />}
-      </Suspense>
-    </>
-  );
-};
+// Loaded once somebody wants to choose several rows, to keep the list light.
+const BulkActions = lazy(() => import('./BulkActions.js'));
 
 /** Placeholder of a row that is loading. */
 const RowSkeleton = ({ height }: { readonly height: number }) => (
@@ -131,7 +72,7 @@ const Total = ({ list, total }: Props & { readonly total: number }) => {
 };
 
 const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => {
-  const { t } = useTranslation('supplier-rfqs');
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { filter } = useListFilters<SupplierRfqFilter>();
   return isNarrowed(list, filter) ? (
     <EmptyState
@@ -141,7 +82,7 @@ const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => 
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <Button variant="outlined" onClick={onReset}>
-            {t('filter.reset')}
+            {t('shared:list.resetFilters')}
           </Button>
           {list !== 'all' && filter.search !== '' && (
             <Button component={Link} to={allWithSearch(filter)}>
@@ -177,12 +118,14 @@ export const RfqList = ({ list }: Props) => {
     const selected = selectedIds.includes(row.id);
     return (
       <RecordContextProvider value={row}>
-        <Row
-          labels={labels}
-          here={here}
-          selected={bulk ? selected : undefined}
-          selectable={selectedIds.length < listLimits.bulk || selected}
-        />
+        <Suspense fallback={rowSkeleton}>
+          <Row
+            labels={labels}
+            here={here}
+            selected={bulk ? selected : undefined}
+            selectable={selectedIds.length < listLimits.bulk || selected}
+          />
+        </Suspense>
       </RecordContextProvider>
     );
   };
@@ -190,17 +133,14 @@ export const RfqList = ({ list }: Props) => {
   return (
     <Paper sx={{ overflow: 'hidden' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1, display: 'grid', gap: 1 }}>
-        <ListTools
-          list={list}
-          bulk={bulk}
-          onBulk={() => {
-            setBulk(!bulk);
-            onSelect([]);
-          }}
-        />
+        <ListTools list={list} />
         <FilterChips list={list} labels={labels} onReset={reset} />
       </Box>
-      {bulk && <BulkActions />}
+      {bulk && (
+        <Suspense fallback={<BlockSkeleton height={48} />}>
+          <BulkActions />
+        </Suspense>
+      )}
       <ListState<SupplierRfqRow>
         skeleton={
           total === 0 ? (
@@ -218,8 +158,25 @@ export const RfqList = ({ list }: Props) => {
         {() => (
           <>
             <Box sx={{ height: 4 }}>{isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pb: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
               <Total list={list} total={total} />
+              <Button
+                size="small"
+                variant={bulk ? 'contained' : 'text'}
+                aria-pressed={bulk}
+                aria-label={t('bulk.mode')}
+                title={t('bulk.mode')}
+                onClick={() => {
+                  setBulk(!bulk);
+                  onSelect([]);
+                }}
+                sx={{ flex: 'none', minWidth: 0 }}
+              >
+                <Checklist fontSize="small" sx={{ display: { sm: 'none' } }} />
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {t('bulk.mode')}
+                </Box>
+              </Button>
               <ToggleButtonGroup
                 exclusive
                 size="small"

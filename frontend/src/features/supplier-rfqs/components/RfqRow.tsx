@@ -8,6 +8,7 @@ import { SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
+import { useRowName } from '../hooks/use-row-name.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
 import { RowBookmark } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
@@ -34,12 +35,10 @@ const areas = {
 const pictureSize = { xs: 72, sm: 160, md: 112 };
 
 /** The RFQ of a list's row with all that is known of it there (SRFQ-11). */
-export const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
+const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRowProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const row = useRow(supplierRfqs);
-  const number = t('row.number', { number: row.secondaryId });
-  const isRead = row.visibility === 'VISIBLE';
-  const name = row.label || (isRead ? t('untitled') : number);
+  const { number, isRead, name } = useRowName(row);
   return (
     <Box
       sx={{
@@ -120,3 +119,5 @@ export const RfqRow = memo(({ labels, here, selected, selectable = true }: RfqRo
   );
 });
 RfqRow.displayName = 'RfqRow';
+
+export default RfqRow;

@@ -1,12 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, upload } from '../../../api/index.js';
 import { FormCheckbox, useField } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
-import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { DocumentLinks } from '../components/detail/RfqDocuments.js';
 
@@ -46,15 +45,9 @@ const SignedCopy = ({ onBusy }: { readonly onBusy: (busy: boolean) => void }) =>
 /** Requests access: the NDA to read, the consent, and an optional signed copy (NDA-09). */
 const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const notify = useNotify();
   const [uploading, setUploading] = useState(false);
   const document = rfq.ndaDocuments[0];
-  const requestAccess = useFormCommand('requestNdaAccess', {
-    onSuccess: () => {
-      notify(t('nda.requested'), { type: 'success' });
-      onClose();
-    },
-  });
+  const requestAccess = useDialogCommand('requestNdaAccess', { done: t('nda.requested'), onClose });
 
   return (
     <FormDialog

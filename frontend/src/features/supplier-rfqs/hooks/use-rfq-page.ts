@@ -1,6 +1,8 @@
 import type { QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { useEffect, useRef } from 'react';
 import { useCommand, useQueryCall } from '../../../api/index.js';
+import { ownQuotes } from '../../../api/resources/rfq-parts.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 
 /** True when the RFQ's content is accessible; for a blocked buyer only the buyer's name is shown (SDET-37). */
 export const isOpen = ({ metadata }: Pick<SupplierRfqDetails, 'metadata'>): boolean =>
@@ -8,7 +10,7 @@ export const isOpen = ({ metadata }: Pick<SupplierRfqDetails, 'metadata'>): bool
 
 /** The supplier's quotes and draft for the RFQ, by its id or number (SDET-02). */
 export const useOwnQuotes = (key: string, visible: boolean) => {
-  const quotes = useQueryCall('ownQuotes', { body: { rfqId: key } }, { enabled: visible });
+  const quotes = useWholeList(ownQuotes, { rfqId: key }, { enabled: visible });
   const draft = useQueryCall('ownQuoteDraft', { body: { rfqId: key } }, { enabled: visible });
 
   const { error: draftError } = draft;
@@ -24,7 +26,7 @@ export const useOwnQuotes = (key: string, visible: boolean) => {
     /** True when the quotes could not be loaded; without them a new quote could get a wrong number. */
     failed: visible && quotes.isError && quotes.data === undefined,
     askAgain: quotes.refetch,
-    quotes: (visible && quotes.data?.quotes) || [],
+    quotes: (visible && quotes.data) || [],
     draft: stored,
   };
 };

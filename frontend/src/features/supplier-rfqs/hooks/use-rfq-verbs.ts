@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useUpdateMany } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { isDone, useCommand } from '../../../api/index.js';
+import { isDone, useCommand, useProblemToast } from '../../../api/index.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /** Actions on RFQs that need no dialog of their own. */
@@ -12,9 +13,15 @@ export const useRfqVerbs = () => {
   const { mutateAsync: sendArchive, isPending: archiving } = useCommand('archiveForSupplier', {
     onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
-  const { mutateAsync: sendBookmarks, isPending: bookmarking } = useCommand('preselectRfqs', {
-    onSuccess: (_, { body }) => notify(t('done.bookmarked', { count: body.rfqIDs.length }), { type: 'success' }),
-  });
+  const [updateMany, { isPending: bookmarking }] = useUpdateMany(
+    supplierRfqs.name,
+    { data: { bookmarked: true } },
+    {
+      onSuccess: (_, { ids = [] }) => notify(t('done.bookmarked', { count: ids.length }), { type: 'success' }),
+      onError: useProblemToast(),
+      returnPromise: true,
+    },
+  );
   /** Archives after confirmation (SRFQ-22); resolves to true once the RFQs are archived. */
   const archive = useCallback(
     async (rfqIDs: readonly string[]): Promise<boolean> => {
@@ -31,7 +38,7 @@ export const useRfqVerbs = () => {
     busy: archiving || bookmarking,
     /** Resolves to true once the RFQs are bookmarked. */
     bookmark: (rfqIDs: readonly string[]): Promise<boolean> =>
-      isDone(sendBookmarks({ body: { selected: true, rfqIDs: [...rfqIDs] } })),
+      isDone(updateMany(supplierRfqs.name, { ids: [...rfqIDs] })),
     archive,
   };
 };

@@ -8,6 +8,9 @@ import {
 } from '../../../api/resources/supplier-rfqs.js';
 import { listTypeOf, type RfqList } from './rfq-lists.js';
 
+/** Filters that are on or off. */
+export type ListSwitch = 'profileMatch' | 'active' | 'expiring' | 'quoted' | 'savedQuote';
+
 /** One active filter, and the change that removes it. */
 export type ActiveFilter =
   | {
@@ -17,16 +20,16 @@ export type ActiveFilter =
     }
   | { readonly kind: 'dimension'; readonly id: DimensionName; readonly without: Partial<SupplierRfqFilter> }
   | {
-      readonly kind:
-        'quantity' | 'radius' | 'quoteAmount' | 'profileMatch' | 'active' | 'quoted' | 'savedQuote' | 'search';
+      readonly kind: 'quantity' | 'radius' | 'quoteAmount' | ListSwitch | 'search';
       readonly without: Partial<SupplierRfqFilter>;
     };
 
 const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
-const switchesOf = (list: RfqList): readonly ('profileMatch' | 'active' | 'quoted' | 'savedQuote')[] => {
+/** The switches that a list has. */
+export const switchesOf = (list: RfqList): readonly ListSwitch[] => {
   const type = listTypeOf(list);
-  if (hasMatchSwitches(type)) return ['profileMatch', 'active'];
+  if (hasMatchSwitches(type)) return ['profileMatch', 'active', 'expiring'];
   return hasQuoteSwitches(type) ? ['quoted', 'savedQuote'] : [];
 };
 

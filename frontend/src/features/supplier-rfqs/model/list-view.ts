@@ -4,7 +4,7 @@ import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 import { rangeIn, rangeText } from './number-range.js';
 
 const idLists = ['technologies', 'technologyGroups', 'materials', 'materialGroups', 'industries', 'sizes'] as const;
-const switchNames = ['quoted', 'savedQuote', 'profileMatch', 'active'] as const;
+const switchNames = ['quoted', 'savedQuote', 'profileMatch', 'active', 'expiring'] as const;
 
 const idsOf = (text: string | null): readonly number[] =>
   (text ?? '')
@@ -37,6 +37,7 @@ const filterIn = (params: URLSearchParams): SupplierRfqFilter => {
     savedQuote: on('savedQuote'),
     profileMatch: on('profileMatch'),
     active: on('active'),
+    expiring: on('expiring'),
   };
 };
 

@@ -1,6 +1,5 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
-import { chosenEntries, groupedChoice } from './grouped-choice.js';
 import {
   openRange,
   requestOf,
@@ -49,7 +48,7 @@ describe('request of a list', () => {
     expect(listRequestOf('ended', { ...usualFilter, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
   });
 
-  const switchedOn: SupplierRfqFilter = { ...usualFilter, quoted: true, savedQuote: true };
+  const switchedOn: SupplierRfqFilter = { ...usualFilter, quoted: true, savedQuote: true, expiring: true };
   it.each(['all', 'inbox', 'bookmarked'] as const)('contains no quote switches for %s (SRFQ-06)', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
@@ -60,6 +59,12 @@ describe('request of a list', () => {
     expect(request).toMatchObject({ quoted: true, savedQuote: true });
     expect(request).not.toHaveProperty('isProfileMatch');
     expect(request).not.toHaveProperty('isActive');
+    expect(request).not.toHaveProperty('expiring');
+  });
+
+  it('asks for quotes that expire among all RFQs', () => {
+    expect(listRequestOf('all', switchedOn, 0)).toMatchObject({ expiring: true });
+    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('expiring');
   });
 
   it('contains only the filters that are set', () => {
@@ -153,21 +158,6 @@ describe('view in the address', () => {
         ),
       ),
     ).toEqual(usualView));
-});
-
-describe('grouped choice', () => {
-  const catalogue = [
-    { id: 1, groupId: 10 },
-    { id: 2, groupId: 10 },
-    { id: 3, groupId: 20 },
-    { id: 4, groupId: 20 },
-  ];
-  it('sends a whole group as a group', () => {
-    expect(groupedChoice([1, 2, 3], catalogue)).toEqual({ ids: [3], groupIds: [10] });
-    expect(groupedChoice([9], catalogue)).toEqual({ ids: [9], groupIds: [] });
-  });
-  it('restores the same entries', () =>
-    expect(chosenEntries({ ids: [3], groupIds: [10] }, catalogue).toSorted()).toEqual([1, 2, 3]));
 });
 
 describe('active filters', () => {

@@ -1,9 +1,11 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box } from '@mui/material';
 import type { RefCallback } from 'react';
-import { chosenBelow, isLeaf, type TreeRow } from './tree-model.js';
+import { useTranslation } from 'react-i18next';
+import { chosenBelow, isLeaf, leavesOfGroup, type TreeRow } from './tree-model.js';
 
 type Props = {
   readonly row: TreeRow;
@@ -11,15 +13,18 @@ type Props = {
   readonly tabStop: boolean;
   readonly onFocus: () => void;
   readonly onPress: () => void;
+  readonly onToggleGroup: (leafIds: readonly string[]) => void;
   readonly itemRef: RefCallback<HTMLElement>;
 };
 
 /** One row: a leaf with its box, or a branch with the number of leaves chosen below it. */
 export const TreeItem = ({ row: { node, level, position, siblings, expanded }, chosen, ...rest }: Props) => {
-  const { tabStop, onFocus, onPress, itemRef } = rest;
+  const { t } = useTranslation('shared');
+  const { tabStop, onFocus, onPress, onToggleGroup, itemRef } = rest;
   const leaf = isLeaf(node);
   const below = leaf ? 0 : chosenBelow(node, chosen);
-  const checked = chosen.has(node.id);
+  const group = leaf ? [] : leavesOfGroup(node);
+  const checked = leaf ? chosen.has(node.id) : group.length > 0 && below === group.length;
   return (
     <Box
       ref={itemRef}
@@ -37,6 +42,8 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
         alignItems: 'center',
         gap: 1,
         minHeight: 34,
+        py: 0.5,
+        lineHeight: 1.3,
         pl: (level - 1) * 2.5 + 0.5,
         pr: 1,
         borderRadius: 1,
@@ -49,6 +56,27 @@ export const TreeItem = ({ row: { node, level, position, siblings, expanded }, c
     >
       {leaf && (checked ? <CheckBox color="primary" /> : <CheckBoxOutlineBlank sx={{ color: 'text.secondary' }} />)}
       {!leaf && <ChevronRight sx={{ color: 'text.secondary', transform: expanded ? 'rotate(90deg)' : undefined }} />}
+      {group.length > 0 && (
+        // The keyboard has the space bar for it.
+        <Box
+          component="span"
+          aria-hidden
+          title={t('tree.group')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggleGroup(group);
+          }}
+          sx={{ display: 'inline-flex', p: 0.5, m: -0.5 }}
+        >
+          {checked ? (
+            <CheckBox color="primary" />
+          ) : below > 0 ? (
+            <IndeterminateCheckBox color="primary" />
+          ) : (
+            <CheckBoxOutlineBlank sx={{ color: 'text.secondary' }} />
+          )}
+        </Box>
+      )}
       <Box component="span" sx={{ flex: 1 }}>
         {node.label}
       </Box>

@@ -3,7 +3,15 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../SearchField.js';
 import { TreeItem } from './TreeItem.js';
-import { branchIds, filterTree, stepFor, type TreeNode, type TreeStep, visibleRows } from './tree-model.js';
+import {
+  branchIds,
+  filterTree,
+  stepFor,
+  type TreeNode,
+  type TreeStep,
+  visibleRows,
+  withGroupToggled,
+} from './tree-model.js';
 
 type Props = {
   readonly nodes: readonly TreeNode[];
@@ -16,7 +24,7 @@ type Props = {
   readonly height?: number;
 };
 
-/** Chooses leaves of a tree, by mouse or keyboard, with a search that opens the branches of its results. */
+/** Chooses leaves of a tree, one by one or all of a group, by mouse or keyboard, with a search that opens the branches of its results. */
 export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height = 360 }: Props) => {
   const { t } = useTranslation('shared');
   const [search, setSearch] = useState('');
@@ -51,6 +59,9 @@ export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height 
         return;
       case 'collapse':
         expand(step.id, false);
+        return;
+      case 'toggleGroup':
+        onChange(withGroupToggled(value, step.ids));
         return;
       case 'toggle':
         onChange(chosen.has(step.id) ? value.filter((id) => id !== step.id) : [...value, step.id]);
@@ -96,6 +107,7 @@ export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height 
                 const step = stepFor('Enter', rows, row.node.id);
                 if (step) take(step);
               }}
+              onToggleGroup={(ids) => take({ type: 'toggleGroup', ids })}
               itemRef={(element) => {
                 if (element) items.current.set(row.node.id, element);
                 return () => {

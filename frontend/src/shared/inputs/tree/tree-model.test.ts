@@ -1,4 +1,12 @@
-import { branchIds, chosenBelow, filterTree, stepFor, type TreeNode, visibleRows } from './tree-model.js';
+import {
+  branchIds,
+  chosenBelow,
+  filterTree,
+  stepFor,
+  type TreeNode,
+  visibleRows,
+  withGroupToggled,
+} from './tree-model.js';
 
 const tree: readonly TreeNode[] = [
   {
@@ -45,6 +53,11 @@ describe('tree', () => {
     expect(branchIds(tree)).toEqual(['machining', 'turning', 'milling']);
   });
 
+  it('chooses all leaves of a group at once, and none once all are chosen', () => {
+    expect(withGroupToggled(['t1', 'm1'], ['m1', 'm2'])).toEqual(['t1', 'm1', 'm2']);
+    expect(withGroupToggled(['t1', 'm1', 'm2'], ['m1', 'm2'])).toEqual(['t1']);
+  });
+
   it.each([
     ['ArrowDown', 'machining', { type: 'focus', id: 'turning' }],
     ['ArrowUp', 'casting', { type: 'focus', id: 'milling' }],
@@ -56,6 +69,8 @@ describe('tree', () => {
     ['Home', 'casting', { type: 'focus', id: 'machining' }],
     ['Enter', 'turning', { type: 'expand', id: 'turning' }],
     [' ', 'casting', { type: 'toggle', id: 'casting' }],
+    [' ', 'turning', { type: 'toggleGroup', ids: ['t1'] }],
+    [' ', 'machining', { type: 'collapse', id: 'machining' }],
     ['ArrowDown', 'casting', undefined],
     ['a', 'casting', undefined],
   ] as const)('handles %s on %s', (key, id, expected) => {

@@ -58,11 +58,22 @@ export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number
     ? Number(chosen.has(node.id))
     : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosen), 0);
 
+/** The leaves that are chosen together with a branch: those of a branch that has only leaves, else none. */
+export const leavesOfGroup = ({ children = [] }: TreeNode): readonly string[] =>
+  children.every(isLeaf) ? children.map(({ id }) => id) : [];
+
+/** What is chosen after a branch was chosen or, if all of its leaves were, removed. */
+export const withGroupToggled = (value: readonly string[], leaves: readonly string[]): readonly string[] =>
+  leaves.every((id) => value.includes(id))
+    ? value.filter((id) => !leaves.includes(id))
+    : [...new Set([...value, ...leaves])];
+
 export type TreeStep =
   | { readonly type: 'focus'; readonly id: string }
   | { readonly type: 'expand'; readonly id: string }
   | { readonly type: 'collapse'; readonly id: string }
-  | { readonly type: 'toggle'; readonly id: string };
+  | { readonly type: 'toggle'; readonly id: string }
+  | { readonly type: 'toggleGroup'; readonly ids: readonly string[] };
 
 /** The effect of a key in a tree (WAI-ARIA tree pattern); undefined for keys that the tree does not handle. */
 export const stepFor = (key: string, rows: readonly TreeRow[], focusedId: string): TreeStep | undefined => {
@@ -85,8 +96,11 @@ export const stepFor = (key: string, rows: readonly TreeRow[], focusedId: string
     case 'ArrowLeft':
       if (row.expanded) return { type: 'collapse', id: focusedId };
       return row.parentId === null ? undefined : { type: 'focus', id: row.parentId };
+    case ' ': {
+      const ids = leavesOfGroup(row.node);
+      return ids.length > 0 ? { type: 'toggleGroup', ids } : stepFor('Enter', rows, focusedId);
+    }
     case 'Enter':
-    case ' ':
       if (isLeaf(row.node)) return { type: 'toggle', id: focusedId };
       return { type: row.expanded ? 'collapse' : 'expand', id: focusedId };
     default:

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProtectedFile, type ViewFailure } from '../failure.js';
 import type { QuarterTurn } from '../quarter-turn.js';
@@ -10,12 +10,20 @@ import { TurnButton } from '../TurnButton.js';
 import { ViewerFrame } from '../ViewerFrame.js';
 import { ZoomButtons } from '../ZoomButtons.js';
 import { openPdf } from './open-pdf.js';
-import { renderPage } from './render-page.js';
+import { renderPage, type Room } from './render-page.js';
 
-type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
+type Props = {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly takesFocus?: boolean;
+  readonly onFailed: (failure: ViewFailure) => void;
+};
+
+/** By how many pages a key turns. */
+const pageKeys: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The pages of a PDF, one at a time, with zoom and rotation. */
-const PdfView = ({ blob, name, onFailed }: Props) => {
+const PdfView = ({ blob, name, takesFocus, onFailed }: Props) => {
   const { t } = useTranslation('shared');
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
@@ -23,6 +31,23 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
   const [turn, setTurn] = useState<QuarterTurn>(0);
   const [drawn, setDrawn] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const [room, setRoom] = useState<Room>();
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    // With the scrollbars, which come and go with the zoom.
+    const measure = (): void => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      setRoom((last) => (last?.width === width && last.height === height ? last : { width, height }));
+    };
+    // Of a part of the page that is not laid out yet (`content-visibility`) the observer reports nothing.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element, { box: 'border-box' });
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     let closed = false;
@@ -47,8 +72,8 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
 
   useEffect(() => {
     const target = canvas.current;
-    if (pdf === undefined || target === null) return undefined;
-    const drawing = renderPage(pdf, page, { zoom, turn }, target);
+    if (pdf === undefined || target === null || room === undefined) return undefined;
+    const drawing = renderPage(pdf, page, { zoom, turn, room }, target);
     drawing.done.then(
       (complete) => {
         if (complete) setDrawn(true);
@@ -56,9 +81,17 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
       () => onFailed('damaged'),
     );
     return drawing.cancel;
-  }, [pdf, page, zoom, turn, onFailed]);
+  }, [pdf, page, zoom, turn, room, onFailed]);
 
   const pages = pdf?.numPages ?? 0;
+  const turnPage = (event: KeyboardEvent): void => {
+    const next = page + (pageKeys[event.key] ?? 0);
+    // In an enlarged page, the arrow keys scroll.
+    const scrolls = event.key.startsWith('Arrow') && zoom > 1;
+    if (next === page || next < 1 || next > pages || scrolls) return;
+    event.preventDefault();
+    setPage(next);
+  };
   const toolbar = (
     <>
       <IconButton
@@ -86,7 +119,7 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
     </>
   );
   return (
-    <ViewerFrame toolbar={toolbar}>
+    <ViewerFrame toolbar={toolbar} takesFocus={takesFocus} onKeyDown={turnPage} scrollerRef={scroller}>
       {!drawn && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
       <Box
         component="canvas"

@@ -4,14 +4,17 @@ import type { QuarterTurn } from '../quarter-turn.js';
 /** Canvases beyond this many pixels fail on phones. */
 const maximumPixels = 16_000_000;
 
+/** The size of the viewer in CSS pixels. */
+export type Room = { readonly width: number; readonly height: number };
+
 /**
- * Draws a page so that at zoom 1 it has the width of the canvas' parent. `done` resolves to false when it was
+ * Draws a page so that at zoom 1 all of it fits the room. `done` resolves to false when it was
  * cancelled.
  */
 export const renderPage = (
   pdf: PDFDocumentProxy,
   pageNumber: number,
-  { zoom, turn }: { readonly zoom: number; readonly turn: QuarterTurn },
+  { zoom, turn, room }: { readonly zoom: number; readonly turn: QuarterTurn; readonly room: Room },
   canvas: HTMLCanvasElement,
 ): { readonly done: Promise<boolean>; readonly cancel: () => void } => {
   let cancelled = false;
@@ -23,10 +26,11 @@ export const renderPage = (
     // A page may be stored rotated.
     const rotation = (page.rotate + turn) % 360;
     const plain = page.getViewport({ scale: 1, rotation });
-    const width = (canvas.parentElement?.clientWidth ?? plain.width) * zoom;
-    const height = (width / plain.width) * plain.height;
+    const scale = Math.min(room.width / plain.width, room.height / plain.height) * zoom;
+    const width = plain.width * scale;
+    const height = plain.height * scale;
     const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maximumPixels / (width * height)));
-    const viewport = page.getViewport({ scale: (width / plain.width) * density, rotation });
+    const viewport = page.getViewport({ scale: scale * density, rotation });
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     canvas.style.width = `${width}px`;

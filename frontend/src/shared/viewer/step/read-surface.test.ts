@@ -1,4 +1,5 @@
 import { writeGlb, type ModelMesh } from '@torno/model-file';
+import { measureSurface } from './measure-surface.js';
 import { readSurface } from './read-surface.js';
 
 const body: ModelMesh = {
@@ -18,4 +19,10 @@ it('reads the bodies that the server has written', async () => {
 it('reports any other file as damaged', async () => {
   const { answer } = readSurface(blobOf(new TextEncoder().encode('{"status":404}')));
   expect(await answer).toEqual({ ok: false, reason: 'damaged' });
+});
+
+it('measures the bodies, the longest side first', async () => {
+  const box = { ...body, positions: new Float32Array([0, 0, 0, 4, 3.96, 33.44]) };
+  expect(await measureSurface(blobOf(writeGlb([box])))).toEqual([33.4, 4, 4]);
+  expect(await measureSurface(blobOf(new TextEncoder().encode('{}')))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doc } from '../bson/value.js';
 import { everything } from '../match/filter.js';
+import { parseFilter } from '../match/parse.js';
 import { ensureCollection, openStore } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
 import { parseUpdate } from '../update/update.js';
@@ -47,4 +48,19 @@ it('Several large ones are changed in transactions of their own, so that they ne
   expect(await store.tables.write(() => changeInOneTransaction(store, change(true)))).toBeUndefined();
   expect(await changeInSlices(store, change(true), undefined)).toMatchObject({ matched: 3, modified: 3 });
   expect(await store.tables.write(() => changeInOneTransaction(store, change(false)))).toMatchObject({ modified: 1 });
+});
+
+it('A document that is named by its id is changed if it meets the other conditions as well', async () => {
+  await store.tables.write(() => {
+    const rows = ensureCollection(store, 'db', 'rows');
+    for (const id of ['a', 'ab', 'b']) store.records.insert(rows, doc({ _id: id, n: 0 }));
+  });
+  const changed = (id: string, most: number): Promise<unknown> => {
+    const filter = parseFilter(doc({ _id: id, n: doc({ $lte: most }) }));
+    return store.tables.write(() => changeInOneTransaction(store, { ...change(false), query: { filter } }));
+  };
+  expect(await changed('a', 0)).toMatchObject({ modified: 1, after: doc({ _id: 'a', n: 1 }) });
+  expect(await changed('a', 0)).toMatchObject({ matched: 0, modified: 0 });
+  expect(await changed('a', 1)).toMatchObject({ modified: 1, after: doc({ _id: 'a', n: 2 }) });
+  expect(await changed('c', 0)).toMatchObject({ matched: 0, modified: 0 });
 });

@@ -11,7 +11,7 @@ import { decodeForChange } from './decode-for-change.js';
 import { paced } from './pace.js';
 import type { Deadline } from './pace.js';
 import type { Hit } from './examine.js';
-import { runQuery, storedHit } from './run.js';
+import { hitById, runQuery, storedHit } from './run.js';
 import type { Query } from './run.js';
 
 /** A change to stored documents. */
@@ -52,7 +52,8 @@ const bytesInside = 256 * 1024;
  */
 export const changeInOneTransaction = (store: Store, change: Change): Changed | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
-  const { steps } = runQuery(store.tables, collection, limited(change));
+  const query = limited(change);
+  const steps = hitById(store.tables, collection, query) ?? runQuery(store.tables, collection, query).steps;
   const hits: Hit[] = [];
   let taken = 0;
   let bytes = 0;

@@ -1,11 +1,13 @@
+import { indexEntry } from '../bson/order-key.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { isExpensive, preparation } from '../plan/listed-keys.js';
 import { choosePlan, isOrdered } from '../plan/planner.js';
 import type { SortField } from '../plan/entry-order.js';
+import { conditionsOf } from '../plan/index-candidate.js';
 import type { Plan } from '../plan/index-candidate.js';
 import type { Collection } from '../storage/catalog.js';
-import { documentKey } from '../storage/layout.js';
+import { afterPrefix, documentKey, recordOf, withoutRecord } from '../storage/layout.js';
 import type { Tables } from '../storage/tables.js';
 import { candidates, matchReader } from './examine.js';
 import type { Effort, Ground, Hit } from './examine.js';
@@ -77,6 +79,32 @@ function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: numbe
     if (seen >= skip + limit) return;
   }
 }
+
+/** The id that a filter demands, if that is a text. */
+const demandedId = (filter: Filter): string | undefined => {
+  for (const part of conditionsOf(filter) ?? [])
+    if (part.op === 'eq' && part.path.length === 1 && part.path[0] === '_id' && typeof part.value === 'string')
+      return part.value;
+  return undefined;
+};
+
+/**
+ * The document whose id a filter demands, without a plan, since most changes name one: a list of one or none, which may
+ * fail the other conditions. Undefined for other queries.
+ */
+export const hitById = (
+  tables: Tables,
+  collection: Collection | undefined,
+  { filter, hint }: Query,
+): readonly Hit[] | undefined => {
+  const id = hint !== undefined || isExpensive(filter) ? undefined : demandedId(filter);
+  const index = collection?.indexes.find(({ spec }) => spec.name === '_id_');
+  if (id === undefined || collection === undefined || index === undefined) return undefined;
+  const start = withoutRecord(indexEntry(index.id, [id], index.spec.descending, 0));
+  const [entry] = tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 1 });
+  const hit = entry && storedHit(tables, collection, recordOf(entry));
+  return hit ? [hit] : [];
+};
 
 /** The stored document of a record, if it still exists. */
 export const storedHit = (tables: Tables, collection: Collection, record: number): Hit | undefined => {

@@ -104,9 +104,17 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   };
 };
 
-/** The entries may differ: an unchanged field has the same value object in both documents. */
+/** A list that a replacement states again has the same elements, though it is another object. */
+const isSame = (before: Value | undefined, after: Value | undefined): boolean =>
+  before === after ||
+  (isArray(before) &&
+    isArray(after) &&
+    before.length === after.length &&
+    before.every((element, at) => element === after[at]));
+
+/** The entries may differ: an update leaves the value object of an unchanged field as it is. */
 const isTouched = ({ spec }: Index, before: Doc, after: Doc): boolean =>
-  spec.dependsOn.some((field) => before.get(field) !== after.get(field));
+  spec.dependsOn.some((field) => !isSame(before.get(field), after.get(field)));
 
 /** This many comparisons of entries take no longer than a set of them. */
 const fewComparisons = 1000;

@@ -29,7 +29,12 @@ export const Documents = ({ files, target, label, error }: Props) => {
       {files.length + onTheirWay.length > 0 && (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mb: 1, p: 0 }}>
           {files.map((file) => (
-            <StoredFileRow key={file.attachmentID} file={file} />
+            <StoredFileRow
+              key={file.attachmentID}
+              file={file}
+              files={files}
+              positionId={target.type === 'PositionDocument' ? target.positionId : undefined}
+            />
           ))}
           {onTheirWay.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />

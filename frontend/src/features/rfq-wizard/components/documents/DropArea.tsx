@@ -20,7 +20,7 @@ type Props = {
 
 /** Accepts any number of files, dropped or chosen. */
 export const DropArea = ({ label, hint, invalid = false, loading, disabled, onFiles, children }: Props) => {
-  const { over, handlers } = useFileDrop(onFiles);
+  const { over, handlers } = useFileDrop({ onFiles });
   return (
     <Box
       {...handlers}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePositionCommands } from '../../hooks/use-position-commands.js';
 import { useWizard } from '../../hooks/wizard-context.js';
-import { groupFiles, labelOfGroups } from '../../model/file-groups.js';
+import { groupFiles, labelOfParts } from '../../model/file-groups.js';
 import { stepAddress } from '../../model/steps.js';
 import { DropArea } from './DropArea.js';
 
@@ -15,7 +15,7 @@ export const FilesFirst = () => {
   const commands = usePositionCommands();
   const take = (files: readonly File[]): void => {
     if (state.header.label.trim() === '')
-      dispatch({ type: 'headerChanged', change: { label: labelOfGroups(groupFiles(files)) } });
+      dispatch({ type: 'headerChanged', change: { label: labelOfParts(groupFiles(files)) } });
     commands.addFiles(files);
   };
   const count = state.positions.length;

@@ -3,15 +3,24 @@ import { Box, IconButton, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDialog } from '../../../../api/files/FileDialog.js';
 import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
-import { FileViewer } from '../../../../api/files/FileViewer.js';
 import { useCommand } from '../../../../api/index.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
-import { AppDialog } from '../../../../shared/ui/AppDialog.js';
+import { dragFile } from '../../hooks/use-file-drop.js';
 import { useWizard } from '../../hooks/wizard-context.js';
+import { MoveFileMenu } from './MoveFileMenu.js';
 
-/** A stored document; it can be opened and removed. */
-export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
+type Props = {
+  readonly file: FileReference;
+  /** The documents beside it, with itself. */
+  readonly files: readonly FileReference[];
+  /** The position that the document belongs to, if any. */
+  readonly positionId: string | undefined;
+};
+
+/** A stored document; it can be opened and removed and, if it belongs to a position, moved to another one. */
+export const StoredFileRow = ({ file, files, positionId }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
@@ -26,8 +35,12 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
     if (sure) remove({ body: { attachmentKey: file.attachmentID, rfqID: rfq.rfqId } });
   };
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
-      <FileThumbnail file={file} side={40} />
+    <Box
+      component="li"
+      {...(positionId !== undefined && dragFile({ attachmentKey: file.attachmentID, positionId }))}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}
+    >
+      <FileThumbnail file={file} side={72} />
       <Link
         component="button"
         type="button"
@@ -37,6 +50,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
       >
         {file.label}
       </Link>
+      {positionId !== undefined && <MoveFileMenu file={file} positionId={positionId} />}
       <IconButton
         size="small"
         disabled={isPending}
@@ -45,11 +59,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
       >
         <Delete fontSize="small" />
       </IconButton>
-      {open && (
-        <AppDialog title={file.label} width="xl" onClose={() => setOpen(false)}>
-          <FileViewer file={file} height="70vh" />
-        </AppDialog>
-      )}
+      {open && <FileDialog files={files} file={file} onClose={() => setOpen(false)} />}
     </Box>
   );
 };

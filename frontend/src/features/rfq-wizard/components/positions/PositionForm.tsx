@@ -9,6 +9,7 @@ import { Documents } from '../documents/Documents.js';
 import { PositionDraftForm } from '../DraftForm.js';
 import { FormSection } from '../FormSection.js';
 import { MaterialFields } from './MaterialFields.js';
+import { ModelSize } from './ModelSize.js';
 import { ScalesField } from './ScalesField.js';
 import { TechnologyField } from './TechnologyField.js';
 
@@ -99,6 +100,7 @@ export const PositionForm = ({ position }: Props) => {
         </FormSection>
 
         <FormSection title={t('parts.dimensions')} text={t('parts.dimensionsHint')}>
+          <ModelSize position={position} files={files} />
           <Box sx={columns(140)}>
             {dimensionNames.map((name) => (
               <FormNumber

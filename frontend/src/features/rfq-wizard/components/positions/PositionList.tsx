@@ -9,23 +9,34 @@ import {
 } from '@dnd-kit/core';
 import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
+import type { BuyerRfq, FileReference } from '@torno/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePositionCommands } from '../../hooks/use-position-commands.js';
 import { useWizard } from '../../hooks/wizard-context.js';
+import { MergeDialog } from './MergeDialog.js';
 import { PositionRow } from './PositionRow.js';
 
 type Props = { readonly commands: ReturnType<typeof usePositionCommands> };
 
+/** The file that stands for a position: the first one with a preview, or the first one at all. */
+const pictureOf = ({ positions }: BuyerRfq, id: string): FileReference | undefined => {
+  const files = positions.find(({ positionId }) => positionId === id)?.attachments ?? [];
+  return files.find(({ previewUrl }) => previewUrl !== null) ?? files[0];
+};
+
 /** The positions in their order; dragging one onto another swaps them (CREATE-18). */
 export const PositionList = ({ commands }: Props) => {
   const { t } = useTranslation('rfq-wizard');
-  const { state, dispatch, missing } = useWizard();
+  const { rfq, state, dispatch, missing } = useWizard();
   const { positions, currentPositionId } = state;
   const sensors = useSensors(
     // A click on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const [merging, setMerging] = useState<string>();
+  const merged = positions.find(({ positionId }) => positionId === merging);
   const ids = positions.map(({ positionId }) => positionId);
   const numberOf = (id: string | number | undefined): number => ids.findIndex((other) => other === id) + 1;
   const end = ({ active, over }: DragEndEvent): void => {
@@ -62,6 +73,7 @@ export const PositionList = ({ commands }: Props) => {
               <PositionRow
                 key={positionId}
                 position={position}
+                picture={pictureOf(rfq, positionId)}
                 posNumber={index + 1}
                 current={positionId === currentPositionId}
                 incomplete={missing.some((entry) => entry.positionId === positionId)}
@@ -72,12 +84,22 @@ export const PositionList = ({ commands }: Props) => {
                 onMove={(by) => commands.swap(positionId, neighbour(by))}
                 onDuplicate={() => commands.duplicate(position)}
                 onFillOthers={() => dispatch({ type: 'othersFilled', positionId })}
+                onMerge={() => setMerging(positionId)}
+                onFiles={(files) => commands.addFilesTo(positionId, files)}
+                onMovedFile={(file) => commands.moveFile(file, positionId)}
                 onRemove={() => void commands.remove(position, index + 1)}
               />
             );
           })}
         </Box>
       </SortableContext>
+      {merged && (
+        <MergeDialog
+          position={merged}
+          onMerge={(intoPositionId) => commands.merge(merged.positionId, intoPositionId)}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </DndContext>
   );
 };

@@ -3,13 +3,17 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, ButtonBase, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
+import { type MovedFile, useFileDrop } from '../../hooks/use-file-drop.js';
 import type { DraftPosition } from '../../model/draft.js';
 
 export type PositionRowProps = {
   readonly position: DraftPosition;
+  readonly picture: FileReference | undefined;
   readonly posNumber: number;
   readonly current: boolean;
   /** True when the position lacks something that publication requires. */
@@ -21,10 +25,20 @@ export type PositionRowProps = {
   readonly onMove: (by: 1 | -1) => void;
   readonly onDuplicate: () => void;
   readonly onFillOthers: () => void;
+  readonly onMerge: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onMovedFile: (file: MovedFile) => void;
   readonly onRemove: () => void;
 };
 
-/** One position of the list: a drag handle, its name and its actions. */
+/** Characters of a name that fit two lines. */
+const shownCharacters = 27;
+
+/** A long name without its middle: names of one assembly often differ at the end only. */
+const shortened = (name: string): string =>
+  name.length <= shownCharacters ? name : `${name.slice(0, shownCharacters - 13)}…${name.slice(-12)}`;
+
+/** One position of the list, onto which files can be dropped: a drag handle, its name and its actions. */
 export const PositionRow = (props: PositionRowProps) => {
   const { position, posNumber, current, incomplete } = props;
   const { t } = useTranslation('rfq-wizard');
@@ -32,6 +46,7 @@ export const PositionRow = (props: PositionRowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: position.positionId,
   });
+  const { over, handlers } = useFileDrop({ onFiles: props.onFiles, onMoved: props.onMovedFile });
   const name = position.label.trim() === '' ? t('parts.unnamed') : position.label;
   const choose = (act: () => void) => (): void => {
     setAnchor(null);
@@ -41,6 +56,7 @@ export const PositionRow = (props: PositionRowProps) => {
     <Box
       component="li"
       ref={setNodeRef}
+      {...handlers}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={{
         display: 'flex',
@@ -48,6 +64,8 @@ export const PositionRow = (props: PositionRowProps) => {
         borderRadius: 1,
         bgcolor: current ? 'primary.light' : 'background.paper',
         position: 'relative',
+        outline: over ? '2px dashed' : undefined,
+        outlineColor: 'primary.main',
         zIndex: isDragging ? 2 : undefined,
         boxShadow: isDragging ? '0 4px 16px rgba(23, 33, 43, 0.2)' : undefined,
       }}
@@ -65,21 +83,39 @@ export const PositionRow = (props: PositionRowProps) => {
       <ButtonBase
         onClick={props.onOpen}
         aria-current={current ? 'true' : undefined}
-        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', gap: 1, py: 1, borderRadius: 1 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          gap: 1,
+          py: 0.75,
+          borderRadius: 1,
+        }}
       >
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', justifyItems: 'center', minWidth: 20, color: 'text.secondary', fontSize: '0.875rem' }}
+        >
           {posNumber}
+          {incomplete && (
+            <ErrorOutline fontSize="small" titleAccess={t('parts.incomplete')} sx={{ color: 'warning.main' }} />
+          )}
         </Box>
-        <Typography component="span" noWrap title={name} sx={{ fontSize: '0.875rem', fontWeight: current ? 650 : 500 }}>
-          {name}
+        {props.picture && <FileThumbnail file={props.picture} side={48} />}
+        <Typography
+          component="span"
+          title={name}
+          sx={{
+            fontSize: '0.875rem',
+            lineHeight: 1.3,
+            fontWeight: current ? 650 : 500,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {shortened(name)}
         </Typography>
-        {incomplete && (
-          <ErrorOutline
-            fontSize="small"
-            titleAccess={t('parts.incomplete')}
-            sx={{ ml: 'auto', color: 'warning.main', flexShrink: 0 }}
-          />
-        )}
       </ButtonBase>
       <IconButton
         size="small"
@@ -103,6 +139,10 @@ export const PositionRow = (props: PositionRowProps) => {
         <MenuItem disabled={props.first && props.last} onClick={choose(props.onFillOthers)}>
           {t('parts.fillOthers')}
         </MenuItem>
+        <MenuItem disabled={props.first && props.last} onClick={choose(props.onMerge)}>
+          {t('parts.merge')}
+        </MenuItem>
+        <Divider />
         <MenuItem onClick={choose(props.onRemove)} sx={{ color: 'error.main' }}>
           {t('parts.remove')}
         </MenuItem>

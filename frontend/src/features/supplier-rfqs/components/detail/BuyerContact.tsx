@@ -1,18 +1,23 @@
 import Block from '@mui/icons-material/Block';
-import MoreVert from '@mui/icons-material/MoreVert';
 import Phone from '@mui/icons-material/PhoneOutlined';
-import { Alert, Box, Button, IconButton, Link, Menu, MenuItem, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { memo, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { memo } from 'react';
+import { useDelete, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../../api/files/FileImage.js';
-import { useCommand } from '../../../../api/index.js';
+import { useCommand, useProblemToast } from '../../../../api/index.js';
+import { blockedCompanies, blockId } from '../../../../api/resources/blocked-companies.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
+import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
-/** Placeholder of the contact, made of meaningless letters. */
+/** Where those who do not see the buyer can go on. */
+const wayOn = { NOT_PAYED: '/support', NOT_INVITED: '/supplier/rfqs/inbox' } as const;
+
+/** Placeholder of the contact, made of meaningless letters, with an invitation to act. */
 const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
   const { t } = useTranslation('supplier-rfqs');
   return (
@@ -28,7 +33,10 @@ const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) =
         <Typography variant="body2" fontWeight={650}>
           {t(`hidden.${reason}.title`)}
         </Typography>
-        {t(`hidden.${reason}.text`)}
+        {t(`hidden.${reason}.text`)}{' '}
+        <Link component={RouterLink} to={wayOn[reason]} className="no-print">
+          {t(`hidden.${reason}.action`)}
+        </Link>
       </Alert>
     </>
   );
@@ -40,7 +48,11 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
   const confirm = useConfirm();
   const notify = useNotify();
   const block = useCommand('blockCompany');
-  const unblock = useCommand('unblockCompany');
+  const [unblock, { isPending: unblocking }] = useDelete(
+    blockedCompanies.name,
+    { id: blockId('SUPPLIER', companyId) },
+    { onError: useProblemToast() },
+  );
   const toggle = async (): Promise<void> => {
     if (companyId === '') return notify(t('block.noBuyer'), { type: 'error' });
     const key = blocked ? 'unblock' : 'block';
@@ -50,10 +62,11 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
       confirmLabel: t(`${key}.confirm`),
       dangerous: !blocked,
     });
-    if (sure) (blocked ? unblock : block).mutate({ body: { blockCID: companyId, role: 'SUPPLIER' } });
+    if (!sure) return;
+    if (blocked) void unblock();
+    else block.mutate({ body: { blockCID: companyId, role: 'SUPPLIER' } });
   };
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const disabled = block.isPending || unblock.isPending;
+  const disabled = block.isPending || unblocking;
   if (blocked)
     return (
       <Button size="small" color="inherit" startIcon={<Block />} disabled={disabled} onClick={() => void toggle()}>
@@ -61,29 +74,9 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
       </Button>
     );
   return (
-    <>
-      <IconButton
-        size="small"
-        edge="end"
-        aria-label={t('buyer.more')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={disabled}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            void toggle();
-          }}
-        >
-          {t('block.action')}
-        </MenuItem>
-      </Menu>
-    </>
+    <MoreMenu size="small" edge="end" label={t('buyer.more')} disabled={disabled}>
+      <MoreMenuItem onChoose={() => void toggle()}>{t('block.action')}</MoreMenuItem>
+    </MoreMenu>
   );
 };
 

@@ -17,7 +17,7 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
         gap: 0.5,
         overflowX: 'auto',
         position: 'sticky',
-        top: 56,
+        top: 'calc(56px + var(--above, 0px))',
         zIndex: 5,
         py: 0.75,
         bgcolor: 'background.default',

@@ -1,7 +1,6 @@
 import Download from '@mui/icons-material/FolderZipOutlined';
-import MoreVert from '@mui/icons-material/MoreVert';
 import Print from '@mui/icons-material/PrintOutlined';
-import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem } from '@mui/material';
+import { Button, CircularProgress, Divider, MenuItem } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { awaitsAnswer } from '@torno/domain';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { downloadFile, problemTitle } from '../../../../api/index.js';
 import { supplierRfqDetails } from '../../../../api/resources/records.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../../shared/record/ShowRecord.js';
+import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';
 import { BookmarkButton } from '../BookmarkButton.js';
 
@@ -34,7 +34,6 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   const toggleBookmark = useBookmark(supplierRfqDetails.name, record, {
     metadata: { ...record.metadata, bookmarked: !record.metadata.bookmarked },
   });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [loading, setLoading] = useState(false);
   const { downloadAttachmentsUrl, interactionStatus } = metadata;
 
@@ -47,10 +46,6 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
     } finally {
       setLoading(false);
     }
-  };
-  const choose = (act: () => void): void => {
-    setAnchor(null);
-    act();
   };
   // A blocked buyer's RFQ cannot be bookmarked (SDET-37).
   const isBlockedBySelf = details.contactData.blocked && metadata.accessRestricted;
@@ -75,36 +70,28 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
         </Button>
       )}
       {!metadata.accessRestricted && (
-        <IconButton
-          aria-label={t('detail.more')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <MoreVert />
-        </IconButton>
+        <MoreMenu label={t('detail.more')}>
+          <MoreMenuItem onChoose={() => onAction('reassign')}>{t('detail.reassign')}</MoreMenuItem>
+          <MoreMenuItem
+            disabled={interactionStatus === 'SupplierArchivedRfq' || editing}
+            onChoose={() => onAction('archive')}
+          >
+            {t('bulk.archive')}
+          </MoreMenuItem>
+          <MoreMenuItem disabled={!undecided || editing} onChoose={() => onAction('decline')}>
+            {t('bulk.decline')}
+          </MoreMenuItem>
+          {newestFirst.length > 0 && <Divider />}
+          {newestFirst.length > 0 && (
+            <MenuItem disabled>{t('detail.earlierQuotes', { count: newestFirst.length })}</MenuItem>
+          )}
+          {newestFirst.map(({ quoteId, quoteNumber, createdAt }) => (
+            <MoreMenuItem key={quoteId} onChoose={() => onQuote(quoteNumber)}>
+              {t('detail.earlierQuote', { number: quoteNumber, date: date(createdAt) })}
+            </MoreMenuItem>
+          ))}
+        </MoreMenu>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose(() => onAction('reassign'))}>{t('detail.reassign')}</MenuItem>
-        <MenuItem
-          disabled={interactionStatus === 'SupplierArchivedRfq' || editing}
-          onClick={() => choose(() => onAction('archive'))}
-        >
-          {t('bulk.archive')}
-        </MenuItem>
-        <MenuItem disabled={!undecided || editing} onClick={() => choose(() => onAction('decline'))}>
-          {t('bulk.decline')}
-        </MenuItem>
-        {newestFirst.length > 0 && <Divider />}
-        {newestFirst.length > 0 && (
-          <MenuItem disabled>{t('detail.earlierQuotes', { count: newestFirst.length })}</MenuItem>
-        )}
-        {newestFirst.map(({ quoteId, quoteNumber, createdAt }) => (
-          <MenuItem key={quoteId} onClick={() => choose(() => onQuote(quoteNumber))}>
-            {t('detail.earlierQuote', { number: quoteNumber, date: date(createdAt) })}
-          </MenuItem>
-        ))}
-      </Menu>
     </>
   );
 };

@@ -1,17 +1,17 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { dimensionNames, hasQuoteSwitches, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
+import { dimensionNames, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  hasMatchSwitches,
-  isOpen,
-  openRange,
-  type SupplierRfqFilter,
-} from '../../../../api/resources/supplier-rfqs.js';
-import { OptionSelect } from '../../../../shared/inputs/OptionSelect.js';
+import { isOpen, openRange, type SupplierRfqFilter } from '../../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
-import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
-import { FilterPopover } from './FilterPopover.js';
-import { MaterialsForm, OptionsForm, RangesForm, TechnologiesForm } from './lazy-forms.js';
+import { type ListSwitch, switchesOf } from '../../model/active-filters.js';
+import { type RfqList } from '../../model/rfq-lists.js';
+import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
+import { TechnologiesForm } from '../../../lookups/index.js';
+import { MaterialsForm, OptionsForm, RangesForm, SelectForm } from './lazy-forms.js';
+
+/** The size of a select, which it takes up while it loads. */
+const select = { width: { sm: 168 }, minHeight: 40 } as const;
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
 const ListFilters = ({ list }: { readonly list: RfqList }) => {
@@ -23,8 +23,9 @@ const ListFilters = ({ list }: { readonly list: RfqList }) => {
     unit: unitOfDimension(name),
     range: view.dimensions[name] ?? openRange,
   }));
-  const toggle = (name: 'profileMatch' | 'active' | 'quoted' | 'savedQuote') => (
+  const toggle = (name: ListSwitch) => (
     <FormControlLabel
+      key={name}
       control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
       label={t(`filter.${name}`)}
       slotProps={{ typography: { variant: 'body2' } }}
@@ -32,7 +33,16 @@ const ListFilters = ({ list }: { readonly list: RfqList }) => {
     />
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 }}>
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        rowGap: 1.5,
+      }}
+    >
       <FilterPopover
         label={t('filter.technologies')}
         count={view.technologies.length + view.technologyGroups.length}
@@ -77,40 +87,29 @@ const ListFilters = ({ list }: { readonly list: RfqList }) => {
           />
         )}
       </FilterPopover>
-      <Box sx={{ width: 168 }}>
-        <OptionSelect
-          label={t('filter.radius')}
-          options={radii.map((km) => ({
-            id: km,
-            label: km === 0 ? t('filter.everywhere') : t('filter.kilometres', { km }),
-          }))}
-          value={view.radius}
-          onChange={(km) => onChange({ radius: Number(km ?? 0) })}
-        />
+      <Box sx={select}>
+        <Suspense>
+          <SelectForm
+            source="radius"
+            label={t('filter.radius')}
+            choices={radii.map((km) => ({
+              id: km,
+              label: km === 0 ? t('filter.everywhere') : t('filter.kilometres', { km }),
+            }))}
+          />
+        </Suspense>
       </Box>
-      <Box sx={{ width: 168 }}>
-        <OptionSelect
-          label={t('filter.quoteAmount')}
-          options={[
-            { id: 'any', label: t('filter.anyQuotes') },
-            ...quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) })),
-          ]}
-          value={view.quoteAmount ?? 'any'}
-          onChange={(chosen) => onChange({ quoteAmount: quoteAmounts.find((amount) => amount === chosen) ?? null })}
-        />
+      <Box sx={select}>
+        <Suspense>
+          <SelectForm
+            source="quoteAmount"
+            label={t('filter.quoteAmount')}
+            noneLabel={t('filter.anyQuotes')}
+            choices={quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) }))}
+          />
+        </Suspense>
       </Box>
-      {hasMatchSwitches(listTypeOf(list)) && (
-        <>
-          {toggle('profileMatch')}
-          {toggle('active')}
-        </>
-      )}
-      {hasQuoteSwitches(listTypeOf(list)) && (
-        <>
-          {toggle('quoted')}
-          {toggle('savedQuote')}
-        </>
-      )}
+      {switchesOf(list).map(toggle)}
     </Box>
   );
 };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FilterLiveForm } from 'react-admin';
 import { TreeSelect } from '../../../../shared/inputs/tree/TreeSelect.js';
+import { useGroupedField } from '../../../../shared/forms/grouped-field.js';
 import { useLookup } from '../../../lookups/index.js';
 import { optionIdOf, optionTree } from '../../model/filter-options.js';
-import { useGroupedField } from './grouped-field.js';
 
 type Props = { readonly label: string };
 

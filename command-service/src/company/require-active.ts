@@ -1,0 +1,12 @@
+import { DomainError } from '@torno/kernel';
+import type { CommandRunner } from '../command-runner/command-runner.js';
+import { company } from './company.js';
+
+/** Refuses what only an active company may do for others to see: publish, invite and write (COMP-38). */
+export const requireActive = async (
+  companyId: string,
+  { commandRunner }: { readonly commandRunner: Pick<CommandRunner, 'load'> },
+): Promise<void> => {
+  const { state } = await commandRunner.load(company, companyId);
+  if (state.state !== 'Active') throw new DomainError('company.not-active', 'forbidden');
+};

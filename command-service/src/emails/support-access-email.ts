@@ -1,0 +1,41 @@
+import type { Language } from '@torno/domain';
+import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import type { SupportAccessEmailJob } from './email-job.js';
+
+type Text = { readonly subject: string; readonly body: string };
+
+/** `{{operator}}` is the name of the person of the support, `{{start}}` when they began, `{{reason}}` what they gave as reason. */
+const texts: Readonly<Record<Language, Text>> = {
+  de: {
+    subject: 'Der Support arbeitet in Ihrem Konto bei Torno',
+    body: '{{operator}} vom Support handelt seit {{start}} in Ihrem Namen. Begründung:\n\n{{reason}}\n\nWas dabei geändert wird, ist als Änderung des Supports vermerkt. Angebote, Zuschläge und Geheimhaltungsvereinbarungen bleiben Ihnen vorbehalten. Alle Zugriffe sehen Sie in den Einstellungen:',
+  },
+  en: {
+    subject: 'Support is working in your Torno account',
+    body: '{{operator}} of the support team has been acting on your behalf since {{start}}. The reason given:\n\n{{reason}}\n\nWhatever they change is recorded as done by support. Quotes, awards and non-disclosure agreements remain yours to decide. All access by support is listed in your settings:',
+  },
+  it: {
+    subject: 'L’assistenza sta lavorando nel tuo account Torno',
+    body: '{{operator}} dell’assistenza agisce per tuo conto dal {{start}}. Motivo indicato:\n\n{{reason}}\n\nCiò che viene modificato è registrato come operazione dell’assistenza. Offerte, aggiudicazioni e accordi di riservatezza restano riservati a te. Tutti gli accessi sono elencati nelle impostazioni:',
+  },
+};
+
+/** The e-mail to a user as whom an operator has begun to act. */
+export const renderSupportAccessEmail = (
+  { operatorName, reason, startedAt }: SupportAccessEmailJob,
+  { name, language, timeZone }: Receiver,
+  publicUrl: string,
+): RenderedEmail => {
+  const { subject, body } = texts[language];
+  const words: Readonly<Record<string, string>> = {
+    operator: operatorName,
+    start: instantIn(startedAt, language, timeZone),
+    reason,
+  };
+  // All blanks are filled in one pass, so that `{{…}}` in the reason stays as it is.
+  const filled = body.replaceAll(/\{\{(\w+)\}\}/g, (blank, word: string) => words[word] ?? blank);
+  return {
+    subject,
+    text: `${greetings[language](name)}\n\n${filled}\n\n${publicUrl}/settings/support-access\n\nTorno\n`,
+  };
+};

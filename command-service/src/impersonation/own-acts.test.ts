@@ -1,0 +1,31 @@
+import { contractOf } from '@torno/contract';
+import type { Caller } from '@torno/platform';
+import { refuseOwnActs } from './own-acts.js';
+
+const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier'], sid: 's' };
+const rows = Object.entries(contractOf('command'));
+const refusedTo = (caller: Caller): readonly string[] =>
+  rows.flatMap(([name, row]) => {
+    try {
+      refuseOwnActs(row, { caller } as unknown as Parameters<typeof refuseOwnActs>[1]);
+      return [];
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'impersonation.own-act', kind: 'forbidden' });
+      return [name];
+    }
+  });
+
+it('Only the person themself chooses their language and makes what binds them towards other companies', () => {
+  expect([...refusedTo({ ...person, originalUserId: 'o', originalSid: 'own' })].sort()).toEqual([
+    'acceptQuote',
+    'changeLanguage',
+    'closeRfq',
+    'grantNda',
+    'rejectQuote',
+    'requestNdaAccess',
+    'setGeneralNda',
+    'submitQuote',
+    'withdrawQuote',
+  ]);
+  expect(refusedTo(person)).toEqual([]);
+});

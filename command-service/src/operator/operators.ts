@@ -1,0 +1,56 @@
+import { operatorsEvents, type OperatorRole, type OperatorsEvent } from '@torno/domain';
+import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
+import type { UserState } from '../account/user.js';
+
+/** By user, the role that was given last; null for those who are operators no longer. */
+export type OperatorsState = Readonly<Record<string, OperatorRole | null>>;
+
+/** The name of the one stream of operators. */
+export const platform = 'platform';
+
+/** The role of a user as an operator, null for none. Those who were created as operators administer the platform. */
+export const operatorRoleOf = (state: OperatorsState, userId: string, user: UserState): OperatorRole | null => {
+  if (!user.exists) return null;
+  const given = state[userId];
+  return given === undefined ? (user.isOperator ? 'admin' : null) : given;
+};
+
+type ChangeOperator = {
+  readonly userId: string;
+  readonly role: OperatorRole | null;
+  readonly reason: string;
+  /** The user whose role changes, and who changes it. */
+  readonly user: UserState;
+  readonly actingUser: UserState;
+};
+
+/**
+ * Whoever changes a role administers the platform themselves and goes on doing so, which leaves one administrator at
+ * least; of two who dismiss each other, the second finds that they are one no longer.
+ */
+const changeOperator = (
+  { userId, role, reason, user, actingUser }: ChangeOperator,
+  state: OperatorsState,
+  { actor }: CommandMeta,
+): OperatorsEvent[] => {
+  if (operatorRoleOf(state, actor.userId, actingUser) !== 'admin')
+    throw new DomainError('operator.not-any-more', 'forbidden');
+  if (!user.exists) throw new DomainError('user.not-found', 'not-found');
+  if (userId === actor.userId) throw new DomainError('operator.self');
+  if (operatorRoleOf(state, userId, user) === role) return [];
+  if (role === null) return [{ type: 'OperatorDismissed', data: { userId, reason } }];
+  if (user.lock) throw new DomainError('operator.locked');
+  return [{ type: 'OperatorAppointed', data: { userId, role, reason } }];
+};
+
+/** The operators of the installation: one stream, so that of two changes at once the second is decided anew (ROLE-09). */
+export const operators = decider({
+  events: operatorsEvents,
+  initial: (): OperatorsState => ({}),
+  evolve: {
+    OperatorAppointed: (state, { userId, role }) => ({ ...state, [userId]: role }),
+    OperatorDismissed: (state, { userId }) => ({ ...state, [userId]: null }),
+  },
+  commands: { ChangeOperator: changeOperator },
+});
+export type OperatorsCommand = CommandOf<typeof operators>;

@@ -1,0 +1,53 @@
+import type { ProjectionFacts } from '@torno/domain';
+import type { Documents } from '@torno/platform';
+import {
+  actCollection,
+  aliasCollection,
+  buildCollection,
+  parkedCollection,
+  projectionFactsOf,
+  type Alias,
+  type CarriedOutActs,
+  type ProjectionBuild,
+  type StoredParkedStream,
+} from '@torno/read-models';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the projections have stored about themselves, as far as operators' commands depend on it. */
+export type ProjectionActs = {
+  /** Undefined for an unknown projection. */
+  readonly facts: (name: string) => Promise<ProjectionFacts | undefined>;
+  /**
+   * Waits until everything up to a revision of the projection's stream has been carried out or refused. False after some
+   * seconds: no projections service may be running.
+   */
+  readonly carriedOut: (name: string, revision: number) => Promise<boolean>;
+};
+
+const pollMs = 25;
+
+export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 } = {}): ProjectionActs => {
+  const aliases = documents.collection<Alias>(aliasCollection);
+  const builds = documents.collection<ProjectionBuild>(buildCollection);
+  const parked = documents.collection<StoredParkedStream>(parkedCollection);
+  const acts = documents.collection<CarriedOutActs>(actCollection);
+  return {
+    facts: async (name) => {
+      const alias = await aliases.findOne({ _id: name });
+      if (!alias) return undefined;
+      const [own, streams] = await Promise.all([
+        builds.find({ name }),
+        parked.find({ collection: alias.collection }, { projection: { stream: 1 } }),
+      ]);
+      return projectionFactsOf(alias, own, streams);
+    },
+    carriedOut: async (name, revision) => {
+      const deadline = performance.now() + longestWaitMs;
+      while (((await acts.findOne({ _id: name }))?.revision ?? -1) < revision) {
+        if (performance.now() > deadline) return false;
+        await pause(pollMs);
+      }
+      return true;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { ProjectionFacts } from '@torno/domain';
+import { DomainError, type WithoutMeta } from '@torno/kernel';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import type { CommandContext } from '../context.js';
+import { projectionControl, type ProjectionControlCommand } from './projection-control.js';
+
+type Names =
+  'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
+
+/** What operators ask of the projections, which carry it out once it is an event. */
+export const projectionHandlers = ({
+  commandRunner,
+  projectionActs,
+}: Pick<CommandContext, 'commandRunner' | 'projectionActs'>): Pick<CommandHandlers, Names> => {
+  const ask = async (
+    { params: { name }, run }: CommandRequest & { readonly params: { readonly name: string } },
+    commandOn: (facts: ProjectionFacts | undefined) => WithoutMeta<ProjectionControlCommand>,
+  ) => {
+    // The stored builds tell of an act only once it has been carried out.
+    const { revision: asked } = await commandRunner.loadLatest(projectionControl, name);
+    if (!(await projectionActs.carriedOut(name, asked))) throw new DomainError('projection.act-pending');
+    const executed = await run(projectionControl, name, commandOn(await projectionActs.facts(name)));
+    await projectionActs.carriedOut(name, executed.revision);
+    return done(executed);
+  };
+
+  return {
+    pauseProjection: (request) => ask(request, (facts) => ({ type: 'Pause', data: { facts, ...request.body } })),
+    resumeProjection: (request) => ask(request, (facts) => ({ type: 'Resume', data: { facts, ...request.body } })),
+    replayProjection: (request) => ask(request, (facts) => ({ type: 'Replay', data: { facts, ...request.body } })),
+    swapProjection: (request) => ask(request, (facts) => ({ type: 'Swap', data: { facts, ...request.body } })),
+    discardReplay: (request) => ask(request, (facts) => ({ type: 'Discard', data: { facts, ...request.body } })),
+    healProjection: (request) => ask(request, (facts) => ({ type: 'Heal', data: { facts, ...request.body } })),
+  };
+};

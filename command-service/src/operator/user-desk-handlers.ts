@@ -1,0 +1,41 @@
+import type { OperatorRole } from '@torno/domain';
+import { session } from '../account/session.js';
+import { user } from '../account/user.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
+import { done, type CommandHandlers } from '../command-request.js';
+import type { CommandContext } from '../context.js';
+import { operatorRoleOf, operators, platform } from './operators.js';
+
+/** Operators lock users, let them sign in again (AUTH-13), and say who is an operator (ROLE-09). */
+export const userDeskHandlers = ({
+  commandRunner,
+}: Pick<CommandContext, 'commandRunner'>): Pick<CommandHandlers, 'lockUser' | 'unlockUser' | 'changeOperator'> => {
+  const latestUser = async (userId: string) => (await commandRunner.loadLatest(user, userId)).state;
+  const operatorRole = async (userId: string): Promise<OperatorRole | null> => {
+    const [known, { state }] = await Promise.all([latestUser(userId), commandRunner.loadLatest(operators, platform)]);
+    return operatorRoleOf(state, userId, known);
+  };
+
+  return {
+    lockUser: async ({ params: { userId }, body: { reason }, run }) => {
+      const isOperator = (await operatorRole(userId)) !== null;
+      return done(await run(user, userId, { type: 'Lock', data: { reason, isOperator } }));
+    },
+
+    unlockUser: async (request) => {
+      const { params, body, run } = request;
+      const { userId } = params;
+      await acceptRequest(request);
+      const known = await latestUser(userId);
+      // Nobody can sign in until then, so whoever had got hold of a session does not get it back.
+      if (known.exists && known.lock) await run(session, userId, { type: 'RevokeAll', data: { reason: 'lock' } });
+      return done(await run(user, userId, { type: 'Unlock', data: body }));
+    },
+
+    changeOperator: async ({ params: { userId }, body, caller, run }) => {
+      const [known, actingUser] = await Promise.all([latestUser(userId), latestUser(caller.userId)]);
+      const data = { userId, ...body, user: known, actingUser };
+      return done(await run(operators, platform, { type: 'ChangeOperator', data }));
+    },
+  };
+};

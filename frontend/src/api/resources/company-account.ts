@@ -1,0 +1,24 @@
+import { client } from '../client.js';
+import { by, changedBy } from './changes.js';
+import { recordResource } from './record-resource.js';
+
+/** A picture is set by an upload. */
+const removal = (_: string, url: string | null) => {
+  if (url !== null) throw new Error('A picture is only removed by an update; an upload sets it');
+  return {};
+};
+
+/** The account of the signed-in user's own company, which has no id in its address; its pictures are removed by `null`. */
+export const companyAccount = changedBy(
+  recordResource('companyAccount', {
+    argsOf: () => ({}),
+    read: (args, signal) => client.runQuery('companyAccount', args, signal),
+  }),
+  {
+    update: {
+      logoUrl: by('removeLogo', removal),
+      profilePictureUrl: by('removeCover', removal),
+    },
+  },
+);
+export const ownCompany = 'own';

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '../call-types.js';
+import { type Identified, listResource, wholeList } from './list-resource.js';
+
+export type RfqOwner = Identified<ReplyOf<'buyerRfqOwners'>[number]>;
+
+const list = listResource('buyerRfqOwners', {
+  argsOf: () => ({}),
+  pageOf: (owners) => ({ data: owners.map((owner) => ({ ...owner, id: owner.usrID })), total: owners.length }),
+});
+
+/** Those who own RFQs of the company or may own them; the server answers all of them at once. */
+export const rfqOwners = {
+  ...list,
+  /** The one query of all owners, from whose reply those are picked that a filter refers to. */
+  allOf: () => list.queryOf(wholeList({})),
+};

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { ChosenFilters } from '../../../../api/resources/buyer-rfqs.js';
+import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
+import { useListFilters } from '../../../../shared/list/list-filters.js';
+import { TechnologiesForm } from '../../../lookups/index.js';
+import type { RfqList } from '../../model/rfq-lists.js';
+import { OwnersForm, PeriodForm, StatesForm } from './lazy-filters.js';
+
+/** The filters of the list; each choice reloads it at once. */
+const ListFilters = ({ list }: { readonly list: RfqList }) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const { filter } = useListFilters<ChosenFilters>();
+  const { states = [], owners = [], technologies = [], technologyGroups = [], from, to } = filter;
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+        gap: 1,
+      }}
+    >
+      <FilterPopover label={t('column.status')} count={states.length} width={260}>
+        {() => <StatesForm list={list} />}
+      </FilterPopover>
+      <FilterPopover label={t('column.owner')} count={owners.length} width={300}>
+        {() => <OwnersForm />}
+      </FilterPopover>
+      <FilterPopover label={t('filter.period')} count={from === undefined && to === undefined ? 0 : 1} width={380}>
+        {() => <PeriodForm />}
+      </FilterPopover>
+      <FilterPopover label={t('filter.technologies')} count={technologies.length + technologyGroups.length} width={420}>
+        {() => <TechnologiesForm />}
+      </FilterPopover>
+    </Box>
+  );
+};
+
+export default ListFilters;

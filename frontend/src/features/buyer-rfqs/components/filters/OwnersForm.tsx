@@ -1,0 +1,22 @@
+import { FilterLiveForm, ReferenceArrayInputBase } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { wholeReference } from '../../../../api/resources/list-resource.js';
+import { rfqOwners } from '../../../../api/resources/rfq-owners.js';
+import { useQuietQuery } from '../../../../api/use-quiet-query.js';
+import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
+import { useOwnerName } from './use-owner-name.js';
+
+/** Filters by any of those who own RFQs. */
+const OwnersForm = () => {
+  const { t } = useTranslation('buyer-rfqs');
+  const nameOf = useOwnerName();
+  return (
+    <FilterLiveForm debounce={false}>
+      <ReferenceArrayInputBase source="owners" {...wholeReference(rfqOwners.name)} queryOptions={useQuietQuery()}>
+        <ChoicesInput source="owners" label={t('column.owner')} optionText={nameOf} />
+      </ReferenceArrayInputBase>
+    </FilterLiveForm>
+  );
+};
+
+export default OwnersForm;

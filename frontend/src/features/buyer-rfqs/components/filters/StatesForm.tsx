@@ -1,0 +1,22 @@
+import { FilterLiveForm } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { stateKeys } from '../../../../shared/ui/rfq-status.js';
+import { statesOnList } from '../../model/filter-choices.js';
+import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
+import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
+
+/** Filters by any of the states that the RFQs of the list can have. */
+const StatesForm = ({ list }: { readonly list: RfqList }) => {
+  const { t } = useTranslation(['buyer-rfqs', 'shared']);
+  return (
+    <FilterLiveForm debounce={false}>
+      <ChoicesInput
+        source="states"
+        label={t('column.status')}
+        choices={statesOnList[listTypeOf(list)].map((id) => ({ id, name: t(`shared:${stateKeys[id]}`) }))}
+      />
+    </FilterLiveForm>
+  );
+};
+
+export default StatesForm;

@@ -1,0 +1,38 @@
+import { Box, Paper } from '@mui/material';
+import { RecordsIterator } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { userImpersonations } from '../../../api/resources/user-impersonations.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { ImpersonationRow } from '../components/ImpersonationRow.js';
+
+/** Who of the support has acted as the user, or as others of their company. */
+const SupportAccessPage = () => {
+  const { t } = useTranslation('impersonation');
+  return (
+    <>
+      <PageHeader title={t('access.title')} subtitle={t('access.subtitle')} />
+      <WholeList resource={userImpersonations} filter={{}}>
+        <ListState
+          skeleton={<RowsSkeleton rows={4} height={64} />}
+          empty={<EmptyState title={t('access.empty')} text={t('access.emptyText')} />}
+        >
+          {() => (
+            <Paper sx={{ maxWidth: 860, px: { xs: 2, sm: 3 }, py: 1 }}>
+              <Box component="ul" aria-label={t('access.title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+                <RecordsIterator>
+                  <ImpersonationRow />
+                </RecordsIterator>
+              </Box>
+            </Paper>
+          )}
+        </ListState>
+      </WholeList>
+    </>
+  );
+};
+
+export default SupportAccessPage;

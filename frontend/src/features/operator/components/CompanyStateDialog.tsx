@@ -1,0 +1,39 @@
+import { companyStates } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import type { OperatorCompanyRecord } from '../../../api/resources/operator-companies.js';
+import { FormRadios } from '../../../shared/forms/fields.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
+import { ReasonDialog } from './ReasonDialog.js';
+
+type Props = {
+  readonly company: Pick<OperatorCompanyRecord, 'companyId' | 'label' | 'state' | 'stateReason'>;
+  readonly onClose: () => void;
+};
+
+/** Changes the state of a company, with a reason: all its users are shut out, may deal with nobody, or may again (COMP-38). */
+const CompanyStateDialog = ({ company: { companyId, label, state, stateReason }, onClose }: Props) => {
+  const { t } = useTranslation('operator');
+  const change = useDialogCommand('changeCompanyState', { done: t('companyState.changed', { name: label }), onClose });
+  return (
+    <ReasonDialog
+      title={t('companyState.title', { name: label })}
+      {...(stateReason === '' ? {} : { about: t('companyState.since', { reason: stateReason }) })}
+      hint={t('companyState.reasonHint')}
+      submit={{ label: t('companyState.submit') }}
+      values={{ state }}
+      onSubmit={async (reason, values) => {
+        const chosen = companyStates.find((known) => known === values['state']);
+        if (chosen) await change({ params: { companyId }, body: { state: chosen, reason } });
+      }}
+      onClose={onClose}
+    >
+      <FormRadios
+        source="state"
+        label={t('companies.column.state')}
+        choices={companyStates.map((known) => ({ id: known, label: t(`companyState.${known}`) }))}
+      />
+    </ReasonDialog>
+  );
+};
+
+export default CompanyStateDialog;

@@ -1,0 +1,39 @@
+import { tiers } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import type { OperatorCompanyRecord } from '../../../api/resources/operator-companies.js';
+import { FormRadios } from '../../../shared/forms/fields.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
+import { ReasonDialog } from './ReasonDialog.js';
+
+type Props = {
+  readonly company: Pick<OperatorCompanyRecord, 'companyId' | 'label' | 'tier'>;
+  readonly onClose: () => void;
+};
+
+/** Changes the tier of a supplier, with a reason (UPG-07). */
+const CompanyTierDialog = ({ company: { companyId, label, tier }, onClose }: Props) => {
+  const { t } = useTranslation('operator');
+  const change = useDialogCommand('changeCompanyTier', { done: t('companyTier.changed', { name: label }), onClose });
+  return (
+    <ReasonDialog
+      title={t('companyTier.title', { name: label })}
+      about={t('companyTier.about')}
+      hint={t('reason.kept')}
+      submit={{ label: t('companyTier.submit') }}
+      values={{ tier: tier ?? 'C' }}
+      onSubmit={async (reason, values) => {
+        const chosen = tiers.find((known) => known === values['tier']);
+        if (chosen) await change({ params: { companyId }, body: { tier: chosen, reason } });
+      }}
+      onClose={onClose}
+    >
+      <FormRadios
+        source="tier"
+        label={t('companyTier.label')}
+        choices={tiers.map((known) => ({ id: known, label: t(`companyTier.${known}`) }))}
+      />
+    </ReasonDialog>
+  );
+};
+
+export default CompanyTierDialog;

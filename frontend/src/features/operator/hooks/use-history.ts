@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listLimits } from '@torno/domain';
+import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { CallArgs, ReplyOf } from '../../../api/call-types.js';
+import type { AppDataProvider } from '../../../api/data-provider.js';
+import { useQueryCall } from '../../../api/use-query-call.js';
+
+type Args = CallArgs<'history'>;
+type Page = ReplyOf<'history'>;
+
+/** Events of one page. */
+const pageSize = 200;
+
+/**
+ * The events of a history, page by page. What has happened never changes, so no page is requested twice; what happens
+ * meanwhile is requested by itself, whenever a live update says so.
+ */
+export const useHistory = (params: Args['params'], filter: Omit<NonNullable<Args['query']>, 'limit' | 'changes'>) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const newestFirst = filter.order === 'newest';
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPlaceholderData } =
+    useInfiniteQuery({
+      queryKey: ['history-pages', params, filter],
+      queryFn: ({ pageParam, signal }): Promise<Page> => {
+        const from = newestFirst ? { before: pageParam } : { after: pageParam };
+        return dataProvider.query(
+          'history',
+          { params, query: { ...filter, ...from, changes: 'false', limit: pageSize } },
+          signal,
+        );
+      },
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.position : undefined),
+      staleTime: Infinity,
+      placeholderData: keepPreviousData,
+    });
+  const isUpToEnd = data !== undefined && !isPlaceholderData && (newestFirst || !hasNextPage);
+  const newest = newestFirst ? data?.pages[0]?.events[0] : data?.pages.at(-1)?.events.at(-1);
+  const { data: later } = useQueryCall(
+    'history',
+    {
+      params,
+      query: {
+        ...filter,
+        order: 'oldest',
+        changes: 'false',
+        ...(newest === undefined ? {} : { after: newest.position }),
+        limit: listLimits.historyPage,
+      },
+    },
+    { enabled: isUpToEnd },
+  );
+  return useMemo(() => {
+    const pages = [...(data?.pages ?? []), ...(isUpToEnd && later ? [later] : [])];
+    return {
+      events: data && pages.flatMap(({ events }) => events),
+      names: Object.assign({}, ...pages.map(({ names }) => names)) as Page['names'],
+      isError,
+      hasMore: hasNextPage,
+      isFetchingNextPage,
+      fetchNextPage,
+      refetch,
+    };
+  }, [data, later, isUpToEnd, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch]);
+};

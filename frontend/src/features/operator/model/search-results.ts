@@ -1,0 +1,59 @@
+import type { OperatorSearchReply } from '@torno/contract';
+
+export const resultKinds = ['rfqs', 'companies', 'users', 'quotes', 'streams'] as const;
+export type ResultKind = (typeof resultKinds)[number];
+
+/** A line of the results. */
+export type Result = {
+  readonly kind: ResultKind;
+  readonly id: string;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** By what an RFQ was found where its title does not show it, and the name of the part or file. */
+  readonly foundBy?: { readonly way: OperatorSearchReply['rfqs'][number]['foundBy']; readonly name: string };
+  readonly to: string;
+};
+
+/** The history to which the events of a stream belong; that of the RFQ, or of the first company or user. */
+const addressOf = ({ rfqId, subjects }: OperatorSearchReply['streams'][number]): string | undefined => {
+  if (rfqId !== null) return `/admin/rfqs/${rfqId}/history`;
+  const [subject] = subjects;
+  return subject === undefined ? undefined : `/admin/${subject.replace(':', '/')}/history`;
+};
+
+/** The results in the order of their kinds, each with its address. A stream that belongs to no history is left out. */
+export const resultsOf = ({ rfqs, companies, users, quotes, streams }: OperatorSearchReply): readonly Result[] => [
+  ...rfqs.map(({ rfqId, secondaryId, label, buyerLabel, foundBy, match }): Result => ({
+    kind: 'rfqs',
+    id: rfqId,
+    title: `${secondaryId} ${label}`.trim(),
+    details: [buyerLabel],
+    ...(foundBy === 'rfq' || foundBy === 'company' ? {} : { foundBy: { way: foundBy, name: match } }),
+    to: `/admin/rfqs/${secondaryId}/history`,
+  })),
+  ...companies.map(({ companyId, secondaryCompanyId, label, city }): Result => ({
+    kind: 'companies',
+    id: companyId,
+    title: label,
+    details: [secondaryCompanyId, city],
+    to: `/admin/companies/${companyId}/history`,
+  })),
+  ...users.map(({ userId, name, email, companyLabel }): Result => ({
+    kind: 'users',
+    id: userId,
+    title: name === '' ? email : name,
+    details: [email, companyLabel],
+    to: `/admin/users/${userId}/history`,
+  })),
+  ...quotes.map(({ quoteId, quoteNumber, supplierLabel, rfqLabel }): Result => ({
+    kind: 'quotes',
+    id: quoteId,
+    title: `${supplierLabel} · ${quoteNumber}`,
+    details: [rfqLabel],
+    to: `/admin/quotes/${quoteId}/history`,
+  })),
+  ...streams.flatMap((stream): Result[] => {
+    const to = addressOf(stream);
+    return to === undefined ? [] : [{ kind: 'streams', id: stream.stream, title: stream.stream, details: [], to }];
+  }),
+];

@@ -1,0 +1,120 @@
+import Refresh from '@mui/icons-material/Refresh';
+import { Button } from '@mui/material';
+import type { HistorySummary } from '@torno/contract';
+import { historySubjects } from '@torno/domain';
+import { useShowContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { historySummary } from '../../../api/resources/operator-records.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { NotFound } from '../../../shared/ui/NotFound.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { EvidenceButton } from '../components/EvidenceButton.js';
+import { HistoryView } from '../components/HistoryView.js';
+import { VerificationButtons } from '../components/VerificationButtons.js';
+
+/** Title and subtitle of the page: who or what has this history. */
+const useHeading = ({ rfq, quote, company, user }: HistorySummary) => {
+  const { t } = useTranslation('operator');
+  const { date } = useFormat();
+  if (user) return { title: user.name || user.email, parts: [t('history.ofUser'), user.email, user.companyLabel] };
+  if (company)
+    return {
+      title: company.label,
+      parts: [t('history.ofCompany'), t('history.number', { number: company.secondaryCompanyId })],
+    };
+  if (!rfq) return { title: t('history.title'), parts: [] };
+  const label = rfq.label === '' ? t('untitled') : rfq.label;
+  if (quote)
+    return {
+      title: t('history.ofQuote', { number: quote.quoteNumber, company: quote.supplierLabel }),
+      parts: [label, t('history.number', { number: rfq.secondaryId })],
+    };
+  return {
+    title: label,
+    parts: [
+      t('history.number', { number: rfq.secondaryId }),
+      rfq.buyerLabel,
+      rfq.endDate === null ? '' : t('history.deadline', { date: date(rfq.endDate) }),
+    ],
+  };
+};
+
+/** The list from which a history is opened. */
+const backOf = ({ user, quote, rfq }: HistorySummary): string => {
+  if (user) return '/admin/users';
+  return quote && rfq ? `/admin/rfqs/${rfq.secondaryId}/history` : '/admin';
+};
+
+const History = () => {
+  const { t } = useTranslation('operator');
+  const summary = useRecordOf(historySummary);
+  const { isFetching, refetch } = useShowContext();
+  const { rfq, quote } = summary;
+  const { title, parts } = useHeading(summary);
+  const ofRfq = quote === null ? rfq : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={backOf(summary)}
+        status={ofRfq && <RfqStatusChip status={ofRfq.status} />}
+        subtitle={parts.filter((part) => part !== '').join(' · ')}
+        actions={
+          <>
+            <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
+              {t('history.refresh')}
+            </Button>
+            {ofRfq && <EvidenceButton rfq={ofRfq} />}
+            {ofRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ofRfq} />}
+          </>
+        }
+      />
+      <HistoryView summary={summary} />
+    </>
+  );
+};
+
+/** The complete history of an RFQ, a quote, a company or a user: who did what, on whose behalf, when, and what it changed. */
+const HistoryPage = () => {
+  const { t } = useTranslation(['operator', 'events']);
+  const { subject = '', id = '' } = useParams();
+  const header = <PageHeader title={t('history.title')} back="/admin" />;
+  const missing = (
+    <NotFound
+      title={t('history.title')}
+      heading={t('history.missing')}
+      text={t('history.missingText')}
+      to="/admin"
+      action={t('history.toAll')}
+    />
+  );
+  if (!historySubjects.some((each) => each === subject)) return missing;
+  return (
+    <ShowRecord
+      resource={historySummary}
+      id={`${subject}/${id}`}
+      skeleton={
+        <>
+          {header}
+          <RowsSkeleton rows={8} height={96} />
+        </>
+      }
+      {...(subject === 'rfqs' ? {} : { notFound: missing })}
+      renderError={(retry) => (
+        <>
+          {header}
+          <LoadError onRetry={retry} />
+        </>
+      )}
+    >
+      {() => <History />}
+    </ShowRecord>
+  );
+};
+
+export default HistoryPage;

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OperatorSearchReply } from '@torno/contract';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import OperatorSearch from './components/OperatorSearch.js';
+
+const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], streams: [] };
+const found: OperatorSearchReply = {
+  ...nothing,
+  rfqs: [
+    {
+      rfqId: 'r',
+      secondaryId: 100_001,
+      label: 'Shafts',
+      status: 'Active',
+      buyerCompanyId: 'c',
+      buyerLabel: 'Muster GmbH',
+      createdAt: '2026-03-01T10:00:00.000Z',
+      endDate: null,
+      quoteCount: 0,
+      supplierCount: 0,
+      foundBy: 'part',
+      match: 'Gear shaft',
+    },
+  ],
+  companies: [{ companyId: 'c', secondaryCompanyId: '10001', label: 'Muster GmbH', city: 'Ulm' }],
+  users: [{ userId: 'u', name: 'Mia Muster', email: 'mia@example.com', companyLabel: 'Muster GmbH' }],
+  streams: [{ stream: 'members-c', rfqId: null, subjects: ['companies:c', 'users:u'] }],
+};
+
+const show = async (reply: OperatorSearchReply) => {
+  fakeApi({ 'GET /api/v1/admin/search': { body: reply } });
+  const element = <OperatorSearch />;
+  return renderPage(
+    ['/admin', '/admin/:subject/:id/history'].map((path) => ({ path, element })),
+    { path: '/admin', role: 'Operator', namespaces: ['operator'] },
+  );
+};
+
+it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard', async () => {
+  const { router } = await show(found);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'muster');
+  expect(await screen.findByRole('option', { name: /100001 Shafts.*part “Gear shaft”/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(screen.getByRole('group', { name: 'Companies' })).toHaveTextContent('Muster GmbH 10001 · Ulm');
+  expect(screen.getByRole('option', { name: 'members-c' })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/companies/c/history');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that nothing was found, and opens nothing by Enter', async () => {
+  const { router } = await show(nothing);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await user.type(await screen.findByRole('combobox'), 'zzz');
+  expect(await screen.findByText('Nothing was found')).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(router.state.location.pathname).toBe('/admin');
+});

@@ -1,0 +1,72 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import type { ProjectionState } from '@torno/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../../api/use-session.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { Act } from '../model/acts.js';
+import { percentOf, secondsLeft } from '../model/replay.js';
+import { StateChip, useBuildWords } from './BuildFacts.js';
+
+type Props = {
+  readonly build: ProjectionState;
+  /** A build of another version belongs to a new release, which swaps it in by itself. */
+  readonly isReplay: boolean;
+  readonly onCompare: () => void;
+  readonly onAct: (act: Act) => void;
+};
+
+/** A build on its way beside the live one: progress, rate, remaining time, and what may be done with it. */
+export const NextBuild = ({ build, isReplay, onCompare, onAct }: Props) => {
+  const { t } = useTranslation('projections');
+  const { number } = useFormat();
+  const mayCall = useMayCall();
+  const words = useBuildWords();
+  const id = useId();
+  const { name, collection, state, eventsBehind, eventsPerSecond, error } = build;
+  const percent = percentOf(build);
+  const left = secondsLeft(build);
+  const isCaughtUp = state === 'live';
+  const facts = [
+    t('next.percent', { value: number(percent) }),
+    eventsBehind === null || eventsBehind === 0
+      ? ''
+      : t('next.events', { count: eventsBehind, events: number(eventsBehind) }),
+    isCaughtUp || eventsPerSecond === null ? '' : words.rate(eventsPerSecond),
+    isCaughtUp || left === null ? '' : t('next.left', { time: words.duration(left) }),
+  ].filter((fact) => fact !== '');
+  return (
+    <Box sx={{ flexBasis: '100%', p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" fontWeight={600} id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {t(isReplay ? 'next.replay' : 'next.version', { collection })}
+        </Typography>
+        <StateChip build={build} />
+        <Typography variant="body2" color="text.secondary">
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ my: 1 }} />
+      {error !== null && <Alert severity="error">{error}</Alert>}
+      {isReplay && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isCaughtUp && (
+            <Button size="small" onClick={onCompare}>
+              {t('next.compare')}
+            </Button>
+          )}
+          {isCaughtUp && mayCall('swapProjection') && (
+            <Button size="small" variant="contained" onClick={() => onAct({ kind: 'swap', name, collection })}>
+              {t('act.swap.button')}
+            </Button>
+          )}
+          {mayCall('discardReplay') && (
+            <Button size="small" color="error" onClick={() => onAct({ kind: 'discard', name, collection })}>
+              {t('act.discard.button')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,125 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ProjectionState } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../../api/use-session.js';
+import { fieldProblemText } from '../../../api/problem-text.js';
+import { projections } from '../../../api/resources/projections.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import type { Act } from '../model/acts.js';
+import { StateChip, useBuildWords } from './BuildFacts.js';
+import { NextBuild } from './NextBuild.js';
+
+type Props = {
+  readonly onAct: (act: Act) => void;
+  readonly onParked: (name: string) => void;
+  readonly onCompare: (name: string, collection: string) => void;
+};
+
+const LastAct = ({ lastAct }: { readonly lastAct: NonNullable<ProjectionState['lastAct']> }) => {
+  const { t } = useTranslation('projections');
+  const { dateTime } = useFormat();
+  const { type, at, userName, reason, refused } = lastAct;
+  return (
+    <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {t(userName === null ? 'lastAct.said' : 'lastAct.saidBy', {
+        act: t(`lastAct.${type}`),
+        name: userName,
+        time: dateTime(at),
+        reason,
+      })}
+      {refused !== null && ` ${t('lastAct.refused', { why: fieldProblemText(refused) })}`}
+    </Typography>
+  );
+};
+
+/** The projection of the record around: how it stands, what is on its way to replace it, and what may be asked of it. */
+export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
+  const { id: name, live, next, former } = useRow(projections);
+  const { t } = useTranslation('projections');
+  const mayCall = useMayCall();
+  const words = useBuildWords();
+  const isReplay = next?.version === live.version;
+  const isPaused = live.state === 'paused';
+  const compared = isReplay ? null : former;
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: 2,
+        py: 1.25,
+        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 230px' }, minWidth: 0 }}>
+        <Typography variant="body2" fontWeight={600} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {t('version', { version: live.version, collection: live.collection })}
+        </Typography>
+      </Box>
+      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <StateChip build={live} />
+          <Typography variant="body2">{words.lag(live)}</Typography>
+          {live.eventsPerSecond !== null && (
+            <Typography variant="body2" color="text.secondary">
+              {words.rate(live.eventsPerSecond)}
+            </Typography>
+          )}
+          {live.parked > 0 && (
+            <Button size="small" color="error" onClick={() => onParked(name)}>
+              {t('parked.count', { count: live.parked })}
+            </Button>
+          )}
+        </Box>
+        {live.lastAct && <LastAct lastAct={live.lastAct} />}
+      </Box>
+      {(mayCall('pauseProjection') || former !== null) && (
+        <MoreMenu label={t('actsOf', { name })} size="small">
+          {mayCall('pauseProjection') && (
+            <MoreMenuItem onChoose={() => onAct({ kind: isPaused ? 'resume' : 'pause', name })}>
+              {t(`act.${isPaused ? 'resume' : 'pause'}.button`)}
+            </MoreMenuItem>
+          )}
+          {mayCall('replayProjection') && (
+            <MoreMenuItem disabled={isReplay} onChoose={() => onAct({ kind: 'replay', name })}>
+              {t('act.replay.button')}
+            </MoreMenuItem>
+          )}
+          {compared && (
+            <MoreMenuItem onChoose={() => onCompare(name, compared.collection)}>{t('compareFormer')}</MoreMenuItem>
+          )}
+          {compared && mayCall('swapProjection') && (
+            <MoreMenuItem onChoose={() => onAct({ kind: 'rollBack', name, collection: compared.collection })}>
+              {t('act.rollBack.button')}
+            </MoreMenuItem>
+          )}
+        </MoreMenu>
+      )}
+      {live.error !== null && (
+        <Alert severity="error" sx={{ order: 2, flexBasis: '100%', overflowWrap: 'anywhere' }}>
+          {live.error}
+        </Alert>
+      )}
+      {next && (
+        <Box sx={{ order: 3, flexBasis: '100%' }}>
+          <NextBuild
+            build={next}
+            isReplay={isReplay}
+            onCompare={() => onCompare(name, next.collection)}
+            onAct={onAct}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};

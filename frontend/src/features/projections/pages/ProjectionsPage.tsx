@@ -1,0 +1,79 @@
+import { Box, Paper } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { RecordsIterator, useListContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { projections, type ProjectionRecord } from '../../../api/resources/projections.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { ProjectionRow } from '../components/ProjectionRow.js';
+import type { Act } from '../model/acts.js';
+
+// Loaded when they are opened, as the form library is as large as a list.
+const ActDialog = lazy(() => import('../components/ActDialog.js'));
+const ParkedDialog = lazy(() => import('../components/ParkedDialog.js'));
+const DifferenceDialog = lazy(() => import('../components/DifferenceDialog.js'));
+
+/** Milliseconds; nothing announces how far projections are. react-query asks only while the page is visible. */
+const refetchInterval = 2_000;
+
+type Opened =
+  | { readonly dialog: 'act'; readonly act: Act }
+  | { readonly dialog: 'parked'; readonly name: string }
+  | { readonly dialog: 'difference'; readonly name: string; readonly collection: string };
+
+const Projections = () => {
+  const { t } = useTranslation('projections');
+  const { refetch } = useListContext();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const ask = (act: Act): void => setOpened({ dialog: 'act', act });
+  const close = (): void => setOpened(null);
+  return (
+    <Paper>
+      <ListState<ProjectionRecord>
+        skeleton={
+          <Box sx={{ p: 2 }}>
+            <RowsSkeleton rows={12} height={44} />
+          </Box>
+        }
+        empty={<EmptyState title={t('empty')} />}
+      >
+        {(rows) => (
+          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            <RecordsIterator data={rows} total={rows.length}>
+              <ProjectionRow
+                onAct={ask}
+                onParked={(name) => setOpened({ dialog: 'parked', name })}
+                onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
+              />
+            </RecordsIterator>
+          </Box>
+        )}
+      </ListState>
+      <Suspense>
+        {opened?.dialog === 'act' && <ActDialog act={opened.act} onDone={() => void refetch()} onClose={close} />}
+        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAct={ask} onClose={close} />}
+        {opened?.dialog === 'difference' && (
+          <DifferenceDialog name={opened.name} collection={opened.collection} onClose={close} />
+        )}
+      </Suspense>
+    </Paper>
+  );
+};
+
+/** All projections: state, lag, rate, parked streams and errors, and what operators ask of them, with a reason. */
+const ProjectionsPage = () => {
+  const { t } = useTranslation('projections');
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <WholeList resource={projections} filter={{}} refetchInterval={refetchInterval}>
+        <Projections />
+      </WholeList>
+    </>
+  );
+};
+
+export default ProjectionsPage;

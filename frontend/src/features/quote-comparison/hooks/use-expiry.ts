@@ -1,0 +1,24 @@
+import type { BuyerRfq } from '@torno/contract';
+import { useMemo } from 'react';
+import { useNow } from '../../../shared/format/use-now.js';
+import { competes, type Counts, countsAt, isExpired } from '../model/quote-state.js';
+
+export type ExpiryRfq = Pick<BuyerRfq, 'status'>;
+
+/**
+ * Which quotes have expired, and which count. Once the RFQ has ended, no quote counts as expired any more: the comparison
+ * is a record of the decision.
+ */
+export const useExpiry = (
+  { status }: ExpiryRfq,
+  { expiredCount }: { readonly expiredCount: boolean },
+): { readonly expired: Counts; readonly counts: Counts } => {
+  const now = new Date(useNow()).toISOString();
+  return useMemo(
+    () =>
+      status === 'Ended'
+        ? { expired: () => false, counts: competes }
+        : { expired: (quote) => isExpired(quote, now), counts: countsAt(now, expiredCount) },
+    [status, now, expiredCount],
+  );
+};

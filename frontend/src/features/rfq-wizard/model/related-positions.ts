@@ -1,0 +1,50 @@
+import { baseNameOf } from './file-groups.js';
+
+const modelEndings = /\.(step|stp|iges|igs|stl|3mf)$/i;
+
+type Part = {
+  readonly positionId: string;
+  readonly attachments: readonly { readonly label: string }[];
+};
+
+/** A position with a drawing and one with the model of, as it seems, the same part. */
+export type Related = { readonly drawingId: string; readonly modelId: string };
+
+const wordsOf = ({ attachments }: Part): ReadonlySet<string> =>
+  new Set(
+    attachments.flatMap(({ label }) =>
+      baseNameOf(label)
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  );
+
+/** True when one name has all words of the other; a single word says too little. */
+const isSimilar = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+  return few.size > 1 && [...few].every((word) => many.has(word));
+};
+
+/**
+ * Positions that seem to be one part by the names of their files: one has only drawings, the other only models. Where a
+ * name fits several others, nothing is suggested.
+ */
+export const relatedPositions = (parts: readonly Part[]): readonly Related[] => {
+  const having = (models: boolean) =>
+    parts
+      .filter(
+        ({ attachments: [first, ...more] }) =>
+          first && [first, ...more].every(({ label }) => modelEndings.test(label) === models),
+      )
+      .map((part) => ({ id: part.positionId, words: wordsOf(part) }));
+  const drawings = having(false);
+  const models = having(true);
+  return drawings.flatMap((drawing) => {
+    const [model, another] = models.filter(({ words }) => isSimilar(drawing.words, words));
+    if (model === undefined || another !== undefined) return [];
+    const isOnly = drawings.filter(({ words }) => isSimilar(words, model.words)).length === 1;
+    return isOnly ? [{ drawingId: drawing.id, modelId: model.id }] : [];
+  });
+};

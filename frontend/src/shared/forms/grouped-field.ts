@@ -1,0 +1,20 @@
+import { useField } from './fields.js';
+import { chosenEntries, type Grouped, groupedChoice } from './grouped-choice.js';
+
+type Sources = { readonly ids: string; readonly groups: string };
+
+const idsOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : []);
+
+/** Entries of a catalogue that two fields of the form hold: single ones, and whole groups. */
+export const useGroupedField = ({ ids, groups }: Sources, catalogue: readonly Grouped[]) => {
+  const single = useField({ source: ids });
+  const whole = useField({ source: groups });
+  return {
+    value: chosenEntries({ ids: idsOf(single.value), groupIds: idsOf(whole.value) }, catalogue),
+    onChange: (chosen: readonly number[]): void => {
+      const choice = groupedChoice(chosen, catalogue);
+      whole.onChange(choice.groupIds);
+      single.onChange(choice.ids);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
+import { EmptyState } from './EmptyState.js';
+import { PageHeader } from './PageHeader.js';
+
+type Props = {
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The way on: an address and what its link says. */
+  readonly to: string;
+  readonly action: string;
+};
+
+/** Says that something does not exist, or not for its reader, with a way on. */
+export const NotFound = ({ title, heading, text, to, action }: Props) => (
+  <>
+    <PageHeader title={title} />
+    <EmptyState
+      title={heading}
+      text={text}
+      action={
+        <Button component={Link} to={to} variant="contained">
+          {action}
+        </Button>
+      }
+    />
+  </>
+);

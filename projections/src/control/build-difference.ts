@@ -1,0 +1,81 @@
+import type { BuildDifference } from '@torno/contract';
+import { createCheckpoints, readDocument, type Documents, type StoredDocument } from '@torno/platform';
+import { checkpointCollection } from '@torno/read-models';
+
+/** Pages of the sample, spread evenly over the documents, and documents on each. */
+const sample = { pages: 10, perPage: 50 } as const;
+/** Differing documents that are listed. */
+const longestList = 20;
+/** Characters of a value that are shown. */
+const longestValue = 200;
+
+const notRemoved = { _deleted: { $ne: true } } as const;
+
+const idOf = ({ _id }: StoredDocument): string => _id;
+const positionOf = ({ _pos }: StoredDocument): number => _pos;
+
+const text = (value: unknown): string | null => {
+  const json = JSON.stringify(value);
+  if (json === undefined) return null;
+  return json.length > longestValue ? `${json.slice(0, longestValue)}…` : json;
+};
+
+/** The fields whose values differ, in the order of their names. */
+const changesBetween = (before: object, after: object): BuildDifference['documents'][number]['changes'] => {
+  const [old, replayed] = [before, after].map((document) => new Map<string, unknown>(Object.entries(document)));
+  const fields = [...new Set([...(old?.keys() ?? []), ...(replayed?.keys() ?? [])])].sort();
+  return fields
+    .map((field) => ({ field, before: text(old?.get(field)), after: text(replayed?.get(field)) }))
+    .filter((change) => JSON.stringify(old?.get(change.field)) !== JSON.stringify(replayed?.get(change.field)));
+};
+
+/**
+ * Compares two builds of a read model by their numbers of documents and by a sample of both. Documents that one of them
+ * has changed since the other has read are left out, because the builds need not have come equally far.
+ */
+export const differenceBetween = async (
+  documents: Documents,
+  live: string,
+  other: string,
+): Promise<BuildDifference> => {
+  const collections = [live, other].map((name) => documents.collection<StoredDocument>(name));
+  const positions = await createCheckpoints(documents, checkpointCollection).readAll([live, other]);
+  const common = Math.min(positions.get(live) ?? -1, positions.get(other) ?? -1);
+  const counts = await Promise.all(collections.map((collection) => collection.count(notRemoved)));
+
+  const ids = new Set<string>();
+  for (const [index, collection] of collections.entries()) {
+    const count = counts[index] ?? 0;
+    const step = Math.max(sample.perPage, Math.floor(count / sample.pages));
+    for (let skip = 0; skip < count; skip += step) {
+      const page = { sort: { _id: 1 }, skip, limit: sample.perPage, projection: { _id: 1 } } as const;
+      for (const { _id } of await collection.find(notRemoved, page)) ids.add(_id);
+    }
+  }
+
+  const [inLive, inOther] = await Promise.all(
+    collections.map(async (collection) => {
+      const found = await collection.find({ _id: { $in: [...ids] } });
+      return new Map(found.map((document) => [idOf(document), document]));
+    }),
+  );
+  const comparable = [...ids].sort().filter((id) => {
+    const found = [inLive?.get(id), inOther?.get(id)];
+    return found.every((document) => document === undefined || positionOf(document) <= common);
+  });
+  const differing = comparable.flatMap((id) => {
+    const changes = changesBetween(
+      readDocument(inLive?.get(id) ?? null) ?? {},
+      readDocument(inOther?.get(id) ?? null) ?? {},
+    );
+    return changes.length > 0 ? [{ id, changes }] : [];
+  });
+  const [liveCount = 0, otherCount = 0] = counts;
+  return {
+    liveCount,
+    otherCount,
+    compared: comparable.length,
+    differing: differing.length,
+    documents: differing.slice(0, longestList),
+  };
+};

@@ -1,0 +1,139 @@
+import type { ProjectionEvent } from '@torno/domain';
+import { DomainError, streamName, type RecordedEvent } from '@torno/kernel';
+import {
+  createLeases,
+  isReadable,
+  pause,
+  usualLeaseMs,
+  type Documents,
+  type EventStore,
+  type Feed,
+  type FeedItem,
+  type Log,
+  type ProcessIdentity,
+} from '@torno/platform';
+import { actCollection, type CarriedOutActs } from '@torno/read-models';
+import type { ProjectionControl } from './projection-control.js';
+
+export type ActsOptions = {
+  /** The projections that this program knows. */
+  readonly names: readonly string[];
+  readonly documents: Documents;
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly feed: Pick<Feed, 'next' | 'head'>;
+  readonly control: ProjectionControl;
+  readonly identity: ProcessIdentity;
+  readonly log: Log;
+  /** Time to live of the lease, in milliseconds. */
+  readonly leaseMs?: number;
+};
+
+const pageSize = 500;
+const pauseAfterFailureMs = 1_000;
+
+const streamOf = (item: FeedItem): string => (isReadable(item) ? item.event.stream : item.stream);
+
+/**
+ * Carries out what operators have asked of the projections, one process at a time. Each projection's stream is read from
+ * where its last act has left off, so that nothing is lost while no process runs; a repetition after a crash changes
+ * nothing. What a rule no longer allows is recorded as refused.
+ */
+export const carryOutActs = ({
+  names,
+  documents,
+  store,
+  feed,
+  control,
+  identity,
+  log,
+  leaseMs = usualLeaseMs,
+}: ActsOptions): { readonly close: () => Promise<void> } => {
+  const leases = createLeases(documents);
+  const acts = documents.collection<CarriedOutActs>(actCollection);
+  const closing = new AbortController();
+
+  const act = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<unknown> => {
+    switch (event.type) {
+      case 'ProjectionPaused':
+        return control.pause(name);
+      case 'ProjectionResumed':
+        return control.resume(name);
+      case 'ProjectionReplayRequested':
+        return control.replay(name, { swap: event.data.swap, requestedBy: event.id });
+      case 'ProjectionSwapRequested':
+        return control.swap(name, event.data.collection);
+      case 'ProjectionReplayDiscarded':
+        return control.discard(name, event.data.collection);
+      case 'ProjectionHealingRequested':
+        return control.heal(name, event.data.stream);
+    }
+  };
+
+  /** The code of the rule that does not allow it, null once it is carried out. */
+  const refusalOf = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<string | null> => {
+    try {
+      await act(name, event);
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      log.warn({ projection: name, event: event.id, code: error.code }, 'The projection could not do what was asked');
+      return error.code;
+    }
+  };
+
+  /** A projection of which nothing is recorded was built anew: what was asked of an earlier build of it is past. */
+  const begin = async (name: string): Promise<void> => {
+    if (await acts.findOne({ _id: name })) return;
+    const past = await store.readStream(streamName('projection', name));
+    await acts.insertOne({ _id: name, revision: past.at(-1)?.revision ?? -1, last: null });
+  };
+
+  const carryOut = async (name: string, lost: AbortSignal): Promise<void> => {
+    const done = (await acts.findOne({ _id: name }))?.revision ?? -1;
+    for (const event of await store.readStream(streamName('projection', name), { fromRevision: done + 1 })) {
+      if (lost.aborted || closing.signal.aborted) return;
+      const asked = event as RecordedEvent<ProjectionEvent>;
+      const refused = await refusalOf(name, asked);
+      const { at, actor } = asked.metadata;
+      const last = { type: asked.type, at, userId: actor.userId, reason: asked.data.reason, refused };
+      await acts.updateOne({ _id: name }, { $set: { revision: event.revision, last } }, { upsert: true });
+    }
+  };
+
+  const follow = async (lost: AbortSignal): Promise<void> => {
+    let position = feed.head();
+    await Promise.all(names.map(begin));
+    let asked: readonly string[] = names;
+    while (!lost.aborted && !closing.signal.aborted) {
+      await Promise.all(asked.map((name) => carryOut(name, lost)));
+      const items = await feed.next(position, pageSize, { signal: AbortSignal.any([lost, closing.signal]) });
+      position = items.at(-1)?.position ?? position;
+      const streams = new Set(items.map(streamOf));
+      asked = names.filter((name) => streams.has(streamName('projection', name)));
+    }
+  };
+
+  const followForever = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        const lease = await leases.acquire('projection-acts', identity, leaseMs);
+        if (!lease) {
+          await pause(leaseMs / 10, closing.signal);
+          continue;
+        }
+        await follow(lease.lost).finally(lease.release);
+      } catch (err) {
+        log.error({ err }, 'What was asked of the projections could not be carried out and is tried again');
+        await pause(pauseAfterFailureMs, closing.signal);
+      }
+    }
+  };
+
+  const following = followForever();
+  return {
+    close: async () => {
+      closing.abort();
+      await following;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Pace } from '@torno/read-models';
+
+const spanMs = 1_000;
+
+export type PaceMeter = {
+  /** Begins anew after a wait. */
+  readonly restart: (position: number) => void;
+  /** A further batch was read up to a position: the pace since the last answer, once a second has passed. */
+  readonly read: (events: number, upTo: number) => Pace | undefined;
+};
+
+/** Measures how fast a build reads events that are stored already. */
+export const createPaceMeter = (start: number, now: () => number = () => performance.now()): PaceMeter => {
+  let from = { position: start, at: now() };
+  let events = 0;
+  const restart = (position: number): void => {
+    from = { position, at: now() };
+    events = 0;
+  };
+  return {
+    restart,
+    read: (more, upTo) => {
+      events += more;
+      const ms = now() - from.at;
+      if (ms < spanMs) return undefined;
+      const pace = { eventsPerSecond: (events / ms) * 1_000, eventsPerPosition: events / (upTo - from.position) };
+      restart(upTo);
+      return pace;
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import request from 'supertest';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids, secrets } from '../testing/world.fixture.js';
+
+const { service, get } = useQueryService();
+
+const read = async (caller: object) => {
+  const bearer = `Bearer ${service().token(caller)}`;
+  return (await request(service().app).get('/api/v1/user/impersonations').set('Authorization', bearer)).body;
+};
+const buyer = { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'] };
+const lasting = {
+  userId: ids.buyerUser,
+  companyId: ids.buyer,
+  operatorId: ids.operator,
+  reason: 'Call 17',
+  startedAt: '2026-03-10T11:00:00.000Z',
+  expiresAt: '2026-03-10T12:30:00.000Z',
+  endsAt: '2026-03-10T19:00:00.000Z',
+  endedAt: null,
+  changes: 0,
+};
+
+it('A user sees who has acted as them, when, why, and how much was changed', async () =>
+  expect(await read(buyer)).toEqual([
+    {
+      id: ids.impersonation,
+      operatorName: expect.any(String),
+      userName: 'Bea Buyer',
+      reason: secrets.reason,
+      startedAt: '2026-03-10T11:30:00.000Z',
+      endsAt: '2026-03-10T19:30:00.000Z',
+      endedAt: null,
+      changes: 3,
+      current: false,
+    },
+  ]));
+
+it('The operator who acts as the user finds the present impersonation marked', async () =>
+  expect(await read({ ...buyer, sid: ids.impersonation, originalUserId: ids.operator })).toMatchObject([
+    { id: ids.impersonation, current: true },
+  ]));
+
+it('The profile of the user names the operator while they act (AUTH-34, PROFILE-16)', async () => {
+  const profileOf = async (caller: object) => {
+    const bearer = `Bearer ${service().token(caller)}`;
+    return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).body;
+  };
+  expect(await profileOf({ ...buyer, originalUserId: ids.operator })).toMatchObject({
+    userId: ids.buyerUser,
+    originalUserId: ids.operator,
+  });
+  expect(await profileOf(buyer)).not.toHaveProperty('originalUserId');
+});
+
+it('Those who administer a company see the access to all its users, colleagues without that role none', async () => {
+  const colleague = { userId: ids.buyerColleague, companyId: ids.buyer };
+  expect(await read({ ...colleague, roles: ['buyer', 'admin'] })).toHaveLength(1);
+  expect(await read({ ...colleague, roles: ['buyer'] })).toEqual([]);
+});
+
+it.each(['otherBuyer', 'supplier', 'operator'] as const)('A stranger sees nothing: %s', async (name) =>
+  expect((await get(name, 'user/impersonations')).body).toEqual([]),
+);
+
+it('A link that nobody has used is not listed; what has ended by itself has its end', async () => {
+  const [unused, idle, over] = ['1', '2', '3'].map((digit) =>
+    ids.impersonation.replace(/.$/, digit === '1' ? '9' : digit),
+  );
+  await service().put('impersonations', unused!, { ...lasting, startedAt: null });
+  await service().put('impersonations', idle!, { ...lasting, expiresAt: '2026-03-10T12:00:00.000Z' });
+  await service().put('impersonations', over!, {
+    ...lasting,
+    startedAt: '2026-03-10T03:00:00.000Z',
+    endsAt: '2026-03-10T11:00:00.000Z',
+  });
+  expect((await read(buyer)).map(({ id, endedAt }: { id: string; endedAt: string | null }) => [id, endedAt])).toEqual([
+    [ids.impersonation, null],
+    [idle, '2026-03-10T12:00:00.000Z'],
+    [over, '2026-03-10T11:00:00.000Z'],
+  ]);
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { type EvidenceFile, planArchive } from '@torno/evidence';
+import { listLimits } from '@torno/domain';
+import { DomainError, isRecord } from '@torno/kernel';
+import { contentDisposition } from '../attachments/file-headers.js';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { rfqByKey } from '../joins/rfq-key.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+const isFileKey = /^(?:a|.*A)ttachmentKey$/;
+
+/** Keys of the files that the data of an event names, at any depth. */
+const fileKeysIn = (value: unknown, field = ''): readonly string[] => {
+  if (typeof value === 'string') return isFileKey.test(field) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => fileKeysIn(item, field));
+  return isRecord(value) ? Object.entries(value).flatMap(([name, below]) => fileKeysIn(below, name)) : [];
+};
+
+type Found = {
+  readonly files: readonly EvidenceFile[];
+  readonly missing: readonly Pick<EvidenceFile, 'id' | 'name'>[];
+};
+
+/** The files with these keys, in the order of the keys. The hashes are those of the uploads. */
+const filesOf = async (models: Models, files: QueryContext['files'], keys: readonly string[]): Promise<Found> => {
+  const uploads = new Map((await presentAll(models.attachments, keys)).map((file) => [file.attachmentKey, file]));
+  const found: EvidenceFile[] = [];
+  const missing: Found['missing'][number][] = [];
+  for (const id of keys) {
+    const upload = uploads.get(id);
+    const stored = await files.info(id);
+    const name = upload?.fileName ?? stored?.fileName ?? '';
+    if (!stored) missing.push({ id, name });
+    else found.push({ id, name, size: stored.size, sha256: upload?.sha256 ?? stored.sha256 });
+  }
+  return { files: found, missing };
+};
+
+/** The history of an RFQ as evidence, with the files that its events name. */
+export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
+  ({
+    rfqEvidence: async ({ models, params }) => {
+      const { rfqId, secondaryId, label } = await rfqByKey(models, params.rfqId);
+      const history = await models['rfq-history'].find(
+        { rfqId },
+        // One more shows that there are more.
+        { sort: { position: 1 }, limit: listLimits.historyEvents + 1 },
+      );
+      const keys = new Set(history.flatMap(({ data }) => fileKeysIn(data)));
+      const archive =
+        history.length > listLimits.historyEvents
+          ? undefined
+          : await planArchive({
+              subject: { id: rfqId, name: [`RFQ ${secondaryId}`, label].filter((part) => part !== '').join(' · ') },
+              events: history.map(({ _id: id, stream, revision, position, type, data, metadata }) => ({
+                id,
+                stream,
+                revision,
+                position,
+                type,
+                data,
+                metadata,
+              })),
+              ...(await filesOf(models, files, [...keys])),
+            });
+      if (!archive) throw new DomainError('evidence.too-large');
+      return {
+        // Bytes, not objects, so that the client sets the pace by bytes.
+        stream: Readable.from(archive.content(files.open), { objectMode: false }),
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Length': String(archive.size),
+          'Content-Disposition': contentDisposition('attachment', `RFQ-${secondaryId}-evidence.zip`),
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-store',
+        },
+      };
+    },
+  }) satisfies Partial<QueryHandlers>;

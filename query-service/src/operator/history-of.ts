@@ -1,0 +1,101 @@
+import type { contract, HistorySummary } from '@torno/contract';
+import { participationId, subjectKey } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import type { Filter } from '@torno/platform';
+import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { fullName } from '../joins/people.js';
+import { rfqByKey } from '../joins/rfq-key.js';
+import { byId } from '../read-models/order-by.js';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { operatorRfq } from './operator-handlers.js';
+import type { z } from 'zod';
+
+type Params = z.output<typeof contract.history.params>;
+type Subject = Pick<HistorySummary, 'rfq' | 'currency' | 'quote' | 'company' | 'user'>;
+
+export type HistoryFilter = Filter<Stored<RfqHistoryReadModel>>;
+
+export type HistoryOf = {
+  /** Finds all events of the history. */
+  readonly filter: HistoryFilter;
+  readonly subject: Subject;
+  /** The RFQ whose positions the events name. */
+  readonly rfq: RfqReadModel | undefined;
+};
+
+const nothing: Subject = { rfq: null, currency: null, quote: null, company: null, user: null };
+
+const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject> => ({
+  ...nothing,
+  rfq: operatorRfq(rfq, await present(models.companies, rfq.buyerCompanyId)),
+  currency: rfq.currency,
+});
+
+const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
+  const rfq = await rfqByKey(models, key);
+  return { rfq, filter: { rfqId: rfq.rfqId }, subject: await subjectOfRfq(models, rfq) };
+};
+
+/** The events of the participation in which the quote was sent, but for those about its other quotes. */
+const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
+  const [sent] = await models['rfq-history'].find(
+    { subjects: subjectKey('quotes', quoteId) },
+    { sort: { position: 1 }, limit: 1 },
+  );
+  if (!sent || sent.rfqId === null || sent.supplierCompanyId === null)
+    throw new DomainError('quote.not-found', 'not-found');
+  const { rfqId, supplierCompanyId, stream } = sent;
+  const [rfq, participation, supplier] = await Promise.all([
+    rfqByKey(models, rfqId),
+    present(models.participations, participationId(rfqId, supplierCompanyId)),
+    present(models.companies, supplierCompanyId),
+  ]);
+  const quote = participation?.quotes.find((each) => each.quoteId === quoteId);
+  if (!quote) throw new DomainError('quote.not-found', 'not-found');
+  return {
+    rfq,
+    // An event that is about no quote in particular has no such field, which `null` finds.
+    filter: { stream, 'data.quoteId': { $in: [null, quoteId] } },
+    subject: {
+      ...(await subjectOfRfq(models, rfq)),
+      quote: { quoteId, quoteNumber: quote.quoteNumber, supplierLabel: supplier?.label ?? '' },
+    },
+  };
+};
+
+const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
+  const company = /^\d+$/.test(key)
+    ? (await models.companies.find({ secondaryCompanyId: key }, { sort: byId, limit: 1 }))[0]
+    : await present(models.companies, key);
+  if (!company) throw new DomainError('company.not-found', 'not-found');
+  const { companyId, secondaryCompanyId, label, state } = company;
+  return {
+    rfq: undefined,
+    filter: { subjects: subjectKey('companies', companyId) },
+    subject: { ...nothing, company: { companyId, secondaryCompanyId, label, state } },
+  };
+};
+
+const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
+  const user = await present(models.users, userId);
+  if (!user) throw new DomainError('user.not-found', 'not-found');
+  const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
+  return {
+    rfq: undefined,
+    filter: { subjects: subjectKey('users', userId) },
+    subject: {
+      ...nothing,
+      user: { userId, name: fullName(user), email: user.email, companyLabel: company?.label ?? '' },
+    },
+  };
+};
+
+const bySubject = { rfqs: ofRfq, quotes: ofQuote, companies: ofCompany, users: ofUser } as const satisfies Record<
+  Params['subject'],
+  unknown
+>;
+
+/** Whose history it is and how its events are found; 404 if there is no such RFQ, quote, company or user. */
+export const historyOf = (models: Models, { subject, id }: Params): Promise<HistoryOf> =>
+  bySubject[subject](models, id);

@@ -1,0 +1,108 @@
+import type { HistoryEvent } from '@torno/contract';
+import { listLimits } from '@torno/domain';
+import { isRecord } from '@torno/kernel';
+import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { peopleOf } from '../joins/people.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { changesOf, type Change } from './changes.js';
+import { namedIdsIn } from './named-ids.js';
+
+type Entry = Stored<RfqHistoryReadModel>;
+
+const changeFields = { _id: 1, stream: 1, supplierCompanyId: 1, position: 1, data: 1 } as const;
+
+/** By id of the event: its changes, relative to everything before it in its stream. */
+const changesBefore = async (
+  models: Models,
+  page: readonly Entry[],
+): Promise<ReadonlyMap<string, readonly Change[]>> => {
+  const newest = Math.max(...page.map(({ position }) => position));
+  const streams = [...new Set(page.map(({ stream }) => stream))];
+  const events = await models['rfq-history'].find(
+    { stream: { $in: streams }, position: { $lte: newest } },
+    // Of a longer stream, the latest events give nearly every value before.
+    { sort: { position: -1 }, limit: listLimits.historyEvents, projection: changeFields },
+  );
+  const inOrder = events.toReversed();
+  const changes = changesOf(inOrder);
+  return new Map(inOrder.map(({ _id }, index) => [_id, changes[index] ?? []]));
+};
+
+const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [string, string])[] => [
+  ...positions.map(
+    ({ positionId, posNumber, label }) =>
+      [positionId, [posNumber, label].filter((part) => part !== '').join(' · ')] as const,
+  ),
+  ...positions.flatMap(({ quantities }) =>
+    quantities.map(({ scaleId, quantity }) => [scaleId, String(quantity)] as const),
+  ),
+];
+
+/** Events as operators read them, with their changes if they are wanted, and the names of the companies, users and positions in them. */
+export const shownEvents = async (
+  models: Models,
+  page: readonly Entry[],
+  rfq: RfqReadModel | undefined,
+  { withChanges }: { readonly withChanges: boolean },
+): Promise<{ readonly events: HistoryEvent[]; readonly names: Record<string, string> }> => {
+  if (page.length === 0) return { events: [], names: {} };
+  const changes = withChanges ? await changesBefore(models, page) : new Map<string, readonly Change[]>();
+  const named = namedIdsIn([
+    page.map(({ data }) => data),
+    // Earlier values may come from earlier pages.
+    page.flatMap(({ _id }) =>
+      (changes.get(_id) ?? []).map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before })),
+    ),
+  ]);
+  const [people, companies] = await Promise.all([
+    peopleOf(models, [
+      ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
+      ...named.users,
+    ]),
+    presentAll(
+      models.companies,
+      [
+        ...page.flatMap(({ metadata, supplierCompanyId }) => [metadata.actor.companyId, supplierCompanyId ?? '']),
+        ...named.companies,
+        rfq?.buyerCompanyId ?? '',
+      ].filter((id) => id !== ''),
+    ),
+  ]);
+  const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
+  const labelOf = (companyId: string): string => labelById.get(companyId) ?? '';
+  const events = page.map(({ _id: id, position, type, stream, revision, metadata, data, supplierCompanyId }) => {
+    const { actor, onBehalfOf } = metadata;
+    return {
+      id,
+      position,
+      at: metadata.at,
+      type,
+      stream,
+      revision,
+      actor: {
+        userId: actor.userId,
+        name: people.nameOf(actor.userId),
+        companyId: actor.companyId,
+        companyLabel: labelOf(actor.companyId),
+        role: actor.role,
+      },
+      onBehalfOf: onBehalfOf === undefined ? null : { userId: onBehalfOf, name: people.nameOf(onBehalfOf) },
+      supplier: supplierCompanyId === null ? null : { companyId: supplierCompanyId, label: labelOf(supplierCompanyId) },
+      commandId: metadata.commandId,
+      correlationId: metadata.$correlationId,
+      causationId: metadata.$causationId,
+      schema: metadata.schema,
+      data: isRecord(data) ? data : {},
+      changes: [...(changes.get(id) ?? [])],
+    } satisfies HistoryEvent;
+  });
+  const names = Object.fromEntries(
+    [
+      ...labelById,
+      ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
+      ...(rfq === undefined ? [] : namesOfPositions(rfq)),
+    ].filter(([, name]) => name !== ''),
+  );
+  return { events, names };
+};

@@ -1,0 +1,137 @@
+import { companyStates, currencies, historyFormats, historySubjects, listLimits } from '@torno/domain';
+import { actorRoles, correlationIdPattern } from '@torno/kernel';
+import { z } from 'zod';
+import { query } from './endpoint.js';
+import { operatorRfq } from './operator.js';
+import { id, idOrNumber, instant, readers, technicalName } from './wire.js';
+
+export const historyEvent = z.object({
+  id,
+  position: z.number(),
+  at: instant,
+  type: z.string(),
+  stream: z.string(),
+  revision: z.number().int(),
+  actor: z.object({
+    userId: z.string(),
+    name: z.string(),
+    companyId: z.string(),
+    companyLabel: z.string(),
+    role: z.enum(actorRoles),
+  }),
+  onBehalfOf: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** The supplier that an event about an RFQ concerns, null for the RFQ's own events. */
+  supplier: z.object({ companyId: z.string(), label: z.string() }).nullable(),
+  /** The command that led to the event. */
+  commandId: z.string(),
+  correlationId: z.string(),
+  /** The event or the command that led to the command. */
+  causationId: z.string(),
+  schema: z.number().int(),
+  data: z.record(z.string(), z.unknown()),
+  /** The changes of the event, field by field. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEvent = z.infer<typeof historyEvent>;
+
+/** An RFQ by its id or number, everything else by its id. */
+const historyParams = z.object({ subject: z.enum(historySubjects), id: idOrNumber });
+
+const historyFilter = {
+  type: technicalName.optional(),
+  /** The id of the user who acted; an operator who acted as a user counts as well. */
+  actor: id.optional(),
+  /** A supplier of the RFQ, or `rfq` for the RFQ's own events. */
+  supplier: z.union([id, z.literal('rfq')]).optional(),
+  /** Instants between which the events happened. */
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+const order = z.enum(['oldest', 'newest']).default('oldest');
+
+const position = z.coerce.number();
+
+/** Currency of all amounts in the events; null where no RFQ states one. */
+const currency = z.enum(currencies).nullable();
+
+/** Names by id: of companies, users and positions in the events, and the quantities of scales. */
+const names = z.record(z.string(), z.string());
+
+/**
+ * All events of an RFQ, a quote, a company or a user. Pages follow by the position of their last event, as `after` from
+ * the oldest on and as `before` from the newest on.
+ */
+export const history = query('GET', '/v1/admin/:subject/:id/history', {
+  roles: readers,
+  params: historyParams,
+  query: z.object({
+    ...historyFilter,
+    order,
+    /** Without the changes, for which the streams are read from their beginning, a page of a long history comes sooner. */
+    changes: z.enum(['true', 'false']).default('true'),
+    after: position.optional(),
+    before: position.optional(),
+    limit: z.coerce.number().int().min(1).max(listLimits.historyPage).default(500),
+  }),
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
+  reply: z.object({
+    /** The RFQ of the history, or that of the quote; null for a company and a user. */
+    rfq: operatorRfq.nullable(),
+    currency,
+    events: z.array(historyEvent),
+    names,
+    /** There are further events after the page, in its order. */
+    more: z.boolean(),
+  }),
+});
+
+const count = z.number().int();
+
+/** Whose history it is, and what its events can be filtered by, each with the number of its events. */
+export const historySummary = query('GET', '/v1/admin/:subject/:id/history/summary', {
+  roles: readers,
+  params: historyParams,
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
+  reply: z.object({
+    rfq: operatorRfq.nullable(),
+    currency,
+    quote: z.object({ quoteId: id, quoteNumber: z.number().int(), supplierLabel: z.string() }).nullable(),
+    company: z
+      .object({ companyId: id, secondaryCompanyId: z.string(), label: z.string(), state: z.enum(companyStates) })
+      .nullable(),
+    user: z.object({ userId: id, name: z.string(), email: z.string(), companyLabel: z.string() }).nullable(),
+    /** At most `listLimits.historyEvents` events are counted, the newest ones. */
+    total: count,
+    types: z.array(z.object({ type: z.string(), count })),
+    actors: z.array(z.object({ userId: id, name: z.string(), companyLabel: z.string(), count })),
+    suppliers: z.array(z.object({ companyId: id, label: z.string(), count })),
+  }),
+});
+export type HistorySummary = z.infer<typeof historySummary.reply>;
+
+/** The changes of one event, with the names of the companies and users in them. */
+export const eventChanges = query('GET', '/v1/admin/events/:eventId/changes', {
+  roles: readers,
+  params: z.object({ eventId: id }),
+  reads: ['rfq-history', 'users', 'companies'],
+  reply: z.object({ changes: historyEvent.shape.changes, names }),
+});
+
+/** Everything that one request has led to, in whichever streams: the events with one correlation id. */
+export const correlatedEvents = query('GET', '/v1/admin/correlations/:correlationId', {
+  roles: readers,
+  params: z.object({ correlationId: z.string().regex(correlationIdPattern) }),
+  reads: ['rfq-history', 'users', 'companies'],
+  reply: z.object({ events: z.array(historyEvent), names, more: z.boolean() }),
+});
+
+/** The events of a history, with the same filter, as a file. */
+export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export', {
+  roles: readers,
+  params: historyParams,
+  query: z.object({ ...historyFilter, order, format: z.enum(historyFormats) }),
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
+  reply: z.unknown(),
+  binary: true,
+});

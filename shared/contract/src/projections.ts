@@ -1,0 +1,132 @@
+import { replaySwaps } from '@torno/domain';
+import { buildStates } from '@torno/read-models';
+import { z } from 'zod';
+import { command, control } from './endpoint.js';
+import { done, instant, readers, reasoned, technicalName } from './wire.js';
+
+export const projectionState = z.object({
+  name: z.string(),
+  version: z.number().int(),
+  collection: z.string(),
+  /** A build that has caught up is `live`, also while queries do not read it yet. */
+  state: z.enum(buildStates),
+  /** Queries read this build. */
+  serves: z.boolean(),
+  swap: z.enum(replaySwaps),
+  position: z.number(),
+  head: z.number(),
+  /** Events that the build has not read yet, an estimate if there are thousands; null where nothing was measured. */
+  eventsBehind: z.number().int().nullable(),
+  /** Age of the first event that it has not read yet. */
+  secondsBehind: z.number().nullable(),
+  /** Read lately, also those that concern no document. */
+  eventsPerSecond: z.number().nullable(),
+  parked: z.number().int(),
+  error: z.string().nullable(),
+  owner: z.string().nullable(),
+  /** What an operator has asked of the projection last. */
+  lastAct: z
+    .object({
+      type: z.string(),
+      at: instant,
+      userId: z.string(),
+      /** Null for a program, and for somebody who is not known. */
+      userName: z.string().nullable(),
+      reason: z.string(),
+      /** The code of the rule that did not allow it any more. */
+      refused: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ProjectionState = z.infer<typeof projectionState>;
+
+const params = z.object({ name: technicalName });
+/** Operators, and people on a server with the sync key. */
+const roles = ['operator', 'service'] as const;
+const readRoles = [...readers, 'service'] as const;
+export const projectionStates = control('GET', '/v1/admin/projections', {
+  roles: readRoles,
+  reply: z.array(projectionState),
+});
+export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked', {
+  roles: readRoles,
+  params,
+  reply: z.array(
+    z.object({
+      stream: z.string(),
+      revision: z.number(),
+      position: z.number(),
+      type: z.string(),
+      error: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export type ParkedStreams = z.infer<typeof parkedEvents.reply>;
+
+/** Another build of the same read model beside the live one: counts of documents, and a sample of both, field by field. */
+export const buildDifference = control('GET', '/v1/admin/projections/:name/difference', {
+  roles: readRoles,
+  params,
+  query: z.object({ collection: technicalName }),
+  reply: z.object({
+    liveCount: z.number().int(),
+    otherCount: z.number().int(),
+    /** Documents of the sample that could be compared. */
+    compared: z.number().int(),
+    differing: z.number().int(),
+    /** Some of those that differ; a value is the beginning of its JSON, null where the field is missing. */
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      }),
+    ),
+  }),
+});
+export type BuildDifference = z.infer<typeof buildDifference.reply>;
+
+/** What operators ask of a projection. The projections carry it out; the reply waits for that, for some seconds. */
+export const pauseProjection = command('POST', '/v1/admin/projections/:name/pause', {
+  roles,
+  appends: ['ProjectionPaused'],
+  params,
+  body: reasoned,
+  reply: done,
+});
+export const resumeProjection = command('POST', '/v1/admin/projections/:name/resume', {
+  roles,
+  appends: ['ProjectionResumed'],
+  params,
+  body: reasoned,
+  reply: done,
+});
+export const replayProjection = command('POST', '/v1/admin/projections/:name/replay', {
+  roles,
+  appends: ['ProjectionReplayRequested'],
+  params,
+  body: reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
+  reply: done,
+});
+/** Lets queries read a replay that has caught up, or the former build again. */
+export const swapProjection = command('POST', '/v1/admin/projections/:name/swap', {
+  roles,
+  appends: ['ProjectionSwapRequested'],
+  params,
+  body: reasoned.extend({ collection: technicalName }),
+  reply: done,
+});
+export const discardReplay = command('POST', '/v1/admin/projections/:name/discard', {
+  roles,
+  appends: ['ProjectionReplayDiscarded'],
+  params,
+  body: reasoned.extend({ collection: technicalName }),
+  reply: done,
+});
+export const healProjection = command('POST', '/v1/admin/projections/:name/heal', {
+  roles,
+  appends: ['ProjectionHealingRequested'],
+  params,
+  body: reasoned.extend({ stream: technicalName }),
+  reply: done,
+});

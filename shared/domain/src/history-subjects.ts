@@ -1,0 +1,55 @@
+import { isRecord, type RecordedEvent } from '@torno/kernel';
+import { parseDirectoryId } from './directory/events.js';
+import type { eventTables } from './events.js';
+import type { HistorySubject } from './values.js';
+
+type Placed = Pick<RecordedEvent, 'streamId' | 'data'>;
+type SubjectsOf = (event: Placed) => readonly string[];
+
+/** A subject under which events are found in the read model `rfq-history`. */
+export const subjectKey = (subject: HistorySubject, id: string): string => `${subject}:${id}`;
+
+/** The subject that a field of the event's data names. */
+const named = (subject: HistorySubject, { data }: Pick<Placed, 'data'>, field: string): readonly string[] => {
+  const id = isRecord(data) ? data[field] : undefined;
+  return typeof id === 'string' && id !== '' ? [subjectKey(subject, id)] : [];
+};
+
+const ofCompany: SubjectsOf = ({ streamId }) => [subjectKey('companies', streamId)];
+const ofUser: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
+const ofOwner: SubjectsOf = (event) => named('users', event, 'ownerId');
+const none: SubjectsOf = () => [];
+
+/** By category of the stream: the quotes, companies and users that an event concerns. */
+const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], SubjectsOf>> = {
+  // Events about RFQs are found by the RFQ's id.
+  rfq: none,
+  matching: none,
+  participation: (event) => named('quotes', event, 'quoteId'),
+  company: ofCompany,
+  technologies: ofCompany,
+  experience: ofCompany,
+  documents: ofCompany,
+  members: (event) => [...ofCompany(event), ...named('users', event, 'userId')],
+  directory: ({ streamId }) => [subjectKey('companies', parseDirectoryId(streamId).companyId)],
+  usage: ({ streamId }) => [subjectKey('companies', streamId.slice(0, streamId.indexOf('_')))],
+  user: ofUser,
+  session: ofUser,
+  impersonation: (event) => ['userId', 'operatorId'].flatMap((field) => named('users', event, field)),
+  operators: (event) => named('users', event, 'userId'),
+  email: ofOwner,
+  login: ofOwner,
+  number: (event) => (event.streamId.startsWith('company_') ? named('companies', event, 'ownerId') : []),
+  sequence: none,
+  request: none,
+  attachment: none,
+  lookup: none,
+  config: none,
+  projection: none,
+};
+
+const isCategory = (category: string): category is keyof typeof byCategory => Object.hasOwn(byCategory, category);
+
+/** The quotes, companies and users that an event concerns, as `subjectKey` writes them. */
+export const subjectsOf = ({ category, ...event }: Placed & Pick<RecordedEvent, 'category'>): readonly string[] =>
+  isCategory(category) ? byCategory[category](event) : [];

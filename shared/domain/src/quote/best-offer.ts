@@ -1,0 +1,17 @@
+import { compareAmounts, type DecimalString } from '@torno/kernel';
+
+/** What a supplier offers for all positions. */
+export type Offer = {
+  readonly total: DecimalString;
+  /** ISO instant at which the quote's validity ends. */
+  readonly validUntil: string;
+};
+
+/** The lowest offer among those that are valid after an instant, or ever; null without one. An expired quote is not the best one (C-39). */
+export const bestOffer = (offers: readonly Offer[], after = ''): Offer | null =>
+  offers
+    .filter(({ validUntil }) => validUntil > after)
+    .reduce<Offer | null>(
+      (best, offer) => (best === null || compareAmounts(offer.total, best.total) < 0 ? offer : best),
+      null,
+    );

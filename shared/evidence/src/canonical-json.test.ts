@@ -1,0 +1,17 @@
+import { canonicalJson } from './canonical-json.js';
+
+describe('the canonical notation (RFC 8785)', () => {
+  // The example of RFC 8785, 3.2.4.
+  it('is that of the RFC’s example', () =>
+    expect(
+      canonicalJson({
+        numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+        string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"\u002f',
+        literals: [null, true, false],
+      }),
+    ).toBe(
+      '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+    ));
+
+  it('is refused for what is not JSON', () => expect(() => canonicalJson(undefined)).toThrow('no JSON notation'));
+});

@@ -1,0 +1,55 @@
+import { hashOfJson } from './sha256.js';
+
+/** An event as a chain covers it; `data` and `metadata` are JSON. */
+export type ChainedEvent = {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: unknown;
+};
+
+/** The hashes of an event, in hex. */
+export type Link = {
+  readonly dataHash: string;
+  readonly metadataHash: string;
+  /** Hash of the event before, `chainStart` for the first. */
+  readonly previous: string;
+  /** Hash of everything above, hence of all events so far. */
+  readonly hash: string;
+};
+
+export type Linked = ChainedEvent & Link;
+
+export const chainStart = '0'.repeat(64);
+
+/** Data and metadata have hashes of their own, so that a fault is found in one of them. */
+export const hashOfLink = ({
+  id,
+  stream,
+  revision,
+  position,
+  type,
+  dataHash,
+  metadataHash,
+  previous,
+}: Omit<Linked, 'data' | 'metadata' | 'hash'>): string =>
+  hashOfJson({ id, stream, revision, position, type, dataHash, metadataHash, previous });
+
+/** The event as the next link of the chain that ends with the hash `previous`. */
+export const link = (event: ChainedEvent, previous: string): Linked => {
+  const { id, stream, revision, position, type, data, metadata } = event;
+  const hashed = {
+    id,
+    stream,
+    revision,
+    position,
+    type,
+    dataHash: hashOfJson(data),
+    metadataHash: hashOfJson(metadata),
+    previous,
+  };
+  return { ...hashed, data, metadata, hash: hashOfLink(hashed) };
+};

@@ -1,0 +1,170 @@
+import { firstDifference } from './bytes.js';
+import { crc32 } from './crc32.js';
+import { entriesOf, type Manifest, names, pathOf, readManifest, sealBytes } from './manifest.js';
+import { growingHash, hashOfBytes } from './sha256.js';
+import { type EventFault, verifyEvents } from './verify-events.js';
+import {
+  archiveEnd,
+  directoryRecord,
+  directoryRecordOf,
+  endOf,
+  localHeader,
+  localHeaderOf,
+  numberAt,
+  type PlacedEntry,
+  zipLayout,
+  type ZipLayout,
+} from './zip-layout.js';
+
+/** A file that can be read in parts. */
+export type Source = {
+  /** Bytes. */
+  readonly size: number;
+  /** The bytes from `from` up to but not including `to`, as far as they exist. */
+  readonly read: (from: number, to: number) => Promise<Uint8Array>;
+};
+
+/**
+ * Where an archive does not hold: an event, a file, the manifest, its seal, or the container, which is everything
+ * between their contents. Bytes from `from` up to but not including `to` are concerned.
+ */
+export type Fault = { readonly from: number; readonly to: number } & (
+  | ({ readonly part: 'event' } & Pick<EventFault, 'index' | 'area' | 'event'>)
+  | { readonly part: 'file'; readonly path: string }
+  /** `entry` is null between and after the entries. */
+  | { readonly part: 'container'; readonly entry: string | null }
+  | { readonly part: 'manifest' | 'seal' }
+);
+
+export type Verdict = {
+  /** Undefined if it is damaged: then nothing else can be checked. */
+  readonly manifest: Manifest | undefined;
+  /** Hash of the manifest, and so of all that the archive contains. */
+  readonly seal: string | undefined;
+  /** In the order of the bytes; none if the archive holds. */
+  readonly faults: readonly Fault[];
+};
+
+const partBytes = 4 * 1024 * 1024;
+
+/** A manifest of some 100,000 files. */
+const mostManifestBytes = 32 * 1024 * 1024;
+
+/** Up to `to`, in parts that fit the memory. */
+async function* partsOf({ size, read }: Source, from: number, to: number): AsyncGenerator<Uint8Array> {
+  for (let at = from; at < Math.min(to, size); at += partBytes) yield read(at, Math.min(at + partBytes, to, size));
+}
+
+const manifestStart = localHeader.fixed + names.manifest.length;
+
+const sizeInHeader = async ({ read }: Source): Promise<number> => {
+  const header = await read(0, manifestStart);
+  return header.length < manifestStart ? 0 : numberAt(header, localHeader.sizeAt);
+};
+
+/** The manifest by the size in its header, or else by that in the directory. */
+const findManifest = async (source: Source): Promise<Uint8Array | undefined> => {
+  const { size, read } = source;
+  if (size < manifestStart + archiveEnd.fixed) return undefined;
+  const ofSize = async (bytes: number): Promise<Uint8Array | undefined> => {
+    const found = bytes > mostManifestBytes ? undefined : await read(manifestStart, manifestStart + bytes);
+    return found && readManifest(found) ? found : undefined;
+  };
+  const inHeader = await ofSize(await sizeInHeader(source));
+  if (inHeader) return inHeader;
+  const record = numberAt(await read(size - archiveEnd.fixed, size), archiveEnd.directoryAt);
+  if (record + directoryRecord.fixed > size) return undefined;
+  return ofSize(numberAt(await read(record, record + directoryRecord.fixed), directoryRecord.sizeAt));
+};
+
+type Content = { readonly crc: number; readonly hash: string };
+
+const contentOf = async (source: Source, { content, size }: PlacedEntry): Promise<Content> => {
+  const hash = growingHash();
+  let crc = 0;
+  for await (const part of partsOf(source, content, content + size)) {
+    hash.add(part);
+    crc = crc32(part, crc);
+  }
+  return { crc, hash: hash.end() };
+};
+
+type Checked = { readonly entry: PlacedEntry; readonly hash: string; readonly sumHolds: boolean };
+
+/** Reads an entry and compares its header and its record in the directory with what they have to be. */
+const checkEntry = async (source: Source, entry: PlacedEntry, add: (fault: Fault) => void): Promise<Checked> => {
+  const { crc, hash } = await contentOf(source, entry);
+  const { name, header, content, record } = entry;
+  const recordEnd = record + directoryRecord.fixed + content - header - localHeader.fixed;
+  const inHeader = await source.read(header, content);
+  const inDirectory = await source.read(record, recordEnd);
+  const sums = [
+    inHeader.length < localHeader.fixed ? undefined : numberAt(inHeader, localHeader.crcAt),
+    inDirectory.length < directoryRecord.fixed ? undefined : numberAt(inDirectory, directoryRecord.crcAt),
+  ];
+  const sumHolds = sums.includes(crc);
+  // A changed content fits neither sum; then these are compared with each other.
+  const sum = sumHolds ? crc : (sums[0] ?? crc);
+  for (const [from, found, expected] of [
+    [header, inHeader, localHeaderOf({ ...entry, crc: sum })],
+    [record, inDirectory, directoryRecordOf({ ...entry, crc: sum }, header)],
+  ] as const) {
+    const at = firstDifference(found, expected);
+    if (at >= 0) add({ part: 'container', entry: name, from: from + at, to: from + expected.length });
+  }
+  return { entry, hash, sumHolds };
+};
+
+const checkEnd = async (source: Source, layout: ZipLayout, add: (fault: Fault) => void): Promise<void> => {
+  const found = await source.read(layout.to, Math.min(layout.size, source.size));
+  const at = firstDifference(found, endOf(layout));
+  if (at >= 0) add({ part: 'container', entry: null, from: layout.to + at, to: layout.size });
+  if (source.size > layout.size) add({ part: 'container', entry: null, from: layout.size, to: source.size });
+};
+
+const rangeOf = ({ content, size }: PlacedEntry) => ({ from: content, to: content + size });
+
+/** Sizes and hashes of everything else are in the manifest. */
+const unreadable = (range: { readonly from: number; readonly to: number }): Verdict => ({
+  manifest: undefined,
+  seal: undefined,
+  faults: [{ part: 'manifest', ...range }],
+});
+
+/**
+ * Checks every byte of an archive of evidence. All bytes either are hashed or follow from those that are, so a change of
+ * any of them is found; the faults say where.
+ */
+export const verifyArchive = async (source: Source): Promise<Verdict> => {
+  const faults: Fault[] = [];
+  const add = (fault: Fault): void => void faults.push(fault);
+  const stated = await findManifest(source);
+  const manifest = stated && readManifest(stated);
+  if (!stated || !manifest)
+    return unreadable({ from: 0, to: Math.min(source.size, manifestStart + (await sizeInHeader(source))) });
+  const layout = zipLayout(entriesOf(manifest, stated.length));
+  const [ofManifest, ofSeal, ofEvents, ...ofFiles] = layout.entries;
+  if (!ofManifest || !ofSeal || !ofEvents) throw new Error('The layout lacks an entry');
+
+  const statement = await checkEntry(source, ofManifest, add);
+  const seal = await checkEntry(source, ofSeal, add);
+  if (seal.hash !== hashOfBytes(sealBytes(statement.hash))) {
+    // The sums of the container say which of the two has changed.
+    if (!statement.sumHolds || seal.sumHolds) return unreadable(rangeOf(ofManifest));
+    add({ part: 'seal', ...rangeOf(ofSeal) });
+  }
+
+  await checkEntry(source, ofEvents, add);
+  const lines = await source.read(ofEvents.content, ofEvents.content + ofEvents.size);
+  for (const fault of verifyEvents(lines, manifest.events))
+    add({ ...fault, part: 'event', from: ofEvents.content + fault.from, to: ofEvents.content + fault.to });
+
+  for (const [index, file] of manifest.files.entries()) {
+    const entry = ofFiles[index];
+    if (!entry) throw new Error('The layout lacks a file');
+    const { hash } = await checkEntry(source, entry, add);
+    if (hash !== file.sha256) add({ part: 'file', path: pathOf(file), ...rangeOf(entry) });
+  }
+  await checkEnd(source, layout, add);
+  return { manifest, seal: statement.hash, faults: faults.toSorted((a, b) => a.from - b.from) };
+};

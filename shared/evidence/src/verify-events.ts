@@ -1,0 +1,113 @@
+import { chainStart, hashOfLink, type Linked } from './event-chain.js';
+import { hasShape, readCanonical } from './manifest.js';
+import { hashOfJson } from './sha256.js';
+
+/**
+ * Where in an event a fault lies: in its data, in its metadata (time, actor, cause), in the fields that name it, in its
+ * hashes, in its notation (it is not a canonical line of an event), or between events (one is missing, added or moved).
+ */
+export type EventArea = 'data' | 'metadata' | 'name' | 'hashes' | 'notation' | 'order';
+
+export type EventFault = {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly area: EventArea;
+  /** What names it, if its line can be read. */
+  readonly event?: Pick<Linked, 'type' | 'stream' | 'revision'>;
+  /** Bytes of the event's line among the lines: its first, and the one after its end. */
+  readonly from: number;
+  readonly to: number;
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isAnything = (): boolean => true;
+
+const isLinked = hasShape({
+  id: isText,
+  stream: isText,
+  revision: isCount,
+  position: isCount,
+  type: isText,
+  data: isAnything,
+  metadata: isAnything,
+  dataHash: isText,
+  metadataHash: isText,
+  previous: isText,
+  hash: isText,
+});
+
+type Line = { readonly from: number; readonly to: number; readonly event: Linked | undefined };
+
+const newline = 0x0a;
+
+const readLines = (bytes: Uint8Array): Line[] => {
+  const lines: Line[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(newline, from);
+    const to = end < 0 ? bytes.length : end + 1;
+    const read = end < 0 ? undefined : readCanonical(bytes.subarray(from, end));
+    lines.push({ from, to, event: read && isLinked(read.value) ? (read.value as Linked) : undefined });
+    from = to;
+  }
+  return lines;
+};
+
+/** The fault of one event, given the hash that the one before it should have, and what the next one says of this. */
+const areaOf = (event: Linked, before: string | undefined, after: string | undefined): EventArea | undefined => {
+  const { data, metadata, previous, hash, dataHash, metadataHash } = event;
+  const own = { dataHash: hashOfJson(data), metadataHash: hashOfJson(metadata) };
+  const isWhole = hashOfLink(event) === hash;
+  // If the event's hash fits its contents, the damage is in the hash of the contents.
+  const fits = (change: Partial<Linked>): boolean => hashOfLink({ ...event, ...change }) === hash;
+  if (dataHash !== own.dataHash) return fits({ dataHash: own.dataHash }) ? 'hashes' : 'data';
+  if (metadataHash !== own.metadataHash) return fits({ metadataHash: own.metadataHash }) ? 'hashes' : 'metadata';
+  if (!isWhole) {
+    if (before !== undefined && previous !== before && fits({ previous: before })) return 'hashes';
+    return after === hashOfLink(event) ? 'hashes' : 'name';
+  }
+  return undefined;
+};
+
+/** What does not hold of the lines of an archive's events, first to last; `head` is the hash of the whole chain. */
+export const verifyEvents = (
+  bytes: Uint8Array,
+  { count, head }: { readonly count: number; readonly head: string },
+): readonly EventFault[] => {
+  const faults: EventFault[] = [];
+  const lines = readLines(bytes);
+  const revisions = new Map<string, number>();
+  let position = -1;
+  for (const [index, { from, to, event }] of lines.entries()) {
+    const named = event && { type: event.type, stream: event.stream, revision: event.revision };
+    const add = (area: EventArea): void =>
+      void faults.push({ index, area, from, to, ...(named ? { event: named } : {}) });
+    if (!event) {
+      add('notation');
+      continue;
+    }
+    const isFirst = index === 0;
+    const before = isFirst ? undefined : lines[index - 1]?.event;
+    const beforeHash = isFirst ? chainStart : before?.hash;
+    const after = index === lines.length - 1 ? head : lines[index + 1]?.event?.previous;
+    const area = areaOf(event, beforeHash, after);
+    if (area !== undefined) {
+      add(area);
+    } else {
+      // The event before may be damaged in its hash alone.
+      const follows =
+        beforeHash === undefined ||
+        event.previous === beforeHash ||
+        (before !== undefined && event.previous === hashOfLink(before));
+      // A damaged event says nothing about the ones after it.
+      const isNext = event.position > position && event.revision === (revisions.get(event.stream) ?? -1) + 1;
+      if (!follows || (faults.length === 0 && !isNext)) add('order');
+    }
+    position = event.position;
+    revisions.set(event.stream, event.revision);
+  }
+  const last = lines.at(-1);
+  if (faults.length === 0 && (lines.length !== count || (last?.event?.hash ?? chainStart) !== head))
+    faults.push({ index: lines.length, area: 'order', from: bytes.length, to: bytes.length });
+  return faults;
+};

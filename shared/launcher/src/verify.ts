@@ -1,0 +1,39 @@
+import { readConfig } from '@torno/platform';
+import { resolve } from 'node:path';
+import { createProgress } from './migration/progress.js';
+import { lastPositionOf, readEvents } from './migration/read-events.js';
+import { dataDirectory, doesNotHold, engineAddresses, runTool, whereTyped } from './tool.js';
+import { ToolRefused } from './tool-refused.js';
+import { checkRecord } from './verification/check-record.js';
+import { openEvents } from './verification/open-events.js';
+
+const usage =
+  'Usage: npm run verify -- FILE (the record of the hashes of all events, which is made if it does not exist; keep it on another machine. DATA_DIR or EVENTSTORE_URL names the events)';
+
+runTool(async (say) => {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || more.length > 0) throw new ToolRefused(usage);
+  const { DATA_DIR, EVENTSTORE_URL } = readConfig({
+    ...dataDirectory,
+    EVENTSTORE_URL: engineAddresses.EVENTSTORE_URL,
+  });
+  const record = resolve(whereTyped(), file);
+  const store = { address: EVENTSTORE_URL, dataDir: resolve(DATA_DIR), root: process.cwd() };
+  const { client, close } = await openEvents(store, say);
+  try {
+    const end = await lastPositionOf(client);
+    const progress = createProgress('Events', 'events', say);
+    const { checked, added, head, fault } = await checkRecord(readEvents(client), record, (done, position) =>
+      progress.at(done, position, end),
+    );
+    say(`${checked} events are as they were recorded.`);
+    if (fault === undefined) {
+      say(`${added} events since are in the record now. The chain ends with ${head}.`);
+      return;
+    }
+    process.stderr.write(`The events do not hold. ${fault}\n`);
+    process.exitCode = doesNotHold;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,80 @@
+import type { ProjectionFacts, ReplaySwap } from '@torno/domain';
+import type { Alias } from './read-models.js';
+
+/** The states of a build: new → catching-up → live ⇄ paused, failed, superseded. */
+export const buildStates = ['new', 'catching-up', 'live', 'paused', 'failed', 'superseded'] as const;
+export type BuildState = (typeof buildStates)[number];
+
+/** Holds the builds of all projections, which also say what the operator has asked of them. */
+export const buildCollection = 'projection-targets';
+
+/** How fast a build that is behind reads events, as measured over about a second. */
+export type Pace = {
+  readonly eventsPerSecond: number;
+  /** Events per unit of position, by which those that are left are estimated. */
+  readonly eventsPerPosition: number;
+};
+
+/** One build of a read model. */
+export type ProjectionBuild = {
+  readonly _id: string;
+  /** The collection that it writes; `_id` is the same. */
+  readonly collection: string;
+  readonly name: string;
+  readonly version: number;
+  /** How many replays of this version came before. */
+  readonly build: number;
+  readonly state: BuildState;
+  /** The desired state that the operator has set; the process that runs the build obeys it. */
+  readonly paused: boolean;
+  /** Streams that the operator has asked to heal. */
+  readonly heal: readonly string[];
+  readonly error: string | null;
+  /** Missing for `automatic`. */
+  readonly swap?: ReplaySwap;
+  /** The event by which an operator has asked for this build. */
+  readonly requestedBy?: string;
+  /** Missing until it has been measured. */
+  readonly pace?: Pace;
+};
+
+/** Holds the parked streams of all builds. */
+export const parkedCollection = 'projection-parked';
+
+/** A stream that a build no longer follows, starting with the event that it could not fold. */
+export type ParkedStream = {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly error: string;
+  readonly at: string;
+};
+export type StoredParkedStream = ParkedStream & { readonly _id: string; readonly collection: string };
+
+/** Says how much of what operators have asked has been carried out; `_id` is the read model's name. */
+export const actCollection = 'projection-acts';
+
+export type CarriedOutActs = {
+  readonly _id: string;
+  /** Of the last event in the stream `projection-<name>` that has been carried out or refused. */
+  readonly revision: number;
+  readonly last: {
+    readonly type: string;
+    readonly at: string;
+    readonly userId: string;
+    readonly reason: string;
+    /** The code of the rule that did not allow it any more. */
+    readonly refused: string | null;
+  } | null;
+};
+
+/** What the rules ask of a projection's stored builds; undefined for an unknown projection. */
+export const projectionFactsOf = (
+  alias: Pick<Alias, 'collection'> | null,
+  builds: readonly ProjectionBuild[],
+  parked: readonly Pick<StoredParkedStream, 'stream'>[],
+): ProjectionFacts | undefined => {
+  const live = builds.find(({ collection }) => collection === alias?.collection);
+  return live && { live, builds, isPaused: live.paused, parked: parked.map(({ stream }) => stream) };
+};

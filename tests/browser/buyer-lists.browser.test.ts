@@ -1,0 +1,181 @@
+import { contract } from '@torno/contract';
+import { until } from '@torno/kernel/testing';
+import { technologies } from '@torno/reference-data';
+import type { Browser } from 'playwright-core';
+import { createApi } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { enter, registerUser, settle, turning } from '../house/people.js';
+import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { keepPicture } from './checks.js';
+import { openBrowser } from './open-browser.js';
+import { press, sees, signIn, type Setting } from './session.js';
+
+const settings: readonly Setting[] = [
+  { name: 'desktop', language: 'en', width: 1280, height: 800, phone: false, colours: 'light' },
+  { name: 'phone', language: 'it', width: 390, height: 844, phone: true, colours: 'dark' },
+];
+
+/** The field of the list's request that a filter sets. */
+type Narrowing = keyof typeof contract.buyerRfqs.body.shape;
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const [draft, running, ended] = ['Aluminium lid', 'Copper ring', 'Brass valve'];
+
+/** A company with a bare draft of a colleague, and with a running and a cancelled RFQ of the buyer for turned parts. */
+const company = async ({ name, language }: Setting) => {
+  const api = createApi(house.url, house.syncKey);
+  const buyer = await settle(api, `lists-${name}`, { isBuyer: true, lngCode: language });
+  const supplier = await settle(api, `turner-${name}`, { isSupplier: true, tier: 'A' });
+  const colleague = `colleague-${name}`;
+  await registerUser(api, colleague, { company: `lists-${name}`, roles: ['buyer'] });
+  const { token } = await enter(api, `${colleague}@example.com`);
+  const { rfqId } = await api.call('createDraft', { token, body: {} });
+  await api.call('changeRfq', { token, params: { rfqId }, body: { label: draft } });
+  for (const label of [running, ended]) {
+    const rfq = await draftRfq(api, buyer, { label, positions: 1 });
+    await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+    if (label === ended)
+      await api.call('closeRfq', {
+        token: buyer.token,
+        params: { rfqId: rfq.rfqId },
+        body: { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' },
+      });
+  }
+  return { buyer, colleague: `${colleague} Tester` };
+};
+
+it.each(settings)(
+  'A buyer filters, sorts and searches their lists, and opens the grouped menu of an RFQ ($name, $language)',
+  async (setting) => {
+    const { buyer, colleague } = await company(setting);
+    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const { page, t, check } = visitor;
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const button = (key: string, count?: number) =>
+      page.getByRole('button', {
+        name: count === undefined ? t(key) : t('shared:list.tab', { list: t(key), count }),
+        exact: true,
+      });
+    /** Waits until the list has these RFQs in this order. */
+    const lists = (...names: readonly string[]) =>
+      until(`the list shows ${names.join(', ')}`, async () => {
+        const shown = await page.getByRole('main').getByRole('link').allTextContents();
+        return shown.filter((text) => [draft, running, ended].includes(text)).join() === names.join();
+      });
+    /** Narrows the list, and waits until it has asked for its rows: before, nothing says that it is about to load. */
+    const narrow = async (field: Narrowing, act: () => Promise<void>) => {
+      const asked = page.waitForRequest((request) => {
+        const isList = request.method() === 'POST' && request.url().endsWith(contract.buyerRfqs.path);
+        return isList && Reflect.has(Object(request.postDataJSON()), field);
+      });
+      await act();
+      await asked;
+    };
+    /** Chooses in the popover of a filter and closes it. */
+    const choose = async (key: string, choice: string, field: Narrowing) => {
+      await button(key).click();
+      const popover = page.getByRole('dialog', { name: t(key), exact: true });
+      const box = popover.getByRole('checkbox', { name: choice, exact: true });
+      await narrow(field, () => box.check());
+      await check(`filter ${key}`);
+      await page.keyboard.press('Escape');
+      await popover.waitFor({ state: 'detached' });
+      await button(key, 1).waitFor();
+    };
+    const removeChip = (filter: string) =>
+      page.getByRole('button', { name: t('shared:list.removeFilter', { filter }), exact: true }).click();
+    try {
+      await page.goto('/buyer/rfqs/all');
+      await lists(ended, running, draft);
+      await check('list of all');
+
+      await press(visitor, 'shared:list.filters');
+      await choose('buyer-rfqs:column.status', t('shared:outcome.Cancelled'), 'states');
+      await lists(ended);
+      await check('one filter');
+      await removeChip(t('shared:outcome.Cancelled'));
+      await lists(ended, running, draft);
+
+      await choose('buyer-rfqs:column.owner', colleague, 'ownerUserIDs');
+      await lists(draft);
+      await removeChip(colleague);
+
+      await button('buyer-rfqs:filter.technologies').click();
+      const technology = technologies.find(({ id }) => id === turning.technologyId)?.labels[setting.language] ?? '';
+      await page.getByRole('searchbox', { name: t('lookups:technology.search') }).fill(technology);
+      await narrow('technologyIDs', () => page.getByRole('treeitem', { name: technology, exact: true }).click());
+      await check('filter by technology');
+      await page.keyboard.press('Escape');
+      await lists(ended, running);
+      await removeChip(technology);
+      await lists(ended, running, draft);
+
+      await button('buyer-rfqs:filter.period').click();
+      await narrow('createdFrom', () =>
+        page.getByRole('button', { name: t('buyer-rfqs:filter.lastDays', { count: 30 }), exact: true }).click(),
+      );
+      await check('filter by period');
+      await page.keyboard.press('Escape');
+      await lists(ended, running, draft);
+      await page.goto('/buyer/rfqs/all?to=2020-01-01');
+      await sees(visitor, t('buyer-rfqs:noMatchText'));
+      await check('no RFQ fits the filters');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('shared:list.resetFilters'), exact: true })
+        .last()
+        .click();
+      await lists(ended, running, draft);
+
+      if (setting.phone) {
+        await page.getByRole('combobox', { name: t('buyer-rfqs:sort.label') }).click();
+        await page.getByRole('option', { name: t('buyer-rfqs:sort.LABEL_ASC'), exact: true }).click();
+      } else {
+        const column = page.getByRole('columnheader', { name: t('buyer-rfqs:column.label') });
+        await column.getByRole('button').click();
+      }
+      await lists(draft, ended, running);
+      await check('sorted by name');
+
+      await page.goto('/buyer/rfqs/drafts');
+      await lists(draft);
+      await check('drafts');
+      await page.getByRole('searchbox', { name: t('buyer-rfqs:search') }).fill('Brass');
+      const everywhere = page.getByRole('link', { name: t('buyer-rfqs:searchIn.all', { count: 1 }), exact: true });
+      await everywhere.waitFor();
+      await check('search without result');
+      await everywhere.click();
+      await page.waitForURL('**/buyer/rfqs/all?search=Brass');
+      await lists(ended);
+
+      await page.getByRole('button', { name: t('buyer-rfqs:actionsOf', { name: ended }), exact: true }).click();
+      const menu = page.getByRole('menu');
+      await menu.getByRole('menuitem', { name: t('rfq-actions:action.archive'), exact: true }).waitFor();
+      expect(await menu.getByRole('separator').count()).toBeGreaterThan(0);
+      await check('menu of a row');
+      await page.keyboard.press('Escape');
+
+      await page.goto('/buyer/rfqs/archived');
+      await sees(visitor, t('buyer-rfqs:emptyText.archived'));
+      await check('empty list');
+      await page.goto('/buyer/rfqs/ended');
+      await link(ended).waitFor();
+      await check('ended');
+    } catch (error) {
+      await keepPicture(page, 'failed');
+      throw error;
+    }
+    await page.context().close();
+  },
+);

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Language, languages } from '@torno/domain';
+import { longestWaitMs } from '@torno/kernel/testing';
+import { settleOperator } from '../house/people.js';
+import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
+import { startTool } from '../house/run-tool.js';
+import { watch } from './checks.js';
+import { desktop, desktopTrade } from './desktop-trade.js';
+import { openHistory } from './operator.js';
+import { dialogOf, press, signIn } from './session.js';
+import { textsOf } from './texts.js';
+
+const trade = desktopTrade();
+
+const verifyEvidence = (file: string) => startTool('verify-evidence', [file], {}).ended;
+
+it('An operator hands out the history of an RFQ, and anybody verifies it without a network; a changed byte is named', async () => {
+  const { api, browser, house, buyer, supplier } = trade();
+  await settleOperator(api);
+  const { rfqId, secondaryId } = await draftRfq(api, buyer, { label: 'Evident', previews: true });
+  await publishRfq(api, buyer, rfqId, [supplier]);
+  const folder = mkdtempSync(join(tmpdir(), 'torno-evidence-'));
+  const [intact, changed, page] = ['intact.zip', 'changed.zip', 'verify.html'].map((name) => join(folder, name));
+  if (!intact || !changed || !page) throw new Error('The folder has three files');
+
+  const operator = await signIn(browser, house.url, 'operator@example.com', desktop);
+  await openHistory(operator, 'Evident');
+  await press(operator, 'operator:evidence.button');
+  const dialog = dialogOf(operator, 'operator:evidence.title');
+  await operator.check('evidence');
+  const [download] = await Promise.all([
+    operator.page.waitForEvent('download'),
+    press(operator, 'operator:evidence.download'),
+  ]);
+  expect(download.suggestedFilename()).toBe(`RFQ-${secondaryId}-evidence.zip`);
+  await download.saveAs(intact);
+  const verifier = dialog.getByRole('link', { name: operator.t('operator:evidence.verifier') });
+  const served = await operator.page.request.get((await verifier.getAttribute('href')) ?? '');
+  writeFileSync(page, await served.body());
+  await operator.page.context().close();
+
+  const bytes = readFileSync(intact);
+  // The drawing is in the archive as it was uploaded.
+  const inDrawing = bytes.indexOf(pdf) + 100;
+  expect(inDrawing).toBeGreaterThan(100);
+  bytes.writeUInt8(bytes.readUInt8(inDrawing) ^ 1, inDrawing);
+  const inEvent = bytes.indexOf('"label":"Evident"') + 10;
+  bytes.writeUInt8(bytes.readUInt8(inEvent) ^ 1, inEvent);
+  writeFileSync(changed, bytes);
+
+  const cases: readonly (readonly [Language, number])[] = [
+    ['de', 1280],
+    ['it', 390],
+  ];
+  for (const [language, width] of cases) {
+    const context = await browser.newContext({
+      offline: true,
+      locale: language,
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const visited = await context.newPage();
+    visited.setDefaultTimeout(longestWaitMs);
+    const { check } = watch(visited);
+    const t = textsOf(language);
+    await visited.goto(pathToFileURL(page).href);
+    await visited.getByRole('heading', { name: t('verifier:title') }).waitFor();
+    await check(`verifier in ${language}`);
+
+    const input = visited.getByLabel(t('verifier:choose'));
+    await input.setInputFiles(intact);
+    await visited.getByText(t('verifier:holds', { name: 'intact.zip' })).waitFor();
+    await visited
+      .getByRole('row', { name: `shaft.pdf ${t('verifier:intact')}` })
+      .first()
+      .waitFor();
+    await check(`archive that holds in ${language}`);
+
+    await input.setInputFiles(changed);
+    await visited.getByText(t('verifier:changed', { name: 'changed.zip' })).waitFor();
+    await visited.getByText(t('verifier:area.data')).first().waitFor();
+    expect(await visited.getByRole('row', { name: `shaft.pdf ${t('verifier:damaged')}` }).count()).toBe(1);
+    await check(`changed archive in ${language}`);
+    await context.close();
+  }
+
+  // The page is the same where the installation serves it, apart from its session.
+  const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
+  const online = await context.newPage();
+  const { check } = watch(online);
+  await online.goto('/verify.html');
+  for (const language of languages) {
+    await online.getByRole('combobox').selectOption(language);
+    await online.getByRole('heading', { name: textsOf(language)('verifier:title') }).waitFor();
+  }
+  await online.getByRole('combobox').selectOption('en');
+  await online.getByLabel(textsOf('en')('verifier:choose'), { exact: true }).setInputFiles(intact);
+  await online.getByText(textsOf('en')('verifier:holds', { name: 'intact.zip' })).waitFor();
+  await check('verifier that the installation serves');
+  await context.close();
+
+  const holds = await verifyEvidence(intact);
+  expect(holds).toEqual({ code: 0, said: expect.stringContaining('Every byte of the archive holds.') });
+  const damaged = await verifyEvidence(changed);
+  expect(damaged.code).toBe(2);
+  expect(damaged.said).toMatch(/Does not hold: Event \d+ \(Rfq\w+, revision \d+ of rfq-\S+\): its data/);
+  expect(damaged.said).toMatch(/Does not hold: File files\/\S+-shaft\.pdf/);
+  expect(await verifyEvidence(join(folder, 'none.zip'))).toMatchObject({ code: 1 });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,61 @@
+import { createApi } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { settleOperator } from '../house/people.js';
+import { startTool, type Ended } from '../house/run-tool.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house?.stop());
+
+const projections = (...words: readonly string[]): Promise<Ended> =>
+  startTool('control-projections', words, { DATA_DIR: house.dataDir }).ended;
+const because = ['--reason', 'Ticket 17'] as const;
+
+describe('npm run projections', () => {
+  it('says how it is used', async () => {
+    expect(await projections('--help')).toEqual({
+      code: 0,
+      said: expect.stringContaining('Usage: npm run projections'),
+    });
+    for (const words of [['rebuild', 'rfqs'], ['pause'], ['heal', 'rfqs'], ['status', '--fast']])
+      expect(await projections(...words)).toEqual({ code: 1, said: expect.stringContaining('Usage:') });
+    expect(await projections('pause', 'rfqs')).toEqual({
+      code: 1,
+      said: expect.stringContaining('A reason is missing.'),
+    });
+  });
+
+  it('pauses, resumes, replays, compares, swaps and goes back, each with a reason that is recorded', async () => {
+    const status = await projections('status');
+    expect(status).toEqual({ code: 0, said: expect.stringMatching(/^rfqs +rfqs@\d+ +live +read by queries/m) });
+    const build = /(rfqs@\d+)/.exec(status.said)?.[1] ?? '';
+    expect((await projections('pause', 'rfqs', ...because)).said).toContain('paused');
+    expect(await projections('resume', 'rfqs', ...because)).toMatchObject({ code: 0 });
+    expect(await projections('replay', 'rfqs', '--by-hand', '--wait', ...because)).toEqual({
+      code: 0,
+      said: expect.stringContaining('rfqs has caught up.'),
+    });
+    expect((await projections('status', 'rfqs')).said).toMatch(/rfqs@\d+\+1 +caught-up/);
+    expect(await projections('difference', 'rfqs')).toMatchObject({ code: 0 });
+    expect((await projections('swap', 'rfqs', ...because)).said).toMatch(/rfqs@\d+\+1 +live +read by queries/);
+    expect(await projections('roll-back', 'rfqs', ...because)).toMatchObject({ code: 0 });
+    expect(await projections('status', 'rfqs')).toMatchObject({ said: expect.stringContaining(`${build} `) });
+
+    const api = createApi(house.url, house.syncKey);
+    const states = await api.call('projectionStates', { token: await settleOperator(api) });
+    expect(states.find(({ name, serves }) => name === 'rfqs' && serves)?.lastAct).toMatchObject({
+      type: 'ProjectionSwapRequested',
+      userId: 'system',
+      reason: expect.stringMatching(/^Ticket 17 \(.+@.+\)$/),
+    });
+  });
+
+  it('says what is refused', async () => {
+    expect(await projections('status', 'colours')).toEqual({ code: 1, said: 'There is no projection colours.\n' });
+    expect(await projections('swap', 'users', ...because)).toEqual({ code: 1, said: 'No replay is running.\n' });
+    const healed = await projections('heal', 'users', 'user-1', ...because);
+    expect(healed).toEqual({ code: 1, said: 'Torno answered 404 projection.not-parked.\n' });
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '../house/api.js';
+import { startHouse } from '../house/house.js';
+import { settle } from '../house/people.js';
+import { draftRfq } from '../house/rfq-story.js';
+import { startTool, type Ended } from '../house/run-tool.js';
+
+const verify = (words: readonly string[], dataDir: string): Promise<Ended> =>
+  startTool('verify', words, { DATA_DIR: dataDir }).ended;
+
+it('verify records the events of an installation that runs, continues after it, and finds what is not as recorded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torno-verify-'));
+  const [dataDir, record] = [join(folder, 'data'), join(folder, 'record')];
+  expect(await verify([], dataDir)).toEqual({
+    code: 1,
+    said: expect.stringContaining('Usage: npm run verify -- FILE'),
+  });
+  expect((await verify([record], folder)).said).toContain('does not contain the embedded event store');
+
+  const house = await startHouse({ dataDir });
+  const api = createApi(house.url, house.syncKey);
+  const buyer = await settle(api, 'buyer', { isBuyer: true });
+  await draftRfq(api, buyer);
+  const begun = await verify([record], dataDir);
+  expect(begun).toEqual({ code: 0, said: expect.stringContaining('0 events are as they were recorded.') });
+  const recorded = readFileSync(record, 'utf8');
+  const count = recorded.split('\n').length - 1;
+  expect(count).toBeGreaterThan(5);
+  await draftRfq(api, buyer);
+  await house.stop();
+
+  const continued = await verify([record], dataDir);
+  expect(continued).toEqual({ code: 0, said: expect.stringContaining(`${count} events are as they were recorded.`) });
+  expect(readFileSync(record, 'utf8').startsWith(recorded)).toBe(true);
+
+  // A record of other events is what a changed store looks like.
+  const [position = ''] = /^\d+ /m.exec(recorded.split('\n').at(2) ?? '') ?? [];
+  const changed = recorded
+    .split('\n')
+    .with(2, `${position}${'0'.repeat(64)}`)
+    .join('\n');
+  writeFileSync(record, changed);
+  const found = await verify([record], dataDir);
+  expect(found.code).toBe(2);
+  expect(found.said).toContain('2 events are as they were recorded.');
+  expect(found.said).toMatch(
+    new RegExp(
+      `The events do not hold\\. \\w+, revision \\d+ of \\S+ at position ${position.trim()}, is not the event`,
+    ),
+  );
+  expect(readFileSync(record, 'utf8')).toBe(changed);
+  rmSync(folder, { recursive: true, force: true });
+});
