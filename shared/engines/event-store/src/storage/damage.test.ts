@@ -7,7 +7,7 @@ import { readHead } from '@torno/engine-lmdb-file';
 import { open as openEnvironment } from 'lmdb';
 import { startEventStore } from '../start-event-store.js';
 import { checkEventLogFile } from './data-file.js';
-import { ignoreReports, proposed, randomFrom } from './event-log.fixture.js';
+import { copyAsKilled, ignoreReports, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
@@ -163,6 +163,55 @@ it('Whatever is damaged, only what was written is ever shown', async () => {
   process.stdout.write(`damaged ${tries} times with DAMAGE_SEED=${seed}: ${JSON.stringify(outcomes)}\n`);
   expect(outcomes.refused).toBeGreaterThan(0);
 });
+
+/** Where the newest leaf page that describes the log itself has bytes in use. */
+const descriptionBytes = (bytes: Buffer): number[] => {
+  let page = -1;
+  for (let at = 2 * PAGE; at < bytes.length; at += PAGE) {
+    const isNewer = page < 0 || bytes.readBigUInt64LE(at + 8) > bytes.readBigUInt64LE(page + 8);
+    if (
+      isNewer &&
+      ['format', 'journalMark', 'nextStream'].every((name) => bytes.subarray(at, at + PAGE).includes(name))
+    )
+      page = at;
+  }
+  return Array.from({ length: PAGE }, (_, index) => page + index).filter((at) => bytes[at] !== 0);
+};
+
+it.each([0x01, 0x04, 0xff])(
+  'A description of the log with a byte changed by %i loses and adds nothing',
+  async (change) => {
+    const path = join(directory, `killed-${change}`);
+    const log = await openEventLog(
+      damaged(() => undefined),
+      'process',
+      ignoreReports,
+    );
+    await log.append({ stream: 'order-new', expected: 'no-stream', events: [proposed(100)] });
+    copyAsKilled(join(directory, `copy-${copies - 1}`), path);
+    await log.close();
+    const bytes = readFileSync(join(path, 'data.mdb'));
+    const shown = [...all(), expect.any(String)];
+    const outcomes = { shown: 0, refused: 0 };
+    for (const at of descriptionBytes(bytes)) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8((bytes[at] ?? 0) ^ change, at);
+      const copy = join(directory, `changed-${change}-${at}`);
+      copyAsKilled(path, copy);
+      writeFileSync(join(copy, 'data.mdb'), changed);
+      try {
+        const { found } = await open(copy);
+        expect(found).toEqual(shown);
+        outcomes.shown++;
+      } catch (error) {
+        if (!/is damaged|this version reads/.test(String(error))) throw new Error(`byte ${at}`, { cause: error });
+        outcomes.refused++;
+      }
+      rmSync(copy, { recursive: true });
+    }
+    expect(outcomes.refused).toBeGreaterThan(0);
+  },
+);
 
 it('A refused file is left unchanged', async () => {
   const path = damaged((bytes) => void bytes.fill(0, 2 * PAGE));

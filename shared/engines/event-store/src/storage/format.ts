@@ -4,9 +4,10 @@ import { startDraft } from './draft.js';
 import { MARK_BYTES } from './journal-record.js';
 import type { SettledTables } from './settled-tables.js';
 
-/** Format 1 had no journal, format 2 one journal. */
-const READABLE = [1, 2, 3] as const;
-const CURRENT = 3;
+/** Format 1 had no journal, format 2 one journal, format 3 a journal mark without a checksum. */
+const READABLE = [1, 2, 3, 4] as const;
+const CURRENT = 4;
+const FIRST_WITH_JOURNAL = 2;
 
 /** Streams for which a fresh server of this protocol stores metadata, so `$all` never begins with a user's event. */
 const SYSTEM_METADATA = {
@@ -17,11 +18,11 @@ const SYSTEM_METADATA = {
 /**
  * Marks a new log with its format and writes the system events of a fresh server; checks the format of an existing one.
  * Returns the bytes with which the records of its journals begin.
- * @throws Error when the log was written by another version of this store.
+ * @throws Error when the log was written by another version of this store, or does not describe itself as it must.
  */
 export const initialise = (tables: SettledTables, dataDir: string): Buffer => {
   const { format, journalMark } = tables.about();
-  if (format === CURRENT && typeof journalMark === 'string') return Buffer.from(journalMark, 'hex');
+  if (format === CURRENT && journalMark) return journalMark;
   const draft = startDraft(tables, tables.end());
   if (format === undefined) {
     for (const [stream, metadata] of Object.entries(SYSTEM_METADATA)) {
@@ -31,8 +32,12 @@ export const initialise = (tables: SettledTables, dataDir: string): Buffer => {
     throw new Error(
       `The event store's data directory ${dataDir} has format ${String(format)}; this version reads ${READABLE.join(', ')}`,
     );
+  } else if (journalMark === undefined && Number(format) >= FIRST_WITH_JOURNAL) {
+    throw new Error(
+      `The event store's data directory ${dataDir} is damaged: its journals have no mark. Restore it from a backup`,
+    );
   }
-  const mark = typeof journalMark === 'string' ? Buffer.from(journalMark, 'hex') : randomBytes(MARK_BYTES);
-  tables.settleAbout(draft.puts, draft.end, { format: CURRENT, journalMark: mark.toString('hex') });
+  const mark = journalMark ?? randomBytes(MARK_BYTES);
+  tables.settleAbout(draft.puts, draft.end, { format: CURRENT, journalMark: mark });
   return mark;
 };

@@ -1,11 +1,14 @@
-import { causeOf } from '@torno/engine-lmdb-file';
+import { join } from 'node:path';
+import { causeOf, checksum } from '@torno/engine-lmdb-file';
 import { open, type Database } from 'lmdb';
+import { MARK_BYTES } from './journal-record.js';
 import type { LogEnd } from './log-end.js';
 import {
   decodeNumber,
   encodeNumber,
   TABLES,
   type Durability,
+  type PlacedRecord,
   type Put,
   type TableName,
   type VisibleTables,
@@ -13,14 +16,14 @@ import {
 
 /** The tables in lmdb, all in one environment, so that one transaction covers them. */
 export interface SettledTables extends VisibleTables {
-  /** Format and journal mark of the log. */
-  about(): { format: unknown; journalMark: unknown };
+  /** Format and journal mark of the log. @throws Error when they are damaged. */
+  about(): { format: unknown; journalMark: Buffer | undefined };
   /** The end of the log as far as it is settled. */
   end(): LogEnd;
   /** Writes entries in one transaction, and flushes it. */
   settle(puts: Iterable<Put>, end: LogEnd): Promise<void>;
   /** The same synchronously, together with format and journal mark. */
-  settleAbout(puts: Iterable<Put>, end: LogEnd, about: { format: number; journalMark: string }): void;
+  settleAbout(puts: Iterable<Put>, end: LogEnd, about: { format: number; journalMark: Buffer }): void;
   close(): Promise<void>;
 }
 
@@ -28,10 +31,22 @@ const FORMAT = 'format';
 const JOURNAL_MARK = 'journalMark';
 export const NEXT_STREAM = 'nextStream';
 
+const ABOUT: readonly string[] = [FORMAT, JOURNAL_MARK, NEXT_STREAM];
+
+/** With its checksum: records of the journals that begin with another mark would be taken for those of another log. */
+const encodeMark = (mark: Buffer): string => `${mark.toString('hex')}${checksum(mark).toString(16).padStart(8, '0')}`;
+
+/** Marks of format 3 and before have no checksum. Undefined when it is not as it was written. */
+const decodeMark = (value: unknown): Buffer | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const mark = Buffer.from(value.slice(0, 2 * MARK_BYTES), 'hex');
+  return value === encodeMark(mark) || value === mark.toString('hex') ? mark : undefined;
+};
+
 /** Above zero, so that a reader who resumes after position 0 misses nothing. */
 const FIRST_POSITION = 64;
 
-/** The file must be intact. */
+/** The pages of the file must be intact. @throws Error when the log's description of itself is not. */
 export const openSettledTables = (dataDir: string, durability: Durability): SettledTables => {
   const env = open({
     path: dataDir,
@@ -55,6 +70,47 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
     for (const { key, value } of tables.events.getRange(range)) yield { position: decodeNumber(key), record: value };
   };
 
+  const damaged = (what: string): Error =>
+    new Error(`${join(dataDir, 'data.mdb')}, a file of the event store, is damaged: ${what}. Restore it from a backup`);
+
+  const valueOf = (name: string): unknown => {
+    try {
+      return about.get(name);
+    } catch (error) {
+      throw damaged(`the ${name} of the log cannot be read: ${String(error)}`);
+    }
+  };
+
+  const lastRecord = (): PlacedRecord | undefined => [...records(2 ** 48 - 1, 'backwards', 1)][0];
+
+  const readMark = (): Buffer | undefined => {
+    const stored = valueOf(JOURNAL_MARK);
+    const mark = decodeMark(stored);
+    if (stored !== undefined && mark === undefined) throw damaged('the mark of its journals is not as it was written');
+    return mark;
+  };
+
+  /** Zero when no stream has an event. */
+  const highestStream = (): number => {
+    const [last] = tables.revisions.getKeys({ reverse: true, limit: 1 });
+    return last ? decodeNumber(last) : 0;
+  };
+
+  const readNextStream = (): number => {
+    const nextStream = valueOf(NEXT_STREAM);
+    // A number that is given twice would mix the events of two streams.
+    if (typeof nextStream === 'number' && nextStream > highestStream()) return nextStream;
+    if (nextStream === undefined && highestStream() === 0) return 1;
+    throw damaged(`the number of its next stream, ${String(nextStream)}, is not greater than those that are given`);
+  };
+
+  const requireKnownNames = (): void => {
+    for (const name of about.getKeys()) {
+      if (!ABOUT.includes(name)) throw damaged(`it describes itself by an unknown value, ${name}`);
+    }
+    if (valueOf(FORMAT) === undefined && lastRecord()) throw damaged('it contains events, but no format');
+  };
+
   const put = (puts: Iterable<Put>, { nextStream }: LogEnd): void => {
     for (const { table, key, value } of puts) tables[table].putSync(key, value, { append: table === 'events' });
     about.putSync(NEXT_STREAM, nextStream);
@@ -63,13 +119,15 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
   return {
     get: (table, key) => tables[table].get(key),
     records,
-    about: () => ({ format: about.get(FORMAT), journalMark: about.get(JOURNAL_MARK) }),
+    about: () => {
+      requireKnownNames();
+      return { format: valueOf(FORMAT), journalMark: readMark() };
+    },
     end: () => {
-      const [last] = records(2 ** 48 - 1, 'backwards', 1);
-      const nextStream = about.get(NEXT_STREAM);
+      const last = lastRecord();
       return {
         nextPosition: last === undefined ? FIRST_POSITION : last.position + last.record.length,
-        nextStream: typeof nextStream === 'number' ? nextStream : 1,
+        nextStream: readNextStream(),
       };
     },
     settle: async (puts, end) => {
@@ -83,7 +141,7 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
       env.transactionSync(() => {
         put(puts, end);
         about.putSync(FORMAT, format);
-        about.putSync(JOURNAL_MARK, journalMark);
+        about.putSync(JOURNAL_MARK, encodeMark(journalMark));
       }),
     close: () => env.close(),
   };
