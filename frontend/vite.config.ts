@@ -4,8 +4,10 @@ import { chunkFileNames, chunkGroups } from './build/chunks.js';
 import { compressAssets } from './build/compress-assets.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
 import { preloadStart } from './build/preload-start.js';
+import { productionRouter } from './build/production-router.js';
 import { pureWorkspaces } from './build/pure-workspaces.js';
 import { verifierPage } from './build/verifier-page.js';
+import { withoutCssVariables } from './build/without-css-variables.js';
 import { withoutCsvExport } from './build/without-csv-export.js';
 
 const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
@@ -16,6 +18,8 @@ export default defineConfig({
     inlineStaticModules(),
     pureWorkspaces(),
     withoutCsvExport(),
+    withoutCssVariables(),
+    productionRouter(),
     preloadStart(),
     react(),
     verifierPage(),
@@ -28,6 +32,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // A browser that cannot preload modules loads them when they are imported.
+    modulePreload: { polyfill: false },
     // The 3D kernel and the PDF worker are big by nature and load only when a file is opened.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {

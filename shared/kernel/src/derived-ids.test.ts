@@ -1,4 +1,5 @@
-import { derivedId, eventId, isUuid } from './ids.js';
+import { derivedId, eventId } from './derived-ids.js';
+import { isUuid } from './ids.js';
 
 describe('derived ids', () => {
   it('are equal for the same parts', () => expect(derivedId('a', 1)).toBe(derivedId('a', 1)));
