@@ -12,6 +12,7 @@ import { measureLists } from './lists.js';
 import { measureMatching } from './matching.js';
 import { measurePages } from './pages.js';
 import { measureRebuild } from './rebuild.js';
+import { measureReplays } from './replays.js';
 import { markdown, plainTable, sectionsOf, sectionText, type Chapter } from './report.js';
 
 const output = 'docs/benchmarks.md';
@@ -37,6 +38,16 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
       const engines = await openEngines(house);
       try {
         return [await measureRebuild(api, await settleOperator(api), engines.store)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  replays: () =>
+    inHouse(async (house) => {
+      const api = createApi(house.url, house.syncKey);
+      const engines = await openEngines(house);
+      try {
+        return [await measureReplays(api, await settleOperator(api), engines.store)];
       } finally {
         await engines.close();
       }

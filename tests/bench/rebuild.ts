@@ -39,31 +39,44 @@ const eventsOfDraft = (number: number): NewEvent[] =>
     },
   }));
 
-const fill = async (store: EventStore): Promise<void> => {
+/** Appends drafts of nobody in particular, each of eight events. */
+export const fillWithDrafts = async (store: EventStore, drafts: number): Promise<void> => {
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (next < rfqs) await store.append(`rfq-${randomUUID()}`, 'no-stream', eventsOfDraft(next++));
+      while (next < drafts) await store.append(`rfq-${randomUUID()}`, 'no-stream', eventsOfDraft(next++));
     }),
   );
 };
 
-export const measureRebuild = async (api: Api, operator: string, store: EventStore): Promise<Chapter> => {
-  await fill(store);
+/** Resolves when every read model contains what is in the store. */
+export const caughtUp = async (api: Api, operator: string, store: EventStore): Promise<void> => {
   const last = (await store.lastPosition()) ?? 0;
-  const states = () => api.call('projectionStates', { token: operator });
   await until(
     'every read model has caught up',
-    async () => (await states()).every(({ state, position }) => state === 'superseded' || position >= last),
-    300_000,
+    async () =>
+      (await api.call('projectionStates', { token: operator })).every(
+        ({ state, position }) => state === 'superseded' || position >= last,
+      ),
+    900_000,
   );
+};
+
+export const countEvents = async (store: EventStore): Promise<number> => {
   let events = 0;
   for (let after = beforeFirst; ;) {
-    const { items, last: read } = await store.readAll({ after, max: 1_000 });
-    if (items.length === 0) break;
+    const { items, last } = await store.readAll({ after, max: 1_000 });
+    if (items.length === 0) return events;
     events += items.length;
-    after = read;
+    after = last;
   }
+};
+
+export const measureRebuild = async (api: Api, operator: string, store: EventStore): Promise<Chapter> => {
+  await fillWithDrafts(store, rfqs);
+  await caughtUp(api, operator, store);
+  const events = await countEvents(store);
+  const states = () => api.call('projectionStates', { token: operator });
   const rateOf = async (name: string): Promise<number> => {
     const live = async () => (await states()).find((state) => state.name === name && state.state === 'live');
     const before = (await live())?.collection;

@@ -1,0 +1,112 @@
+import { until } from '@torno/kernel/testing';
+import type { EventStore } from '@torno/platform';
+import type { Api } from '../house/api.js';
+import { settle, type Person } from '../house/people.js';
+import { caughtUp, countEvents, fillWithDrafts } from './rebuild.js';
+import type { Chapter, Figure } from './report.js';
+import { percentile, timed } from './timing.js';
+
+/** Eight events each: with those of the people there are a million. */
+const rfqs = 125_000;
+const requestsBefore = 200;
+/** A person waits this long without losing the thread. */
+const usableMs = 1_000;
+const reason = 'The benchmark measures replays';
+
+/** What people do meanwhile, in milliseconds. */
+type Samples = { readonly command: number[]; readonly list: number[]; readonly search: number[] };
+
+type Desk = { readonly samples: Samples; wrongLists: number };
+
+/** The buyer drafts an RFQ, which must be in their list at once beside all others; the operator searches for it. */
+const workOnce = async (api: Api, buyer: Person, operator: string, known: string[], desk: Desk): Promise<void> => {
+  const { token } = buyer;
+  const { samples } = desk;
+  let secondaryId = 0;
+  samples.command.push(
+    await timed(async () => {
+      const draft = await api.call('createDraft', { token, body: {} });
+      known.unshift(draft.rfqId);
+      ({ secondaryId } = draft);
+    }),
+  );
+  let shown: string[] = [];
+  samples.list.push(
+    await timed(async () => {
+      const { rfqs: listed, total } = await api.call('buyerRfqs', { token, body: {} });
+      if (total !== known.length) desk.wrongLists += 1;
+      shown = listed.map(({ rfqId }) => rfqId);
+    }),
+  );
+  if (shown.some((rfqId, index) => rfqId !== known[index])) desk.wrongLists += 1;
+  samples.search.push(
+    await timed(async () => {
+      const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
+      if (found[0]?.secondaryId !== secondaryId) desk.wrongLists += 1;
+    }),
+  );
+};
+
+/** All projections are replayed at once, while a buyer and an operator work. */
+export const measureReplays = async (api: Api, operator: string, store: EventStore): Promise<Chapter> => {
+  const buyer = await settle(api, 'replay-buyer', { isBuyer: true });
+  await fillWithDrafts(store, rfqs);
+  await caughtUp(api, operator, store);
+  const events = await countEvents(store);
+
+  const known: string[] = [];
+  const newDesk = (): Desk => ({ samples: { command: [], list: [], search: [] }, wrongLists: 0 });
+  const before = newDesk();
+  for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, known, before);
+
+  const live = async () => (await api.call('projectionStates', { token: operator })).filter(({ serves }) => serves);
+  const former = await live();
+  const during = newDesk();
+  const replays = new AbortController();
+  const working = (async () => {
+    while (!replays.signal.aborted) await workOnce(api, buyer, operator, known, during);
+  })();
+  const began = performance.now();
+  for (const { name } of former)
+    await api.call('replayProjection', { token: operator, params: { name }, body: { reason } });
+  const formerCollections = new Set(former.map(({ collection }) => collection));
+  await until(
+    'every projection serves from its replay',
+    async () => (await live()).every(({ collection }) => !formerCollections.has(collection)),
+    3_600_000,
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  replays.abort();
+  await working;
+
+  const latency = (what: string, kind: keyof Samples, atMost: number): Figure[] => {
+    const alone = percentile(before.samples[kind], 0.95);
+    return [
+      { what: `${what}, 95 %, without a replay`, value: alone, unit: 'ms', goal: { kind: 'at-most', value: atMost } },
+      {
+        what: `${what}, 95 %, during the replays`,
+        value: percentile(during.samples[kind], 0.95),
+        unit: 'ms',
+        beside: { what: 'without a replay', value: alone },
+        goal: { kind: 'at-most', value: usableMs },
+      },
+    ];
+  };
+  return {
+    title: 'Replay of all projections',
+    how: `${former.length} projections are replayed at once beside the live ones over ${events.toLocaleString('en')} events, until queries read all the replays. Meanwhile a buyer drafts RFQs and looks at the list of theirs, and an operator searches for each of them (${during.samples.list.length.toLocaleString('en')} rounds, one request after the other).`,
+    figures: [
+      { what: 'all replays', value: seconds, unit: 's' },
+      { what: 'events read by all replays', value: (events * former.length) / seconds, unit: 'per s' },
+      ...latency('a new draft', 'command', 100),
+      ...latency('the list of the buyer, with the draft', 'list', 100),
+      ...latency('search of the operator', 'search', 200),
+      {
+        what: 'lists and results that were not right',
+        value: before.wrongLists + during.wrongLists,
+        unit: '',
+        goal: { kind: 'at-most', value: 0 },
+      },
+    ],
+  };
+};
