@@ -18,6 +18,7 @@ const swc = [
 const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@torno/engine-([a-z-]+)$': '<rootDir>/shared/engines/$1/src/index.ts',
+  '^@torno/projections$': '<rootDir>/projections/src/catalogue.ts',
   '^@torno/([a-z-]+)$': '<rootDir>/shared/$1/src/index.ts',
   // It exports itself to ES modules only.
   '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js',

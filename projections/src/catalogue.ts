@@ -17,7 +17,8 @@ import { sessions } from './sessions/sessions.js';
 import { supplierRecords } from './supplier-records/supplier-records.js';
 import { users } from './users/users.js';
 
-const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[Name]> } = {
+/** The fold tables by the names of their read models; other programs fold past states with them. */
+export const projections: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[Name]> } = {
   lookups,
   config,
   users,
@@ -37,4 +38,4 @@ const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[
 };
 
 /** Every projection that this program runs. */
-export const projectionCatalogue: readonly AnyProjection[] = Object.values(byName);
+export const projectionCatalogue: readonly AnyProjection[] = Object.values(projections);

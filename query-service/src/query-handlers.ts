@@ -13,6 +13,7 @@ import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
+import { momentHandlers } from './moments/moment-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -42,6 +43,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...operatorHandlers,
   ...evidenceHandlers(context),
   ...historyHandlers,
+  ...momentHandlers,
   ...searchHandlers,
   ...liveHandlers(context),
 });

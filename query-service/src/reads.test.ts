@@ -77,6 +77,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   supplierRfqs: [{ body: { materialGroupIDs: [1] } }],
   history: subjects.map((params) => ({ params })),
   historySummary: subjects.map((params) => ({ params })),
+  pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
   exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON' } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],

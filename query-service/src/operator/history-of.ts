@@ -22,6 +22,8 @@ export type HistoryOf = {
   readonly subject: Subject;
   /** The RFQ whose positions the events name. */
   readonly rfq: RfqReadModel | undefined;
+  /** The id of the participation of a quote. */
+  readonly participation?: string;
 };
 
 const nothing: Subject = { rfq: null, currency: null, quote: null, company: null, user: null };
@@ -46,15 +48,17 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   if (!sent || sent.rfqId === null || sent.supplierCompanyId === null)
     throw new DomainError('quote.not-found', 'not-found');
   const { rfqId, supplierCompanyId, stream } = sent;
+  const id = participationId(rfqId, supplierCompanyId);
   const [rfq, participation, supplier] = await Promise.all([
     rfqByKey(models, rfqId),
-    present(models.participations, participationId(rfqId, supplierCompanyId)),
+    present(models.participations, id),
     present(models.companies, supplierCompanyId),
   ]);
   const quote = participation?.quotes.find((each) => each.quoteId === quoteId);
   if (!quote) throw new DomainError('quote.not-found', 'not-found');
   return {
     rfq,
+    participation: id,
     // An event that is about no quote in particular has no such field, which `null` finds.
     filter: { stream, 'data.quoteId': { $in: [null, quoteId] } },
     subject: {

@@ -6,7 +6,7 @@ import { peopleOf } from '../joins/people.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { changesOf, type Change } from './changes.js';
-import { namedIdsIn } from './named-ids.js';
+import { namedIdsIn, type NamedIds } from './named-ids.js';
 
 type Entry = Stored<RfqHistoryReadModel>;
 
@@ -39,6 +39,26 @@ const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [stri
   ),
 ];
 
+/** The names of companies and users, and of the positions and quantities of an RFQ. */
+export const namesOf = async (models: Models, named: NamedIds, rfq: RfqReadModel | undefined) => {
+  const [people, companies] = await Promise.all([
+    peopleOf(models, named.users),
+    presentAll(
+      models.companies,
+      [...named.companies, rfq?.buyerCompanyId ?? ''].filter((id) => id !== ''),
+    ),
+  ]);
+  const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
+  const names: Record<string, string> = Object.fromEntries(
+    [
+      ...labelById,
+      ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
+      ...(rfq === undefined ? [] : namesOfPositions(rfq)),
+    ].filter(([, name]) => name !== ''),
+  );
+  return { people, labelOf: (companyId: string): string => labelById.get(companyId) ?? '', names };
+};
+
 /** Events as operators read them, with their changes if they are wanted, and the names of the companies, users and positions in them. */
 export const shownEvents = async (
   models: Models,
@@ -55,22 +75,20 @@ export const shownEvents = async (
       (changes.get(_id) ?? []).map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before })),
     ),
   ]);
-  const [people, companies] = await Promise.all([
-    peopleOf(models, [
-      ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
-      ...named.users,
-    ]),
-    presentAll(
-      models.companies,
-      [
+  const { people, labelOf, names } = await namesOf(
+    models,
+    {
+      users: [
+        ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? '']),
+        ...named.users,
+      ].filter((id) => id !== ''),
+      companies: [
         ...page.flatMap(({ metadata, supplierCompanyId }) => [metadata.actor.companyId, supplierCompanyId ?? '']),
         ...named.companies,
-        rfq?.buyerCompanyId ?? '',
-      ].filter((id) => id !== ''),
-    ),
-  ]);
-  const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
-  const labelOf = (companyId: string): string => labelById.get(companyId) ?? '';
+      ],
+    },
+    rfq,
+  );
   const events = page.map(({ _id: id, position, type, stream, revision, metadata, data, supplierCompanyId }) => {
     const { actor, onBehalfOf } = metadata;
     return {
@@ -97,12 +115,5 @@ export const shownEvents = async (
       changes: [...(changes.get(id) ?? [])],
     } satisfies HistoryEvent;
   });
-  const names = Object.fromEntries(
-    [
-      ...labelById,
-      ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
-      ...(rfq === undefined ? [] : namesOfPositions(rfq)),
-    ].filter(([, name]) => name !== ''),
-  );
   return { events, names };
 };

@@ -105,5 +105,6 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   },
   eventChanges: { params: { eventId: ids.event }, stranger: 200 },
   correlatedEvents: { params: { correlationId: ids.event }, stranger: 200 },
+  pastState: { params: { subject: 'rfqs', id: ids.closedRound }, query: { at: '1' }, stranger: 200 },
   historySummary: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
 };

@@ -135,3 +135,44 @@ export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export
   reply: z.unknown(),
   binary: true,
 });
+
+/** A position in the store, or an instant: then the last event of the history until it counts. */
+const moment = z.union([
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  instant,
+]);
+
+/** A document of a read model, with the fields that it has or had: before is then, after is now. `positions.0.label` is a field of the first entry of a list. */
+const documentState = z.object({
+  kind: z.enum(['rfq', 'participation', 'quote', 'company', 'user']),
+  id: z.string(),
+  /** The supplier of a participation. */
+  supplier: z.object({ companyId: z.string(), label: z.string() }).nullable(),
+  existedThen: z.boolean(),
+  existsNow: z.boolean(),
+  fields: historyEvent.shape.changes,
+});
+export type DocumentState = z.infer<typeof documentState>;
+
+/** An RFQ with its participations, a quote, a company or a user as the read models had it at a moment, and has it now. */
+export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
+  roles: readers,
+  params: historyParams,
+  query: z.object({ at: moment }),
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
+  reply: z.object({
+    position: z.number(),
+    /** The last event until the moment; null before the first one. */
+    event: historyEvent.nullable(),
+    /** Positions of the events beside it, null where there is none. */
+    previous: z.number().nullable(),
+    next: z.number().nullable(),
+    first: z.object({ position: z.number(), at: instant }).nullable(),
+    last: z.object({ position: z.number(), at: instant }).nullable(),
+    documents: z.array(documentState),
+    names,
+  }),
+});

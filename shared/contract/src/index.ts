@@ -11,7 +11,7 @@ export type { LiveMessage, LiveTopic } from './live.js';
 export type { TechnologyCategory } from './lookups.js';
 export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
-export type { HistoryEvent, HistorySummary } from './history.js';
+export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorSearchReply } from './operator-search.js';
 export type { OperatorCompany, OperatorRfq, OperatorUser } from './operator.js';
 export type { BuildDifference, ParkedStreams, ProjectionState } from './projections.js';

@@ -14,11 +14,13 @@ export const workspaceSources = (root: string): Plugin => ({
   setup: (build) => {
     const shared = join(root, 'shared') + sep;
     const atTheRoot = join(root, 'node_modules') + sep;
-    build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => ({
+    build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => {
+      // The fold tables stand beside the service of the projections, and are found as packages are.
+      if (path === '@torno/projections') return undefined;
       // `engine-event-store` lives in `shared/engines/event-store`, every other package directly below `shared`.
-      path: join(root, 'shared', path.slice('@torno/'.length).replace(/^engine-/, 'engines/'), 'src', 'index.ts'),
-      sideEffects: false,
-    }));
+      const folder = path.slice('@torno/'.length).replace(/^engine-/, 'engines/');
+      return { path: join(root, 'shared', folder, 'src', 'index.ts'), sideEffects: false };
+    });
     build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || pluginData === beingResolved || !importer.startsWith(shared)) return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });

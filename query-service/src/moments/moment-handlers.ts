@@ -1,0 +1,136 @@
+import type { contract, DocumentState } from '@torno/contract';
+import { listLimits, participationId } from '@torno/domain';
+import type { ParticipationReadModel } from '@torno/read-models';
+import type { QueryHandlers } from '../context.js';
+import { historyOf, type HistoryFilter } from '../operator/history-of.js';
+import { namedIdsIn } from '../operator/named-ids.js';
+import { namesOf, shownEvents } from '../operator/shown-events.js';
+import { byId } from '../read-models/order-by.js';
+import { present, presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { fieldsBeside } from './differences.js';
+import { modelsAt } from './models-at.js';
+import { momentOf } from './moment-of.js';
+import type { z } from 'zod';
+
+type Params = z.output<typeof contract.pastState.params>;
+
+/** A document as operators compare it, without its names. */
+type Shown = { readonly kind: DocumentState['kind']; readonly id: string; readonly document: object };
+
+/** Documents by kind and id. */
+const keyOf = ({ kind, id }: Pick<Shown, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+const participations = (found: readonly ParticipationReadModel[]): readonly Shown[] =>
+  found.map((document) => ({
+    kind: 'participation' as const,
+    id: participationId(document.rfqId, document.supplierCompanyId),
+    document,
+  }));
+
+/** The ids of the documents that a state consists of. */
+type Subject = {
+  readonly params: Params;
+  /** The RFQ of the history or of the quote, and the participations that it has today. */
+  readonly rfqId: string;
+  readonly participationIds: readonly string[];
+  /** The company or user. */
+  readonly id: string;
+};
+
+/** The documents of a subject, in models of today or of a moment. */
+const documentsOf = async (
+  models: Models,
+  { params, rfqId, participationIds, id }: Subject,
+): Promise<readonly Shown[]> => {
+  if (params.subject === 'companies') {
+    const document = await present(models.companies, id);
+    return document ? [{ kind: 'company', id, document }] : [];
+  }
+  if (params.subject === 'users') {
+    const document = await present(models.users, id);
+    return document ? [{ kind: 'user', id, document }] : [];
+  }
+  const met = await presentAll(models.participations, participationIds);
+  if (params.subject === 'rfqs') {
+    const document = await present(models.rfqs, rfqId);
+    return [...(document ? [{ kind: 'rfq' as const, id: rfqId, document }] : []), ...participations(met)];
+  }
+  return [
+    ...met.flatMap(({ quotes }): readonly Shown[] => {
+      const document = quotes.find(({ quoteId }) => quoteId === params.id);
+      return document ? [{ kind: 'quote', id: params.id, document }] : [];
+    }),
+    ...participations(met.map((each) => ({ ...each, quotes: [] }))),
+  ];
+};
+
+/** The participations of an RFQ, at most a page of them. */
+const participationsOf = async (models: Models, rfqId: string): Promise<readonly string[]> => {
+  const met = await models.participations.find(
+    { rfqId },
+    { sort: byId, limit: listLimits.pageSize, projection: { _id: 1 } },
+  );
+  return met.map(({ _id: id }) => id);
+};
+
+/** The event of a history that a filter leaves first or last. */
+const neighbour = async (models: Models, filter: HistoryFilter, direction: 1 | -1) => {
+  const [event] = await models['rfq-history'].find(filter, {
+    sort: { position: direction },
+    limit: 1,
+    projection: { _id: 1, position: 1, 'metadata.at': 1 },
+  });
+  return event ? { position: event.position, at: event.metadata.at } : null;
+};
+
+/** Queries for operators: what the read models had at a moment of the past. */
+export const momentHandlers = {
+  pastState: async ({ models, now, params, query }) => {
+    const { filter, subject, rfq, participation } = await historyOf(models, params);
+    const { position, event } = await momentOf(models, filter, query.at, now);
+    const rfqId = rfq?.rfqId ?? '';
+    const asked: Subject = {
+      params,
+      rfqId,
+      participationIds: participation === undefined ? await participationsOf(models, rfqId) : [participation],
+      id: subject.company?.companyId ?? subject.user?.userId ?? '',
+    };
+    const [then, today, previous, next, first, last, shown] = await Promise.all([
+      documentsOf(modelsAt(models, position), asked),
+      documentsOf(models, asked),
+      neighbour(models, { $and: [filter, { position: { $lt: event?.position ?? 0 } }] }, -1),
+      neighbour(models, { $and: [filter, { position: { $gt: position } }] }, 1),
+      neighbour(models, filter, 1),
+      neighbour(models, filter, -1),
+      shownEvents(models, event ? [event] : [], rfq, { withChanges: false }),
+    ]);
+    const { labelOf, names } = await namesOf(models, namedIdsIn([then, today]), rfq);
+    const before = new Map(then.map((each) => [keyOf(each), each]));
+    const after = new Map(today.map((each) => [keyOf(each), each]));
+    const documents = [...new Map([...after, ...before]).values()].map(({ kind, id, document }): DocumentState => {
+      const key = keyOf({ kind, id });
+      const supplier = 'supplierCompanyId' in document ? String(document.supplierCompanyId) : null;
+      return {
+        kind,
+        id,
+        supplier: supplier === null ? null : { companyId: supplier, label: labelOf(supplier) },
+        existedThen: before.has(key),
+        existsNow: after.has(key),
+        fields: fieldsBeside(before.get(key)?.document, after.get(key)?.document),
+      };
+    });
+    return {
+      body: {
+        position,
+        event: shown.events[0] ?? null,
+        previous: previous?.position ?? null,
+        next: next?.position ?? null,
+        first,
+        last,
+        documents,
+        names: { ...names, ...shown.names },
+      },
+    };
+  },
+} satisfies Partial<QueryHandlers>;

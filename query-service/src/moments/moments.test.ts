@@ -1,0 +1,124 @@
+import { participationId } from '@torno/domain';
+import type { RecordedEvent } from '@torno/kernel';
+import { projections } from '@torno/projections';
+import { project, record, sample } from '../../../projections/src/testing/history.fixture.js';
+import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
+import { useQueryService } from '../testing/caller.fixture.js';
+
+const { service, get } = useQueryService();
+
+const events = record([
+  sample('CompanyCreated', {}, `company-${sampleIds.buyer}`),
+  sample('CompanyCreated', {}, `company-${sampleIds.supplier}`),
+  sample('UserCreated', {}, `user-${sampleIds.seller}`),
+  sample('RfqDraftCreated'),
+  sample('RfqHeaderChanged', { label: 'Gear wheel' }),
+  sample('ParticipationOpened'),
+  sample('SupplierInvitedToRfq'),
+  sample('QuoteSubmitted'),
+  sample('RfqHeaderChanged', { label: 'Bevel gear' }),
+  sample('QuoteWithdrawn'),
+]);
+const of = (type: string, last = false): RecordedEvent => {
+  const found = last ? events.findLast((event) => event.type === type) : events.find((event) => event.type === type);
+  if (!found) throw new Error(`The history has no ${type}`);
+  return found;
+};
+
+beforeAll(async () => {
+  for (const name of ['rfqs', 'participations', 'companies', 'users', 'rfq-history'] as const)
+    for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
+});
+
+type Field = { readonly path: string; readonly before: unknown; readonly after: unknown };
+const state = async (path: string, at: number | string) =>
+  (
+    await get('support', `admin/${path}/history/state`)
+      .query({ at: String(at) })
+      .expect(200)
+  ).body;
+const field = (body: { documents: { kind: string; fields: Field[] }[] }, kind: string, path: string) => {
+  const { before, after } =
+    body.documents.find((each) => each.kind === kind)?.fields.find((each) => each.path === path) ?? {};
+  return [before, after];
+};
+
+describe('the state at a moment', () => {
+  it('is that of an event, beside today’s', async () => {
+    const { position } = of('QuoteSubmitted');
+    const body = await state(`rfqs/${sampleIds.rfq}`, position);
+    expect(body).toMatchObject({
+      position,
+      event: { type: 'QuoteSubmitted', position },
+      previous: of('SupplierInvitedToRfq').position,
+      next: of('RfqHeaderChanged', true).position,
+      first: { position: of('RfqDraftCreated').position },
+      last: { position: of('QuoteWithdrawn').position },
+    });
+    expect(field(body, 'rfq', 'label')).toEqual(['Gear wheel', 'Bevel gear']);
+    expect(field(body, 'participation', 'hasQuote')).toEqual([true, false]);
+    expect(field(body, 'participation', 'quotes.0.withdrawnAt')).toEqual([null, of('QuoteWithdrawn').metadata.at]);
+    expect(body.names[sampleIds.supplier]).toBeTruthy();
+  });
+
+  it('is that of a time: everything until the last event before it', async () => {
+    const { metadata } = of('ParticipationOpened');
+    const later = new Date(Date.parse(metadata.at) + 30_000).toISOString();
+    const body = await state(`rfqs/${sampleIds.rfq}`, later);
+    expect(body).toMatchObject({ event: { type: 'ParticipationOpened' } });
+    expect(field(body, 'participation', 'invited')).toEqual([false, true]);
+  });
+
+  it('has no differences at the last position', async () => {
+    for (const path of [
+      `rfqs/${sampleIds.rfq}`,
+      `quotes/${sampleIds.quote}`,
+      `companies/${sampleIds.supplier}`,
+      `users/${sampleIds.seller}`,
+    ]) {
+      const { documents } = await state(path, events.at(-1)?.position ?? 0);
+      expect(documents.length).toBeGreaterThan(0);
+      for (const { existedThen, existsNow, fields } of documents) {
+        expect([existedThen, existsNow]).toEqual([true, true]);
+        expect(fields.filter(({ before, after }: Field) => JSON.stringify(before) !== JSON.stringify(after))).toEqual(
+          [],
+        );
+      }
+    }
+  });
+
+  it('is nothing before the first event', async () => {
+    const body = await state(`rfqs/${sampleIds.rfq}`, 1);
+    expect(body).toMatchObject({ event: null, previous: null, next: of('RfqDraftCreated').position });
+    expect(body.documents).toMatchObject([
+      { kind: 'rfq', existedThen: false, existsNow: true },
+      { kind: 'participation', id: participationId(sampleIds.rfq, sampleIds.supplier), existedThen: false },
+    ]);
+  });
+
+  it('of a quote shows it and its participation, without the other quotes', async () => {
+    const body = await state(`quotes/${sampleIds.quote}`, of('SupplierInvitedToRfq').position);
+    expect(body.documents.map(({ kind, existedThen }: never) => [kind, existedThen])).toEqual([
+      ['quote', false],
+      ['participation', true],
+    ]);
+  });
+
+  it.each([['soon'], ['-1'], ['2026-13-01T00:00:00.000Z'], ['']])('refuses the moment “%s”', async (at) => {
+    const { status, body } = await get('operator', `admin/rfqs/${sampleIds.rfq}/history/state`).query({ at });
+    expect([status, body.code, body.errors[0].field]).toEqual([400, 'validation', 'at']);
+  });
+
+  it.each([[999_999_999], ['2199-01-01T00:00:00.000Z']])('refuses the moment %s, which is to come', async (at) => {
+    const { status, body } = await get('operator', `admin/rfqs/${sampleIds.rfq}/history/state`).query({ at });
+    expect([status, body.code]).toEqual([400, 'moment.in-future']);
+  });
+
+  it('is unknown for an unknown RFQ, and nobody’s but the operators’', async () => {
+    const of = (name: 'operator' | 'buyer' | 'supplier', id: string) =>
+      get(name, `admin/rfqs/${id}/history/state`).query({ at: '1' });
+    expect((await of('operator', sampleIds.quote)).status).toBe(404);
+    expect((await of('buyer', sampleIds.rfq)).status).toBe(403);
+    expect((await of('supplier', sampleIds.rfq)).status).toBe(403);
+  });
+});
