@@ -56,6 +56,13 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
   { name: 'begin', tags: ['$initial' as const] },
+  // What pages before the sign-in share with the beginning of those behind it.
+  {
+    name: 'values',
+    test: /[\\/]shared[\\/]domain[\\/]src[\\/](limits|values)\.ts$|[\\/]src[\\/]api[\\/]query-of\.ts$/,
+  },
+  // What a signed-in page begins with, as little as the beginning itself: nothing of React.
+  { name: 'area', test: /[\\/]frontend[\\/]src[\\/](app[\\/]begin-area|signed-in-catalogues)\.ts$/ },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
   {

@@ -4,15 +4,18 @@ import { browserStorages, startLanguage } from './shared/i18n/language.js';
 import { session } from './api/client.js';
 import { createQueryClient } from './api/query-client.js';
 
-const catalogues = import.meta.glob<object>(['./shared/i18n/*/*.json', './features/*/i18n/*.json'], {
-  import: 'default',
-});
+/** The texts of the pages before the sign-in; the list of the others is loaded behind it. */
+const publicCatalogues = import.meta.glob<object>(
+  ['./shared/i18n/{app,shared,errors}/*.json', './features/auth/i18n/*.json'],
+  { import: 'default' },
+);
 
-const loadCatalogue: CatalogueLoader = (language, namespace) => {
+const loadCatalogue: CatalogueLoader = async (language, namespace) => {
   const load =
-    catalogues[`./features/${namespace}/i18n/${language}.json`] ??
-    catalogues[`./shared/i18n/${namespace}/${language}.json`];
-  return load ? load() : Promise.reject(new Error(`No texts "${namespace}" in "${language}"`));
+    publicCatalogues[`./features/${namespace}/i18n/${language}.json`] ??
+    publicCatalogues[`./shared/i18n/${namespace}/${language}.json`];
+  if (load) return load();
+  return (await import('./signed-in-catalogues.js')).loadSignedInCatalogue(language, namespace);
 };
 
 const start = async (): Promise<void> => {
@@ -22,7 +25,7 @@ const start = async (): Promise<void> => {
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   const app = import('./app/start.js');
-  beginPage({
+  const signedInRoutes = beginPage({
     pathname,
     search: new URLSearchParams(search),
     language,
@@ -30,7 +33,7 @@ const start = async (): Promise<void> => {
     loadTexts: (namespace) => loadCatalogue(language, namespace),
     queries: queryClient,
   });
-  await (await app).startApp({ language, loadCatalogue, queryClient });
+  await (await app).startApp({ language, loadCatalogue, queryClient, signedInRoutes: await signedInRoutes });
 };
 
 void start();

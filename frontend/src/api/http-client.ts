@@ -5,9 +5,10 @@ import { addressOf } from './address.js';
 import { ApiProblem, problemFrom } from './api-problem.js';
 import type { Call, CallArgs, CommandName, LooseArgs, QueryName, ReplyOf } from './call-types.js';
 import { createCommandsInFlight } from './commands-in-flight.js';
-import { type EndpointRow, endpointTable } from './endpoint-table.static.js';
+import type { EndpointRow } from './endpoint-table.static.js';
 import { createIntents, type EndedIntents } from './intents.js';
 import type { createReadYourWrites } from './read-your-writes.js';
+import { rowOf } from './row-of.js';
 import type { Session } from './session.js';
 import { createTokenRefresh } from './token-refresh.js';
 
@@ -33,12 +34,10 @@ type Exchange = {
   readonly key: string;
 };
 
-const exchangeOf = (name: EndpointName, args: LooseArgs): Exchange => ({
-  row: endpointTable[name],
-  address: addressOf(endpointTable[name], args),
-  body: args.body,
-  key: hashKey([name, args]),
-});
+const exchangeOf = async (name: EndpointName, args: LooseArgs): Promise<Exchange> => {
+  const row = await rowOf(name);
+  return { row, address: addressOf(row, args), body: args.body, key: hashKey([name, args]) };
+};
 
 type RequestOf = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
@@ -107,7 +106,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   };
 
   const { refresh } = createTokenRefresh(session, async () => {
-    const response = await attempt(addressOf(endpointTable.refresh, {}), { method: 'POST', headers: headers() });
+    const response = await attempt(addressOf(await rowOf('refresh'), {}), { method: 'POST', headers: headers() });
     return response.ok ? bodyOf(response) : refuse(response);
   });
 
@@ -190,11 +189,11 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   };
 
   const inFlight = createCommandsInFlight();
-  const answerCall = (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
-    const asked = exchangeOf(name, args);
+  const answerCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
+    const asked = await exchangeOf(name, args);
     switch (asked.row.service) {
       case 'command':
-        return inFlight.track(exchange(asked, { commandId: newId(), signal }));
+        return exchange(asked, { commandId: newId(), signal });
       case 'query':
         return answerQuery(asked, signal);
       default:
@@ -209,7 +208,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   return {
     // The server replies by the same contract; validating it again here would put every schema into the bundle.
     /** Calls an endpoint by its name; a command is a new one with every call. */
-    call: callLoosely as Call,
+    call: ((name: EndpointName, args?: LooseArgs, signal?: AbortSignal) =>
+      inFlight.track(callLoosely(name, args, signal))) as Call,
     /** Runs a query by its name, with all its arguments. */
     runQuery: callLoosely as <Name extends QueryName>(
       name: Name,
@@ -238,7 +238,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       options?: { readonly ends?: EndedIntents },
     ): Promise<ReplyOf<Name>> => {
       const sendAs = async (commandId: string): Promise<ReplyOf<Name>> =>
-        (await exchange(exchangeOf(name, args), { commandId })).reply as ReplyOf<Name>;
+        (await exchange(await exchangeOf(name, args), { commandId })).reply as ReplyOf<Name>;
       return inFlight.track(intents.run(name, args, sendAs, options));
     },
     intents,

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.js';
+import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
 import { createQueryClient } from './query-client.js';
 
@@ -11,12 +12,12 @@ const freshFor = (name: string): unknown => {
   return typeof staleTime === 'function' ? staleTime(query) : staleTime;
 };
 
-afterEach(() => liveState.setConnected(false));
+afterEach(() => liveState.setCovered(undefined));
 
 it('a reply counts as fresh for long only while live updates would report a change', () => {
   expect(freshFor('buyerRfqs')).toBe(15_000);
   expect(freshFor('profile')).toBe(15_000);
-  liveState.setConnected(true);
+  liveState.setCovered(isLive);
   expect(freshFor('buyerRfqs')).toBe(300_000);
   expect(freshFor('profile')).toBe(15_000);
 });

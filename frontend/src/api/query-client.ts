@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
 import { isTransient } from './api-problem.js';
 
@@ -14,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: ({ queryKey }) => (liveState.isConnected() && isLive(queryKey) ? liveFreshMs : otherFreshMs),
+        staleTime: ({ queryKey }) => (liveState.isCovered(queryKey) ? liveFreshMs : otherFreshMs),
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && mayRetry(error),
       },

@@ -1,11 +1,11 @@
 import { beginPage } from './begin-page.js';
 import type { ActiveRole } from '../api/session.js';
 
-const begun = (address: string, role: ActiveRole | null) => {
+const begun = async (address: string, role: ActiveRole | null) => {
   const texts: string[] = [];
   const asked: unknown[] = [];
   const { pathname, searchParams } = new URL(address, 'https://torno.example');
-  beginPage({
+  const routes = beginPage({
     pathname,
     search: searchParams,
     language: 'it',
@@ -13,11 +13,13 @@ const begun = (address: string, role: ActiveRole | null) => {
     loadTexts: async (namespace) => texts.push(namespace),
     queries: { prefetchQuery: async ({ queryKey }) => void asked.push(queryKey) },
   });
+  // The queries are sent before the routes around them are there.
+  await routes;
   return { texts, asked };
 };
 
-it('loads the queries and texts that the menu and the addressed list need', () => {
-  const { texts, asked } = begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
+it('loads the queries and texts that the menu and the addressed list need', async () => {
+  const { texts, asked } = await begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
   expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs']));
   expect(asked).toContainEqual(['profile', {}]);
   expect(asked).toContainEqual(['buyerRfqCounter', {}]);
@@ -32,24 +34,24 @@ it('loads the queries and texts that the menu and the addressed list need', () =
   ]);
 });
 
-it('loads reference data in the language of the interface', () => {
-  expect(begun('/supplier/rfqs/all', 'Supplier').asked).toContainEqual([
+it('loads reference data in the language of the interface', async () => {
+  expect((await begun('/supplier/rfqs/all', 'Supplier')).asked).toContainEqual([
     'materials',
     'getList',
     expect.objectContaining({ meta: { lngCode: 'it' } }),
   ]);
 });
 
-it('loads the area of the role when the address is the root', () => {
-  expect(begun('/', 'Supplier').texts).toContain('supplier-dashboard');
+it('loads the area of the role when the address is the root', async () => {
+  expect((await begun('/', 'Supplier')).texts).toContain('supplier-dashboard');
 });
 
-it('sends no query without a session, and loads the texts of the login', () => {
-  expect(begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
+it('sends no query without a session, and loads the texts of the login', async () => {
+  expect(await begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
 });
 
-it('sends no query for a page of another role', () => {
-  const { texts, asked } = begun('/supplier/rfqs/all', 'Buyer');
+it('sends no query for a page of another role', async () => {
+  const { texts, asked } = await begun('/supplier/rfqs/all', 'Buyer');
   expect(texts).not.toContain('supplier-rfqs');
   expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
 });

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { routes as auth } from '../features/auth/index.js';
 import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
 import { routes as companySettings, sharedRoutes as companyProfile } from '../features/company-settings/index.js';
@@ -13,9 +12,6 @@ import { routes as rfqWizard } from '../features/rfq-wizard/index.js';
 import { routes as supplierDashboard } from '../features/supplier-dashboard/index.js';
 import { routes as supplierRfqs } from '../features/supplier-rfqs/index.js';
 import { withTexts } from './with-texts.js';
-
-/** Pages that open without a token (AUTH-01). */
-export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)];
 
 /** Pages below /buyer, and the settings that only buyers have (SETT-03). */
 export const buyerRoutes: readonly RouteObject[] = [

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'fs';
 import { matchRoutes } from 'react-router';
 import { join, resolve } from 'path';
 import { createAppRouter } from './router.js';
+import { signedInRoutes } from './signed-in-routes.js';
 
 const sources = resolve(__dirname, '..');
 
@@ -34,7 +35,7 @@ const addresses = readdirSync(sources, { recursive: true, encoding: 'utf8' })
 const verifierPage = '/verify.html';
 
 it('Every address in the sources leads to a page', () => {
-  const { routes } = createAppRouter(new QueryClient());
+  const { routes } = createAppRouter(new QueryClient(), signedInRoutes);
   const leadsToAPage = (address: string): boolean => {
     if (address === verifierPage) return true;
     const path = matchRoutes(routes, address)?.at(-1)?.route.path;

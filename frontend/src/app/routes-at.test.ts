@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router';
 import * as areas from './feature-routes.js';
+import { publicRoutes } from './public-routes.js';
 import { routesAt } from './routes-at.js';
 
-const all = Object.values(areas).flat();
+const all = [...publicRoutes, ...Object.values(areas).flat()];
 
 const addresses = [
   '/login',

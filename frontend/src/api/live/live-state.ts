@@ -2,12 +2,14 @@ import type { LiveMessage } from '@torno/contract';
 
 /** The state of live updates in this tab. */
 export const createLiveState = () => {
-  let connected = false;
+  let covers: ((queryKey: readonly unknown[]) => boolean) | undefined;
   const listeners = new Set<(message: LiveMessage) => void>();
   return {
-    isConnected: (): boolean => connected,
-    setConnected: (now: boolean): void => {
-      connected = now;
+    /** True while a live update would report that the reply to a query has changed. */
+    isCovered: (queryKey: readonly unknown[]): boolean => covers?.(queryKey) ?? false,
+    /** Says which queries live updates cover while they are connected. */
+    setCovered: (covered: typeof covers): void => {
+      covers = covered;
     },
     /** Called once this tab's own commands that a message may concern have been answered. */
     publish: (message: LiveMessage): void => {

@@ -6,7 +6,7 @@ import { client } from '../client.js';
 import { endpointTable } from '../endpoint-table.static.js';
 import { contractKeyOf } from '../resources/index.js';
 import { useSession } from '../use-session.js';
-import { isOldAfter } from './changed-by-message.js';
+import { isLive, isOldAfter } from './changed-by-message.js';
 import { inRounds } from './in-rounds.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
@@ -54,7 +54,7 @@ export const useLiveUpdates = (): void => {
     const spread = spreadMarket(refresh);
     const connection = openLiveConnection({
       open: openStream,
-      onConnected: liveState.setConnected,
+      onConnected: (isConnected) => liveState.setCovered(isConnected ? isLive : undefined),
       onMessage: async (message) => {
         // The message may overtake the reply to this tab's own command, which reloads what it changed by itself.
         await client.inFlight.settled();

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@torno/contract';
 import { Navigate, Outlet } from 'react-router';
-import { useActiveRole, useMayCall } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-may-call.js';
+import { useActiveRole } from '../../api/use-session.js';
 import { areaOf } from '../../shared/routing/landing.js';
 
 /**

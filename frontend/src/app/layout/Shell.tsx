@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useMayCall } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-may-call.js';
 import { loadOperatorSearch } from '../../features/operator/index.js';
 import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';

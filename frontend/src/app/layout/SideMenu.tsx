@@ -2,7 +2,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from 
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useMayCall } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-may-call.js';
 import { Dot, icons } from './menu-marks.js';
 import { isHere, type MenuEntry, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';

@@ -15,7 +15,8 @@ import { areaOf, rolesOf } from '../../shared/routing/landing.js';
 import { chooseScheme, type SchemeChoice, schemeChoices, useSchemeChoice } from '../../shared/theme/colour-scheme.js';
 import { session } from '../../api/client.js';
 import type { ActiveRole } from '../../api/session.js';
-import { useActiveRole, useMayCall } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-may-call.js';
+import { useActiveRole } from '../../api/use-session.js';
 import type { useProfile } from '../../api/use-profile.js';
 
 const schemeIcons: Readonly<Record<SchemeChoice, ReactNode>> = {

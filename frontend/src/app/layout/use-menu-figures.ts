@@ -3,7 +3,7 @@ import { toBeVerified } from './menu-queries.js';
 import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
 import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
-import { useMayCall } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-may-call.js';
 import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
 

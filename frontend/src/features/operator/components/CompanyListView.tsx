@@ -5,7 +5,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { OperatorCompanyRecord } from '../../../api/resources/operator-companies.js';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { ListRows } from '../../../shared/list/ListRows.js';

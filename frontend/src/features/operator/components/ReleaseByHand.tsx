@@ -2,7 +2,7 @@ import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { operatorConfig, ownPlatform } from '../../../api/resources/operator-records.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';

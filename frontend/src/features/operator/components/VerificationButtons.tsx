@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 // Loaded when it is opened, as the form library is as large as a list.

@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { ProjectionState } from '@torno/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Act } from '../model/acts.js';
 import { percentOf, secondsLeft } from '../model/replay.js';

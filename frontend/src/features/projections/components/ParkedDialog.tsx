@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ProjectionState } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../api/use-session.js';
+import { useMayCall } from '../../../api/use-may-call.js';
 import { fieldProblemText } from '../../../api/problem-text.js';
 import { projections } from '../../../api/resources/projections.js';
 import { useFormat } from '../../../shared/format/use-format.js';

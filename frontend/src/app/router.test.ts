@@ -1,0 +1,24 @@
+import { session } from '../api/client.js';
+import { createAppRouter } from './router.js';
+
+const startedBeforeSignIn = () => {
+  const asked: unknown[] = [];
+  const router = createAppRouter({ prefetchQuery: async ({ queryKey: [name] }) => void asked.push(name) });
+  const pathAt = async (address: string): Promise<string | undefined> => {
+    await router.navigate(address);
+    return router.state.matches.at(-1)?.route.path;
+  };
+  return { router, asked, pathAt };
+};
+
+afterEach(() => session.end());
+
+it('finds the pages of signed-in people after a sign-in, and begins their queries', async () => {
+  const { router, asked, pathAt } = startedBeforeSignIn();
+  expect(await pathAt('/buyer/rfqs/all')).toBe('*');
+  session.signIn('token', 'Buyer');
+  expect(await pathAt('/buyer/rfqs/all')).toBe('/buyer/rfqs/all');
+  expect(asked).toContain('buyerRfqs');
+  expect(await pathAt('/nowhere')).toBe('*');
+  router.dispose();
+});
