@@ -269,6 +269,32 @@ describe('QuoteComparison', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).not.toBeInTheDocument();
   });
 
+  it('prints five suppliers on a sheet, then the next ones with all positions again and nothing to click', async () => {
+    const quotes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({
+      ...quoteOf(name, { p1: [['p1-10', String(index + 1), '20']] }, valid),
+    }));
+    const { container } = await show({ [path]: { body: quotes } });
+    expect(await screen.findAllByRole('grid')).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const [onScreen, ...sheets] = screen.getAllByRole('grid');
+    expect(onScreen?.closest('.no-print')).not.toBeNull();
+    expect(
+      sheets.map((sheet) =>
+        within(sheet)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([['A', 'B', 'C', 'D', 'E'], ['F']]);
+    for (const sheet of sheets) {
+      expect(within(sheet).getAllByRole('rowheader', { name: /^1\. / })).not.toEqual([]);
+      expect(within(sheet).queryByRole('radio')).not.toBeInTheDocument();
+      expect(sheet.closest('.no-print')).toBeNull();
+    }
+    expect(container.querySelector('style')).toHaveTextContent('size: landscape');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+  });
+
   it('remembers narrow rows', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     await user.click(await screen.findByRole('button', { name: 'Compact rows' }));

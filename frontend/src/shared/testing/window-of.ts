@@ -1,8 +1,8 @@
-/** Makes every media query of the page match, or none. */
+/** Makes every media query about the screen match, or none; nothing is printed. */
 export const windowOf = (matches: boolean): void => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      matches,
+      matches: matches && media !== 'print',
       media,
       onchange: null,
       addListener: () => undefined,

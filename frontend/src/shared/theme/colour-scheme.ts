@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { matchesMedia, onMediaChange, printMedia } from './media.js';
 import type { ColourScheme } from './theme.js';
 
 export const schemeChoices = ['system', 'light', 'dark'] as const;
@@ -8,10 +9,6 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 export const schemeKey = 'torno.colourScheme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
-/** Paper is white, whatever the screen is. */
-const printing = 'print';
-
-const matches = (query: string): boolean => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 
 /** What the user of this browser has chosen; the sign-out leaves it. */
 export const schemeChoice = (): SchemeChoice => {
@@ -20,22 +17,21 @@ export const schemeChoice = (): SchemeChoice => {
 };
 
 const schemeNow = (): ColourScheme => {
-  if (matches(printing)) return 'light';
+  // Paper is white, whatever the screen is.
+  if (matchesMedia(printMedia)) return 'light';
   const choice = schemeChoice();
-  if (choice === 'system') return matches(darkSystem) ? 'dark' : 'light';
+  if (choice === 'system') return matchesMedia(darkSystem) ? 'dark' : 'light';
   return choice;
 };
 
 const listeners = new Set<() => void>();
 
 const subscribe = (changed: () => void): (() => void) => {
-  const media =
-    typeof window.matchMedia === 'function' ? [darkSystem, printing].map((query) => window.matchMedia(query)) : [];
-  for (const query of media) query.addEventListener('change', changed);
+  const unsubscribe = onMediaChange([darkSystem, printMedia], changed);
   window.addEventListener('storage', changed);
   listeners.add(changed);
   return () => {
-    for (const query of media) query.removeEventListener('change', changed);
+    unsubscribe();
     window.removeEventListener('storage', changed);
     listeners.delete(changed);
   };

@@ -70,7 +70,11 @@ const build = (mode: ColourScheme) => {
           '@media (prefers-reduced-motion: reduce)': {
             '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
           },
-          '@media print': { body: { background: '#ffffff' }, '.no-print': { display: 'none !important' } },
+          '@media print': {
+            body: { background: '#ffffff' },
+            '.no-print': { display: 'none !important' },
+            'h1, h2, h3, h4': { breakAfter: 'avoid' },
+          },
         },
       },
       MuiButton: {

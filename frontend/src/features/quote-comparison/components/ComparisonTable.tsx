@@ -32,13 +32,19 @@ const Spacer = ({ rows, density, columns }: SpacerProps) => (
   </tbody>
 );
 
+type Props = ComparisonProps & {
+  readonly density: Density;
+  /** On paper: as high as its rows, and without controls. */
+  readonly printed: boolean;
+};
+
 /**
  * Positions and quantities in rows, suppliers in columns, one line per cell (QVIEW-05). Suppliers, totals and lead times
  * stay on top, positions, best prices and pinned suppliers at the left, in one scroller.
  */
-export const ComparisonTable = (props: ComparisonProps & { readonly density: Density }) => {
-  const { quotes, positions, totals, changes, leadTimes, expired, awarded, best, chosen, onChoose, currency, density } =
-    props;
+export const ComparisonTable = (props: Props) => {
+  const { quotes, positions, totals, changes, leadTimes, expired, awarded, best, chosen, onChoose, currency } = props;
+  const { density, printed } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
@@ -49,12 +55,12 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
   const keys = useGridKeys();
   const [open, setOpen] = useState<OpenOffer>();
   const pinned = quotes.filter(({ supplier }) => props.pinned.includes(supplier.companyKey)).length;
-  const widths = columnWidths(quotes.length);
+  const widths = columnWidths(quotes.length, printed);
   const [, , width] = widths;
   const sticky = useCallback(
     (column: number): CSSProperties | undefined =>
-      column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length), column) } : undefined,
-    [pinned, quotes.length],
+      column < pinned + 2 ? { left: stickyLeft(columnWidths(quotes.length, printed), column) } : undefined,
+    [pinned, quotes.length, printed],
   );
   const placed = (column: number) => ({
     tabIndex: -1,
@@ -64,7 +70,7 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
   const rows = useMemo(() => positions.map(({ scales }) => scales.length), [positions]);
   const firstRows = useMemo(() => rows.map((_, index) => sumOf(rows.slice(0, index))), [rows]);
   const rowCount = sumOf(rows);
-  const { from, to, rowsBefore, rowsAfter, onScroll } = useRowsInView(rows, rowHeights[density]);
+  const { from, to, rowsBefore, rowsAfter, onScroll } = useRowsInView(rows, rowHeights[density], printed);
   const withAwards = awarded.some((amount) => amount !== null);
   const headRows = withAwards ? 4 : 3;
   const days = (count: number) => ({ deliveryAt: '', leadTimeDays: count });
@@ -73,10 +79,9 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
     <TableContainer
       onScroll={onScroll}
       sx={{
-        maxHeight: 'max(420px, calc(100vh - 304px))',
         borderTop: '1px solid',
         borderTopColor: 'divider',
-        '@media print': { maxHeight: 'none', overflow: 'visible' },
+        ...(printed ? { overflow: 'visible', mb: '6mm' } : { maxHeight: 'max(420px, calc(100vh - 304px))' }),
       }}
     >
       <Box
@@ -225,7 +230,7 @@ export const ComparisonTable = (props: ComparisonProps & { readonly density: Den
             chosenScaleId={countedScale(position.scales, chosen[position.positionId])?.scaleId}
             quotes={quotes}
             currency={currency}
-            onChoose={onChoose}
+            onChoose={printed ? null : onChoose}
             sticky={sticky}
             onOpen={setOpen}
           />

@@ -17,7 +17,9 @@ export type OpenOffer = {
   readonly quoteId: string;
 };
 
-type Props = Pick<ComparisonProps, 'quotes' | 'currency' | 'onChoose'> & {
+type Props = Pick<ComparisonProps, 'quotes' | 'currency'> & {
+  /** Null where nothing can be chosen, as on paper. */
+  readonly onChoose: ComparisonProps['onChoose'] | null;
   readonly position: ComparedPosition;
   /** Number of its first row in the whole table, from 1. */
   readonly firstRow: number;
@@ -63,10 +65,9 @@ export const PositionRows = memo(
                   <span aria-hidden style={counted ? { fontWeight: 600 } : undefined}>
                     {quantity}
                   </span>
-                  {scales.length > 1 && (
+                  {onChoose && scales.length > 1 && (
                     <input
                       type="radio"
-                      className="no-print"
                       tabIndex={-1}
                       name={`scale-${positionId}`}
                       checked={counted}

@@ -19,9 +19,12 @@ import {
   withQuantity,
   withShown,
 } from '../model/comparison-view.js';
+import { usePrinting } from '../../../shared/theme/media.js';
+import { sheetsOf } from '../model/sheets.js';
 import { ComparisonCards } from './ComparisonCards.js';
 import { ComparisonTable } from './ComparisonTable.js';
 import { ComparisonTools } from './ComparisonTools.js';
+import type { ComparisonProps } from './comparison-props.js';
 import type { Density } from './comparison-columns.js';
 import { WhatIfLine } from './WhatIfLine.js';
 
@@ -31,8 +34,18 @@ type Props = {
   readonly addressOf: (quote: BuyerQuote) => string;
 };
 
+/** The matrix on paper: as many suppliers as a landscape page has room for, then the next ones with all positions again. */
+const PrintedComparison = (props: ComparisonProps) => (
+  <>
+    {sheetsOf(props).map((sheet) => (
+      <ComparisonTable key={sheet.quotes[0]?.quoteId} {...sheet} density="compact" printed />
+    ))}
+  </>
+);
+
 const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
+  const printing = usePrinting();
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const format = useFormat();
   const { view, change, hidden, shown, combination } = useComparison(rfq, quotes);
@@ -82,7 +95,12 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
           currency={rfq.currency}
         />
       )}
-      {wide ? <ComparisonTable {...props} density={density} /> : <ComparisonCards {...props} />}
+      <Box className="no-print">
+        {wide ? <ComparisonTable {...props} density={density} printed={false} /> : <ComparisonCards {...props} />}
+      </Box>
+      {/* Always there, as browsers read it before they call the page printed. */}
+      <Box component="style">{'@page { size: landscape; margin: 12mm; }'}</Box>
+      {printing && <PrintedComparison {...props} />}
     </>
   );
 };

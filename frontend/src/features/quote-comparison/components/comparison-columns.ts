@@ -12,9 +12,9 @@ export type Density = keyof typeof rowHeights;
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */
 const stickyHead = 146;
 
-/** Widths of the columns: positions and quantities, best price, then one per supplier. */
-export const columnWidths = (suppliers: number): readonly number[] => {
-  const many = suppliers > 4;
+/** Widths of the columns: positions and quantities, best price, then one per supplier; on paper the narrow ones. */
+export const columnWidths = (suppliers: number, printed: boolean): readonly number[] => {
+  const many = printed || suppliers > 4;
   return [
     many ? headWidth : headWidthBesideFew,
     bestWidth,
@@ -94,5 +94,12 @@ export const matrixStyles = (density: Density, widths: readonly number[], stuck:
     '& svg.warn': { color: 'warning.main' },
     '& .warn': { color: 'warning.main', fontWeight: 600 },
     '& .expiry': { fontSize: '0.6875rem', fontWeight: 400, lineHeight: '14px', height: 16 },
-    '@media print': { '& thead': { position: 'static' }, '& .left': { position: 'static' } },
+    // Paper has no scroller and no titles to point at: heads repeat on each page, and texts wrap instead of being cut.
+    '@media print': {
+      '& thead': { position: 'static', display: 'table-header-group' },
+      '& tbody': { breakInside: 'avoid' },
+      '& .left': { position: 'static' },
+      '& .cut': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '& .term': { WebkitLineClamp: 'none' },
+    },
   }) as const;

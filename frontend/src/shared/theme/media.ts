@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query matches now. */
+export const matchesMedia = (query: string): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
+
+/** Calls when one of the media queries begins or ceases to match; returns how to stop. */
+export const onMediaChange = (queries: readonly string[], changed: () => void): (() => void) => {
+  const media = typeof window.matchMedia === 'function' ? queries.map((query) => window.matchMedia(query)) : [];
+  for (const query of media) query.addEventListener('change', changed);
+  return () => {
+    for (const query of media) query.removeEventListener('change', changed);
+  };
+};
+
+/** Paper instead of a screen. */
+export const printMedia = 'print';
+
+/** Between the events that a browser sends around printing: it counts the pages before it says that the media are others. */
+let announced = false;
+
+const subscribe = (changed: () => void): (() => void) => {
+  const announce = ({ type }: Event): void => {
+    announced = type === 'beforeprint';
+    changed();
+  };
+  const unsubscribe = onMediaChange([printMedia], changed);
+  window.addEventListener('beforeprint', announce);
+  window.addEventListener('afterprint', announce);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('beforeprint', announce);
+    window.removeEventListener('afterprint', announce);
+  };
+};
+
+/** True while the browser prints the page. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => announced || matchesMedia(printMedia));
