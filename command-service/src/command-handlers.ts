@@ -10,6 +10,8 @@ import { directoryHandlers } from './directory/directory-handlers.js';
 import { impersonationHandlers } from './impersonation/impersonation-handlers.js';
 import { refuseOwnActs } from './impersonation/own-acts.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
+import { refuseInMaintenance } from './notices/maintenance.js';
+import { noticeHandlers } from './notices/notice-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { companyDeskHandlers } from './operator/company-desk-handlers.js';
 import { userDeskHandlers } from './operator/user-desk-handlers.js';
@@ -20,7 +22,6 @@ import { supplierRfqHandlers } from './participation/supplier-rfq-handlers.js';
 import { draftHandlers } from './rfq/buyer-draft-handlers.js';
 import { buyerRfqHandlers } from './rfq/buyer-rfq-handlers.js';
 import { syncHandlers } from './sync/sync-handlers.js';
-import { refuseInMaintenance } from './operator/maintenance.js';
 
 /** One handler for each command of the contract. */
 export const commandHandlers = (context: CommandContext): CommandHandlers => ({
@@ -40,6 +41,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...operatorHandlers(context),
   ...userDeskHandlers(context),
   ...companyDeskHandlers,
+  ...noticeHandlers,
   ...projectionHandlers(context),
   ...syncHandlers(context),
 });

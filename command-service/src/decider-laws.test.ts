@@ -16,6 +16,7 @@ import { operators } from './operator/operators.js';
 import { lookup } from './lookups/lookup.js';
 import { platformConfig } from './lookups/platform-config.js';
 import { projectionControl } from './operator/projection-control.js';
+import { notices } from './notices/notices.js';
 import { matching } from './matching/matching.js';
 import { emailReservation, logNameReservation, numberReservation } from './numbers/reservation.js';
 import { sequence } from './numbers/sequence.js';
@@ -38,6 +39,7 @@ const deciders = [
   lookup,
   matching,
   members,
+  notices,
   numberReservation,
   operators,
   participation,

@@ -140,7 +140,7 @@ describe('Reference data', () => {
       .thenEvents(added);
   });
   it('includes the platform settings', () => {
-    const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'maintenance', value: 'false' });
+    const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'feature3d', value: 'false' });
     const { given: givenConfig } = specify(platformConfig, expect);
     givenConfig().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
     givenConfig({ type: 'ConfigChanged', data: off.data }).when(off).thenNothing();

@@ -8,6 +8,7 @@ import { directory } from './directory/directory.js';
 import { impersonations } from './impersonations/impersonations.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
+import { notices } from './notices/notices.js';
 import { participations } from './participations/participations.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
 import { revocations } from './revocations/revocations.js';
@@ -21,6 +22,7 @@ import { users } from './users/users.js';
 export const projections: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[Name]> } = {
   lookups,
   config,
+  notices,
   users,
   sessions,
   revocations,

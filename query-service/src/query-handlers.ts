@@ -14,6 +14,7 @@ import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { momentHandlers } from './moments/moment-handlers.js';
+import { noticeHandlers } from './notices/notice-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -40,6 +41,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...supplierQuoteHandlers,
   ...previewHandlers,
   ...attachmentHandlers(context),
+  ...noticeHandlers,
   ...operatorHandlers,
   ...evidenceHandlers(context),
   ...historyHandlers,

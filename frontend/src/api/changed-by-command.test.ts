@@ -22,7 +22,8 @@ it.each([
   ['quoteAttachment', 'supplierRfqDetails', false],
   ['uploadAttachment', 'buyerRfqDetails', true],
   ['uploadLogo', 'companyAccount', true],
-  ['changeConfig', 'publicConfig', true],
+  ['publishNotice', 'publicConfig', true],
+  ['changeConfig', 'clientConfig', true],
 ] as const)('%s makes %s stale: %p', (command, query, expected) => {
   expect(isChangedBy(command, query)).toBe(expected);
 });

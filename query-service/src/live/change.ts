@@ -15,7 +15,10 @@ export type RfqChange = {
   readonly market: boolean;
 };
 
-export type Change = RfqChange | SubjectsChange;
+/** What operators announce has changed; everybody is notified. */
+export type NoticesChange = { readonly position: number; readonly notices: true };
+
+export type Change = RfqChange | SubjectsChange | NoticesChange;
 
 /** The owner of a subscription to live updates. */
 export type Recipient = {

@@ -4,7 +4,7 @@ import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
-import type { Change, RfqChange, SubjectsChange } from './change.js';
+import type { Change, NoticesChange, RfqChange, SubjectsChange } from './change.js';
 
 /** More events than this at once are announced as one change of everything. */
 export const mostEvents = 1_000;
@@ -37,6 +37,12 @@ const picturedBetween = async ({ attachments }: Models, from: number, to: number
     { 'previews.position': { $gt: from, $lte: to } },
     { sort: { 'previews.position': 1 }, limit: mostEvents + 1, projection: pictureFields },
   );
+
+/** The last change of what operators announce, if there was one. */
+const noticesBetween = async ({ notices }: Models, from: number, to: number): Promise<readonly NoticesChange[]> => {
+  const found = await notices.find({ position: { $gt: from, $lte: to } }, { sort: { position: -1 }, limit: 1 });
+  return found.map(({ position }) => ({ position, notices: true }));
+};
 
 /** The suppliers with a participation, by RFQ. */
 const suppliersOf = async (
@@ -78,7 +84,10 @@ export const changesBetween = async (
     { sort: { position: 1 }, limit: mostEvents + 1, projection: entryFields },
   );
   const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
-  const pictured = await picturedBetween(models, from, to);
+  const [pictured, announced] = await Promise.all([
+    picturedBetween(models, from, to),
+    noticesBetween(models, from, to),
+  ]);
   if (found.length + pictured.length > mostEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
@@ -133,5 +142,5 @@ export const changesBetween = async (
   const elsewhere = found.flatMap(({ position, subjects = [] }): SubjectsChange[] =>
     subjects.length === 0 ? [] : [{ position, subjects }],
   );
-  return [...happened, ...shown, ...elsewhere].sort((a, b) => a.position - b.position);
+  return [...happened, ...shown, ...elsewhere, ...announced].sort((a, b) => a.position - b.position);
 };

@@ -35,6 +35,10 @@ export type LiveHubOptions = {
 
 /** Puts what the owner of the mailbox may learn of a change into it; returns false if that is nothing. */
 const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
+  if ('notices' in change) {
+    mailbox.notices();
+    return true;
+  }
   if ('subjects' in change) {
     if (listener.isOperator) mailbox.subjects(change.subjects);
     return listener.isOperator;

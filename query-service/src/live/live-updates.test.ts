@@ -6,7 +6,15 @@ import { participationId, type MatchingEvent, type ParticipationEvent, type RfqE
 import { newId } from '@torno/kernel';
 import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, ids, now, participation, participationIdOf, existing } from '../testing/world.fixture.js';
+import {
+  announcement,
+  attachments,
+  ids,
+  now,
+  participation,
+  participationIdOf,
+  existing,
+} from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
@@ -204,6 +212,17 @@ it('Operators are notified of every RFQ', async () => {
   leave();
 });
 
+it('Everybody is notified of what operators announce', async () => {
+  for (const name of ['buyer', 'freeSupplier', 'operator', 'support'] as const) {
+    const { next, leave } = await listen(name, position);
+    position += 1;
+    await service().put('notices', ids.notice, announcement({ position }));
+    await project();
+    expect(await next()).toEqual({ position, everything: false, market: false, rfqs: [], notices: true });
+    leave();
+  }
+});
+
 it('Nothing is sent before every read model shows it', async () => {
   const { first, next, leave } = await listen('buyer', position);
   const before = position;
@@ -253,6 +272,7 @@ it('A stream requires a token in the header', async () => {
 it.each([
   ['the history', 'rfq-history', 'position'],
   ['pictures', 'attachments', 'previews.position'],
+  ['announcements', 'notices', 'position'],
 ] as const)('New entries of %s are found by an index', async (_, name, field) => {
   const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);
   const plan = await collection.explain({ [field]: { $gt: 5, $lte: 9 } }, { sort: { [field]: 1 }, limit: 10 });

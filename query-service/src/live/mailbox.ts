@@ -25,6 +25,7 @@ export type Mailbox = {
   readonly market: () => void;
   /** Quotes, companies and users, for an operator. */
   readonly subjects: (keys: readonly string[]) => void;
+  readonly notices: () => void;
   readonly everything: () => void;
   readonly isEmpty: () => boolean;
   /** One message with all changes, which brings the subscriber up to `position`; empties the mailbox. */
@@ -35,6 +36,7 @@ export const createMailbox = (): Mailbox => {
   const rfqs = new Map<string, Pending>();
   const subjects = new Set<string>();
   let market = false;
+  let notices = false;
   let everything = false;
   const becomeEverything = (): void => {
     everything = true;
@@ -65,8 +67,11 @@ export const createMailbox = (): Mailbox => {
       for (const key of keys) subjects.add(key);
       if (subjects.size > mostRfqs) becomeEverything();
     },
+    notices: () => {
+      notices = true;
+    },
     everything: becomeEverything,
-    isEmpty: () => !everything && !market && rfqs.size === 0 && subjects.size === 0,
+    isEmpty: () => !everything && !market && !notices && rfqs.size === 0 && subjects.size === 0,
     take: (position) => {
       const message: LiveMessage = {
         position,
@@ -78,10 +83,12 @@ export const createMailbox = (): Mailbox => {
           ),
         ),
         ...(subjects.size === 0 ? {} : { subjects: [...subjects] }),
+        ...(notices ? { notices } : {}),
       };
       rfqs.clear();
       subjects.clear();
       market = false;
+      notices = false;
       everything = false;
       return message;
     },

@@ -1,8 +1,8 @@
 import { languages, type Language, type LookupType } from '@torno/domain';
 import type { LookupReadModel } from '@torno/read-models';
 import type { QueryExtension, QueryHandlers } from '../context.js';
-import { presentAll } from '../read-models/present.js';
-import type { Models } from '../read-models/read-models.js';
+import { maintenanceOf } from '../notices/notice-handlers.js';
+import { present } from '../read-models/present.js';
 import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf, translatedIn } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
@@ -87,11 +87,6 @@ const certificates = async (request: Asked, side?: string) => ({
     .map((entry) => certificateOf(languageOf(request), entry)),
 });
 
-const settings = async ({ config }: Models): Promise<ReadonlyMap<string, string>> => {
-  const found = await presentAll(config, ['maintenance', 'maintenanceMessage', 'feature3d']);
-  return new Map(found.map(({ key, value }) => [key, value]));
-};
-
 /** Reference data in the caller's language, and the switches of the installation. */
 export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: string | null }) =>
   ({
@@ -161,27 +156,26 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
       };
     },
 
-    clientConfig: async ({ models }) => {
-      const values = await settings(models);
+    clientConfig: async ({ models, language, now }) => {
+      const [feature3d, { maintenance }] = await Promise.all([
+        present(models.config, 'feature3d'),
+        maintenanceOf(models, now, language),
+      ]);
       return {
         body: {
           // The 3D viewer is on unless an operator switches it off (2 §9).
-          feature3d: values.get('feature3d') !== 'false',
-          maintenance: values.get('maintenance') === 'true',
+          feature3d: feature3d?.value !== 'false',
+          maintenance,
           languages: [...languages],
           mapTileUrl,
         },
       };
     },
 
-    publicConfig: async ({ models }) => {
-      const values = await settings(models);
-      return {
-        body: {
-          maintenance: values.get('maintenance') === 'true',
-          message: values.get('maintenanceMessage') ?? '',
-          languages: [...languages],
-        },
-      };
-    },
+    publicConfig: async (request) => ({
+      body: {
+        ...(await maintenanceOf(request.models, request.now, languageOf(request))),
+        languages: [...languages],
+      },
+    }),
   }) satisfies Partial<QueryHandlers>;

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { useQueryService } from '../testing/caller.fixture.js';
+import { announcement, ids } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
@@ -65,9 +66,12 @@ describe('lookups', () => {
   });
 
   it('Maintenance is announced (AUTH-08, LOOK-26)', async () => {
-    expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: 'Back at noon' });
-    await service().put('config', 'maintenance', { key: 'maintenance', value: 'true' });
-    expect((await open('data/config')).body).toMatchObject({ maintenance: true });
+    expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: '', until: null });
+    const maintenance = announcement({ noticeId: ids.nobody, kind: 'maintenance' });
+    await service().put('notices', ids.nobody, maintenance);
+    const { texts, until } = maintenance;
+    expect((await open('data/config')).body).toMatchObject({ maintenance: true, message: texts.en, until });
+    expect((await open('data/config').query({ lngCode: 'it' })).body).toMatchObject({ message: texts.it });
     expect((await get('buyer', 'data/config')).body).toMatchObject({
       maintenance: true,
       feature3d: true,

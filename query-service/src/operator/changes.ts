@@ -7,7 +7,7 @@ type Entry = Pick<RfqHistoryReadModel, 'supplierCompanyId' | 'stream' | 'data'>;
 
 /** The subject of the event: the RFQ, its matching, one position or document, one supplier's participation or quote. */
 const subjectOf = ({ supplierCompanyId, stream, data }: Entry): string => {
-  const names = ['positionId', 'documentId', 'quoteId', 'messageId'];
+  const names = ['positionId', 'documentId', 'quoteId', 'messageId', 'noticeId'];
   const own = isRecord(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
   return [supplierCompanyId ?? stream, own ?? ''].join('/');
 };

@@ -133,7 +133,7 @@ describe('the operator’s list of users', () => {
 
 describe('the settings of the installation', () => {
   it('are returned as they were stored', async () => {
-    expect((await get('operator', 'admin/config')).body).toMatchObject({ maintenanceMessage: 'Back at noon' });
+    expect((await get('operator', 'admin/config')).body).toMatchObject({ feature3d: 'true' });
   });
 });
 

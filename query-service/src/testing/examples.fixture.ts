@@ -96,6 +96,8 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorUsers: own,
   operatorCompanies: own,
   operatorConfig: own,
+  notices: own,
+  operatorNotices: own,
   rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {

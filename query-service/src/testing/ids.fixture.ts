@@ -41,6 +41,7 @@ export const ids = {
   message: uuid(9, 1),
   event: uuid(10, 1),
   impersonation: uuid(11, 1),
+  notice: uuid(12, 1),
   nobody: uuid(99, 1),
 } as const;
 

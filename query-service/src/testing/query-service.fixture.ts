@@ -32,6 +32,7 @@ import { followRevocations } from '../revocations/follow-revocations.js';
 import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import {
+  announcement,
   attachments,
   companies,
   directoryEntry,
@@ -141,7 +142,8 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
   for (const each of lookups) await put('lookups', lookupKey(each.type, each.id), each);
   const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
   await put('directory', id, entry);
-  await put('config', 'maintenanceMessage', { key: 'maintenanceMessage', value: 'Back at noon' });
+  await put('config', 'feature3d', { key: 'feature3d', value: 'true' });
+  await put('notices', ids.notice, announcement());
   await put('sessions', ids.buyerUser, {
     userId: ids.buyerUser,
     logins: 2,

@@ -12,6 +12,7 @@ import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
 import * as mapRows from './map.js';
 import * as matchingRows from './matching.js';
+import * as noticeRows from './notices.js';
 import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
 import * as projectionRows from './projections.js';
@@ -44,6 +45,7 @@ export const contract = {
   ...rowsOf(attachmentRows),
   ...rowsOf(liveRows),
   ...rowsOf(operatorRows),
+  ...rowsOf(noticeRows),
   ...rowsOf(projectionRows),
   ...rowsOf(historyRows),
   ...rowsOf(operatorSearchRows),

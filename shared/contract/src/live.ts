@@ -26,6 +26,8 @@ const liveMessage = z.object({
   ),
   /** Quotes, companies and users whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
   subjects: z.array(z.string()).optional(),
+  /** What operators announce to everybody has changed. */
+  notices: z.literal(true).optional(),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
@@ -36,6 +38,6 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const liveUpdates = query('GET', '/v1/live', {
   roles: 'any',
   live: true,
-  reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history'],
+  reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history', 'notices'],
   reply: liveMessage,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { technicalName, text } from './wire.js';
+import { instant, technicalName, text } from './wire.js';
 
 const reads = ['lookups'] as const;
 const language = z.object({ lngCode: technicalName.optional() });
@@ -115,7 +115,7 @@ export const dataMaterialGroups = signedIn('/v1/data/material/group', entries);
 
 export const clientConfig = query('GET', '/v1/data/config', {
   roles: 'any',
-  reads: ['config'],
+  reads: ['config', 'notices'],
   reply: z.object({
     feature3d: z.boolean(),
     maintenance: z.boolean(),
@@ -126,6 +126,14 @@ export const clientConfig = query('GET', '/v1/data/config', {
 });
 export const publicConfig = query('GET', '/v1/public/data/config', {
   roles: 'public',
-  reads: ['config'],
-  reply: z.object({ maintenance: z.boolean(), message: z.string(), languages: z.array(z.string()) }),
+  query: language,
+  reads: ['notices'],
+  reply: z.object({
+    maintenance: z.boolean(),
+    /** What operators say about the maintenance; empty for none. */
+    message: z.string(),
+    /** When the maintenance is expected to end; null for none. */
+    until: instant.nullable(),
+    languages: z.array(z.string()),
+  }),
 });

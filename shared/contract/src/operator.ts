@@ -214,7 +214,7 @@ export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
   reply: z.object({ token: z.string(), expiresAt: instant, position }),
 });
 
-const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']);
+const setting = z.enum(['feature3d', 'manualVerification', 'usdToEur']);
 
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,

@@ -7,6 +7,7 @@ import { directoryEvents } from './directory/events.js';
 import { impersonationEvents } from './impersonation/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
 import { matchingEvents } from './matching/events.js';
+import { noticesEvents } from './notice/events.js';
 import { operatorsEvents } from './operators/events.js';
 import { participationEvents } from './participation/events.js';
 import { projectionEvents } from './projection/events.js';
@@ -39,6 +40,7 @@ export const eventTables = [
   attachmentEvents,
   lookupEvents,
   configEvents,
+  noticesEvents,
   projectionEvents,
 ] as const;
 

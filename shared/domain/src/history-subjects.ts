@@ -45,6 +45,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   attachment: none,
   lookup: none,
   config: none,
+  notices: none,
   projection: none,
 };
 

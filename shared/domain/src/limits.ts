@@ -62,6 +62,15 @@ export const refusalLimits = { reasons: 20, reason: 300 } as const;
 /** Characters of the reason that an operator gives for what they do. */
 export const longestReason = 500;
 
+/** Announcements of operators. */
+export const noticeLimits = {
+  text: 500,
+  /** That are shown now or later. */
+  open: 20,
+  /** Hours before planned maintenance from which on people are shown that it is coming. */
+  forewarningHours: 24,
+} as const;
+
 /** Value of a setting of the platform. */
 export const longestSetting = 500;
 

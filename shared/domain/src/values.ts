@@ -222,6 +222,14 @@ export type OperatorRole = (typeof operatorRoles)[number];
 /** Whether a user may sign in, and if not, why. */
 export const userStates = ['active', 'locked', 'companyDeleted'] as const;
 
+/** What operators announce to everybody: a bar above every page, or maintenance, which covers it. */
+export const noticeKinds = ['information', 'warning', 'maintenance'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Whether an announcement is shown now, later or no more. */
+export const noticeStates = ['present', 'planned', 'past'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
 

@@ -19,6 +19,7 @@ type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
 export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1, _id: 1 } }],
   config: [],
+  notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }, { keys: { position: 1 } }],
   users: [
     { keys: { companyId: 1, _id: 1 } },
     { keys: { tokens: 1 } },

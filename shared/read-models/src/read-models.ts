@@ -11,6 +11,7 @@ import type {
   DirectoryReadModel,
   LookupReadModel,
   MatchingReadModel,
+  NoticeReadModel,
   RfqHistoryReadModel,
 } from './small-models.js';
 
@@ -21,6 +22,7 @@ import type {
 export type ReadModelDocuments = {
   lookups: LookupReadModel;
   config: ConfigReadModel;
+  notices: NoticeReadModel;
   users: UserReadModel;
   sessions: SessionReadModel;
   revocations: RevocationReadModel;

@@ -2,6 +2,8 @@ import type {
   AttachmentType,
   BlockedSince,
   LookupType,
+  NoticeContent,
+  NoticeKind,
   RatingCriterion,
   SharedDirectoryEntry,
   SharedMatching,
@@ -21,6 +23,24 @@ export const lookupKey = (type: string, id: number | string): string => `${type}
 
 /** Read model `config`: one document per key, `_id` is the key. */
 export type ConfigReadModel = { readonly key: string; readonly value: string };
+
+/** Who did something to an announcement, when and why. */
+type NoticeAct = { readonly userId: string; readonly at: string; readonly reason: string };
+
+/** Read model `notices`: one document per announcement or maintenance, `_id` is its id. */
+export type NoticeReadModel = NoticeContent & {
+  readonly noticeId: string;
+  readonly kind: NoticeKind;
+  /** The first instant at which it is shown no more: `until`, or earlier if it was ended. */
+  readonly overAt: string;
+  readonly published: NoticeAct;
+  /** The last change of its text or times; null for none. */
+  readonly changed: NoticeAct | null;
+  /** The end before its time; null for none. */
+  readonly ended: NoticeAct | null;
+  /** Commit position of its last event. */
+  readonly position: number;
+};
 
 /** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */
 export type DirectoryReadModel = SharedDirectoryEntry & {

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@torno/contract';
 import { endpointTable, modelsByTopic, rfqFieldNames } from '../endpoint-table.static.js';
 
-const liveModels = new Set(Object.values(modelsByTopic).flat());
+const liveModels = new Set(endpointTable.liveUpdates.reads);
 
 const readsOf = (queryKey: readonly unknown[]): readonly string[] => {
   const [name] = queryKey;
@@ -35,12 +35,13 @@ const historyIn = (queryKey: readonly unknown[]): { readonly subject: string; re
  * command reloads what it changed by itself, and need not do so twice.
  */
 export const isOldAfter = (
-  { everything, market, rfqs, subjects = [] }: LiveMessage,
+  { everything, market, rfqs, subjects = [], notices }: LiveMessage,
   queryKey: readonly unknown[],
   seen: number | undefined,
 ): boolean => {
   const reads = readsOf(queryKey);
   if (!reads.some((model) => liveModels.has(model))) return false;
+  if (notices && reads.includes('notices')) return true;
   const history = historyIn(queryKey);
   const about = history.subject === 'rfqs' ? [history.id] : rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;

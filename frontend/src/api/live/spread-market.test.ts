@@ -49,6 +49,17 @@ it('passes on at once what is about RFQs of the company, and “everything”', 
   expect(passed.slice(3)).toEqual([market]);
 });
 
+it('passes on announcements in their turn, together with changes of the marketplace', () => {
+  const { passed, take } = start(0);
+  take({ ...nothing, rfqs, notices: true });
+  take(market);
+  expect(passed).toEqual([{ ...nothing, rfqs }]);
+  jest.advanceTimersByTime(1_000);
+  take(market);
+  jest.advanceTimersByTime(1_000);
+  expect(passed.slice(1)).toEqual([{ ...market, notices: true }, market]);
+});
+
 it('passes on nothing after its end', () => {
   const { passed, take, stop } = start(0);
   take(market);

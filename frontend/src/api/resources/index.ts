@@ -8,6 +8,7 @@ import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './direct
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorCompanies } from './operator-companies.js';
+import { operatorNotices } from './operator-notices.js';
 import { operatorRfqs } from './operator-rfqs.js';
 import { operatorUsers } from './operator-users.js';
 import { projections } from './projections.js';
@@ -46,6 +47,7 @@ const lists = [
   operatorRfqs,
   operatorUsers,
   operatorCompanies,
+  operatorNotices,
   projections,
   ndaRequests,
   companyDocuments,

@@ -11,7 +11,9 @@ import { routes } from '../../features/auth/index.js';
 beforeEach(() => {
   window.localStorage.clear();
   act(() => session.end());
-  fakeApi({ 'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } } });
+  fakeApi({
+    'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', until: null, languages: [] } },
+  });
 });
 
 const everything = [

@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-may-call.js';
+import { loadNotices } from '../../features/notices/index.js';
 import { loadOperatorSearch } from '../../features/operator/index.js';
 import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
@@ -17,6 +18,7 @@ import { hasSideMenu, isWidePage } from './side-menu-routes.js';
 import { UserMenu } from './UserMenu.js';
 
 const OperatorSearch = lazy(loadOperatorSearch);
+const Notices = lazy(loadNotices);
 
 /** Pixels (SHELL-01). */
 const sideMenuWidth = 240;
@@ -121,6 +123,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <OfflineBanner />
+          <Suspense>
+            <Notices />
+          </Suspense>
           <Box
             component="main"
             id="content"

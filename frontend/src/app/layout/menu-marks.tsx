@@ -1,4 +1,5 @@
 import Business from '@mui/icons-material/BusinessOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import Dashboard from '@mui/icons-material/GridViewOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
@@ -20,6 +21,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   verification: <FactCheck fontSize="small" />,
   projections: <Storage fontSize="small" />,
   companies: <Business fontSize="small" />,
+  notices: <Campaign fontSize="small" />,
   users: <People fontSize="small" />,
 };
 

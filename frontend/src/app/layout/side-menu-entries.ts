@@ -16,7 +16,7 @@ export type MenuFigures = {
 };
 
 export type MenuIcon =
-  'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification' | 'companies' | 'users' | 'projections';
+  'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification' | 'companies' | 'users' | 'notices' | 'projections';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -68,6 +68,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'verification', to: '/admin/verification', icon: 'verification', dot: toBeVerified > 0 },
   { key: 'operatorCompanies', to: '/admin/companies', icon: 'companies' },
   { key: 'operatorUsers', to: '/admin/users', icon: 'users' },
+  { key: 'notices', to: '/admin/notices', icon: 'notices' },
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
 ];
 

@@ -28,7 +28,10 @@ it.each([
 it.each([
   ['Buyer', ['/buyer/dashboard', '/buyer/rfqs/all', '/buyer/favorites/ndas']],
   ['Supplier', ['/supplier/dashboard', '/supplier/rfqs/all']],
-  ['Operator', ['/admin', '/admin/verification', '/admin/companies', '/admin/users', '/admin/projections']],
+  [
+    'Operator',
+    ['/admin', '/admin/verification', '/admin/companies', '/admin/users', '/admin/notices', '/admin/projections'],
+  ],
   [null, []],
 ] as const)('the side menu offers a %s what they may call (SHELL-08, SHELL-11)', (role, addresses) => {
   expect(menuOf((name) => mayCall(name, role), {}).map(({ to }) => to)).toEqual(addresses);

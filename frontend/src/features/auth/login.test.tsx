@@ -6,7 +6,9 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import LoginPage from './pages/LoginPage.js';
 import LogoutPage from './pages/LogoutPage.js';
 
-const open = { 'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } } };
+const open = {
+  'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', until: null, languages: [] } },
+};
 const login = 'POST /api/v1/auth/login';
 const accepted = { [login]: { body: { role: 'Buyer', accessToken: 'token' } } };
 
@@ -15,7 +17,7 @@ const showLogin = async (answers: Answers, path = '/login') => {
   const places = ['/buyer/dashboard', '/supplier/dashboard', '/admin', '/messages/all'];
   const view = await renderPage(
     [{ path: '/login', Component: LoginPage }, ...places.map((place) => ({ path: place, element: <p>{place}</p> }))],
-    { path, namespaces: ['auth'] },
+    { path, namespaces: ['auth', 'notices'] },
   );
   return { ...view, ...api };
 };
@@ -134,9 +136,12 @@ describe('login', () => {
   });
 
   it('is covered and disabled during maintenance', async () => {
-    const maintenance = { body: { maintenance: true, message: 'Back at noon.', languages: [] } };
+    const maintenance = {
+      body: { maintenance: true, message: 'Back at noon.', until: '2026-11-24T12:00:00Z', languages: [] },
+    };
     await showLogin({ ...accepted, 'GET /api/v1/public/data/config': maintenance });
     expect(await screen.findByText('Back at noon.')).toBeInTheDocument();
+    expect(screen.getByText(/^Expected to end: .*2026/)).toBeInTheDocument();
     expect(screen.getByLabelText('User name or e-mail')).toBeDisabled();
     expect(screen.getByLabelText('Password')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();

@@ -13,7 +13,7 @@ const reset = 'POST /api/v1/user/reset-password';
 
 const show = async (path: string, answers: Answers = {}) => {
   const api = fakeApi({
-    'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } },
+    'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', until: null, languages: [] } },
     ...answers,
   });
   const view = await renderPage(

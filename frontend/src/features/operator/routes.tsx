@@ -6,5 +6,6 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/verification', lazy: page(() => import('./pages/VerificationPage.js')) },
   { path: '/admin/companies', lazy: page(() => import('./pages/CompanyListPage.js')) },
   { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
+  { path: '/admin/notices', lazy: page(() => import('./pages/NoticeListPage.js')) },
   { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },
 ];

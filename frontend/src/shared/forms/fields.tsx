@@ -5,6 +5,7 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   type CheckboxGroupInputProps,
+  DateTimeInput,
   RadioButtonGroupInput,
   SelectInput,
   type SelectInputProps,
@@ -128,6 +129,17 @@ export const FormDate = ({ source, helperText, validate, problem, error, ...rest
   const field = useField({ source, helperText, validate, problem });
   return <DateField {...rest} {...field} error={error === true || field.error} />;
 };
+
+/** A date with a time, as the browser's own input writes it: `YYYY-MM-DDThh:mm` in the reader's time zone, or empty. */
+export const FormDateTime = ({ problem, helperText, ...rest }: FieldProps & { readonly label: string }) => (
+  <DateTimeInput
+    {...plain}
+    {...rest}
+    margin="none"
+    helperText={problem ?? helperText ?? false}
+    slotProps={{ ...partsFor(problem !== undefined), inputLabel: { shrink: true } }}
+  />
+);
 
 type FormDecimalProps = FieldProps & Pick<ComponentProps<typeof DecimalField>, 'label' | 'unit' | 'required' | 'sx'>;
 

@@ -1,16 +1,20 @@
 import { Box, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { userLimits } from '@torno/domain';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { login as signIn } from '../../../api/sign-in.js';
 import { ApiProblem, problemTitle, queryOf } from '../../../api/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { useRefusal } from '../hooks/use-refusal.js';
-import { MaintenanceOverlay } from './MaintenanceOverlay.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
+
+const MaintenanceOverlay = lazy(() => import('./MaintenanceOverlay.js'));
+
+/** Milliseconds after which the page looks whether the maintenance is over. */
+const maintenancePause = 30_000;
 
 /** A wrong login gets a message of the form; every other problem gets the text of its code (AUTH-12). */
 const wordsFor = (problem: unknown, wrongLogin: string): string =>
@@ -21,14 +25,17 @@ const wordsFor = (problem: unknown, wrongLogin: string): string =>
  * form library: two fields do not need one, and this is the page that must load fastest.
  */
 export const LoginForm = () => {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { refusal, show, clear } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
   const [incomplete, setIncomplete] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const { data: config } = useQuery(queryOf('publicConfig', {}));
+  const { data: config } = useQuery({
+    ...queryOf('publicConfig', { query: { lngCode: i18n.language } }),
+    refetchInterval: ({ state: { data } }) => data?.maintenance === true && maintenancePause,
+  });
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useMutation({ mutationFn: signIn, onError: show });
   const complete = username.trim() !== '' && password !== '';
@@ -79,7 +86,11 @@ export const LoginForm = () => {
           {t('login.register')}
         </Button>
       </Box>
-      {maintenance && <MaintenanceOverlay message={config?.message ?? ''} />}
+      {config?.maintenance && (
+        <Suspense>
+          <MaintenanceOverlay message={config.message} until={config.until} />
+        </Suspense>
+      )}
     </PublicForm>
   );
 };

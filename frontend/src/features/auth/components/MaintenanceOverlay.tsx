@@ -1,9 +1,12 @@
-import Construction from '@mui/icons-material/Construction';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMaintenanceNote } from '../../notices/index.js';
+
+const MaintenanceNote = lazy(loadMaintenanceNote);
 
 /** Covers the card while the platform is being maintained (AUTH-07). */
-export const MaintenanceOverlay = ({ message }: { readonly message: string }) => {
+const MaintenanceOverlay = ({ message, until }: { readonly message: string; readonly until: string | null }) => {
   const { t } = useTranslation('auth');
   return (
     <Box
@@ -14,21 +17,13 @@ export const MaintenanceOverlay = ({ message }: { readonly message: string }) =>
         zIndex: 1,
         display: 'grid',
         placeContent: 'center',
-        justifyItems: 'center',
-        gap: 1,
-        p: 4,
-        textAlign: 'center',
         borderRadius: 'inherit',
         bgcolor: 'background.paper',
       }}
     >
-      <Construction color="primary" fontSize="large" />
-      <Typography variant="h2" component="p">
-        {t('maintenance.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {message === '' ? t('maintenance.text') : message}
-      </Typography>
+      <MaintenanceNote text={message === '' ? t('maintenance.text') : message} until={until} />
     </Box>
   );
 };
+
+export default MaintenanceOverlay;

@@ -1,6 +1,14 @@
-import { companyStates, operatorCompanySorts, operatorSorts, operatorUserSorts, tiers } from '@torno/domain';
+import {
+  companyStates,
+  noticeStates,
+  operatorCompanySorts,
+  operatorSorts,
+  operatorUserSorts,
+  tiers,
+} from '@torno/domain';
 import type { SortPayload } from 'react-admin';
 import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
+import type { OperatorNoticeFilter } from '../../../api/resources/operator-notices.js';
 import type { OperatorUserFilter } from '../../../api/resources/operator-users.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 
@@ -52,6 +60,17 @@ export const companyListView = listAddress({
   filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
   sorts: bothWays(operatorCompanySorts),
   usualSort: 'label-asc',
+});
+
+/** The filter and page of the announcements, the latest first. */
+export const noticeListView = listAddress({
+  filterOf: (params): OperatorNoticeFilter => {
+    const state = noticeStates.find((known) => known === params.get('state'));
+    return state ? { state } : {};
+  },
+  filterParams: ({ state }) => ({ state }),
+  sorts: { latest: { field: 'from', order: 'DESC' } },
+  usualSort: 'latest',
 });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

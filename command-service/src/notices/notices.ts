@@ -1,0 +1,93 @@
+import {
+  languages,
+  noticeLimits,
+  noticesEvents,
+  noticeStateAt,
+  type NoticeContent,
+  type NoticeKind,
+} from '@torno/domain';
+import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
+
+type Notice = NoticeContent & {
+  readonly kind: NoticeKind;
+  /** The first instant at which it is shown no more. */
+  readonly overAt: string;
+};
+
+/** By id. */
+export type NoticesState = Readonly<Record<string, Notice>>;
+
+/** The name of the one stream of announcements. */
+export const platform = 'platform';
+
+/** When the present maintenance ends; null for none. */
+export const maintenanceUntil = (state: NoticesState, at: string): string | null =>
+  Object.values(state).reduce<string | null>(
+    (latest, notice) =>
+      notice.kind === 'maintenance' && noticeStateAt(notice, at) === 'present' && notice.overAt > (latest ?? '')
+        ? notice.overAt
+        : latest,
+    null,
+  );
+
+type Content = Omit<NoticeContent, 'from'> & {
+  readonly noticeId: string;
+  /** Null for at once. */
+  readonly from: string | null;
+  readonly reason: string;
+};
+
+/** What is announced, with the instant at which it begins. */
+const contentOf = ({ noticeId, texts, from, until, reason }: Content, kind: NoticeKind, { at }: CommandMeta) => {
+  const begin = from ?? at;
+  if (until <= at || until <= begin)
+    throw new DomainError('notice.period', 'invalid', [{ field: 'until', code: 'date-out-of-range' }]);
+  const written = languages.filter((language) => texts[language] !== '');
+  // Maintenance has usual words of its own, in every language.
+  if (written.length < languages.length && !(kind === 'maintenance' && written.length === 0))
+    throw new DomainError('notice.text-missing', 'invalid');
+  return { noticeId, texts, from: begin, until, reason };
+};
+
+/** A notice that is not over, to be changed or ended; null for one that is. */
+const openNotice = (state: NoticesState, noticeId: string, { at }: CommandMeta): Notice | null => {
+  const notice = state[noticeId];
+  if (!notice) throw new DomainError('notice.not-found', 'not-found');
+  return noticeStateAt(notice, at) === 'past' ? null : notice;
+};
+
+/** What operators announce to everybody: one stream, as every command of people depends on whether there is maintenance. */
+export const notices = decider({
+  events: noticesEvents,
+  initial: (): NoticesState => ({}),
+  evolve: {
+    NoticePublished: (state, { noticeId, kind, texts, from, until }) => ({
+      ...state,
+      [noticeId]: { kind, texts, from, until, overAt: until },
+    }),
+    NoticeChanged: (state, { noticeId, texts, from, until }) => {
+      const notice = state[noticeId];
+      return notice ? { ...state, [noticeId]: { ...notice, texts, from, until, overAt: until } } : state;
+    },
+    NoticeEnded: (state, { noticeId, endedAt }) => {
+      const notice = state[noticeId];
+      return notice ? { ...state, [noticeId]: { ...notice, overAt: endedAt } } : state;
+    },
+  },
+  commands: {
+    PublishNotice: ({ kind, ...content }: Content & { readonly kind: NoticeKind }, state, meta) => {
+      const open = Object.values(state).filter((notice) => noticeStateAt(notice, meta.at) !== 'past');
+      if (open.length >= noticeLimits.open) throw new DomainError('notice.too-many');
+      return [{ type: 'NoticePublished', data: { ...contentOf(content, kind, meta), kind } }];
+    },
+    ChangeNotice: (content: Content, state, meta) => {
+      const notice = openNotice(state, content.noticeId, meta);
+      if (!notice) throw new DomainError('notice.over');
+      const changed = contentOf({ ...content, from: content.from ?? notice.from }, notice.kind, meta);
+      return [{ type: 'NoticeChanged', data: changed }];
+    },
+    EndNotice: (ended: { readonly noticeId: string; readonly reason: string }, state, meta) =>
+      openNotice(state, ended.noticeId, meta) ? [{ type: 'NoticeEnded', data: { ...ended, endedAt: meta.at } }] : [],
+  },
+});
+export type NoticesCommand = CommandOf<typeof notices>;

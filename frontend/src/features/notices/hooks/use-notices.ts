@@ -1,0 +1,31 @@
+import type { ShownNotice } from '@torno/contract';
+import { useStore } from 'react-admin';
+import { useQueryCall } from '../../../api/use-query-call.js';
+
+/** Milliseconds; live updates announce what changes, and these bounds apply where they are missed. */
+const longestPause = 15 * 60_000;
+const pauseAfterFailure = 30_000;
+
+const keyOf = ({ noticeId, changedAt }: ShownNotice): string => `${noticeId} ${changedAt}`;
+
+/** What operators announce now, without what this browser's user has dismissed. */
+export const useNotices = () => {
+  const [dismissed, setDismissed] = useStore<readonly string[]>('notices.dismissed', []);
+  const { data } = useQueryCall(
+    'notices',
+    {},
+    {
+      refetchInterval: ({ state: { status, data: known } }) =>
+        status === 'error' ? pauseAfterFailure : Math.min(known?.changesInMs ?? longestPause, longestPause),
+    },
+  );
+  const all = data?.notices ?? [];
+  return {
+    notices: all.filter((notice) => !dismissed.includes(keyOf(notice))),
+    /** What is dismissed already and no longer announced is forgotten. */
+    dismiss: (notice: ShownNotice): void => {
+      const known = all.map(keyOf).filter((key) => dismissed.includes(key));
+      setDismissed([...known, keyOf(notice)]);
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { OperatorNotice } from '@torno/contract';
+import { noticeStates } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { RecordsIterator, useListContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { type OperatorNoticeRecord, operatorNotices } from '../../../api/resources/operator-notices.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { ListRows } from '../../../shared/list/ListRows.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+
+const NoticeDialog = lazy(() => import('./NoticeDialog.js'));
+const EndNoticeDialog = lazy(() => import('./EndNoticeDialog.js'));
+
+type Act = 'change' | 'end';
+
+const Acts = ({ notice, name }: { readonly notice: OperatorNoticeRecord; readonly name: string }) => {
+  const { t } = useTranslation('operator');
+  const [act, setAct] = useState<Act | null>(null);
+  const close = (): void => setAct(null);
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button aria-label={t('notices.changeNamed', { text: name })} onClick={() => setAct('change')}>
+        {t('notices.change')}
+      </Button>
+      <Button color="error" aria-label={t('notices.endNamed', { text: name })} onClick={() => setAct('end')}>
+        {t('notices.end')}
+      </Button>
+      <Suspense>
+        {act === 'change' && <NoticeDialog notice={notice} onClose={close} />}
+        {act === 'end' && <EndNoticeDialog notice={notice} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+};
+
+const Notice = () => {
+  const notice = useRow(operatorNotices);
+  const { t } = useTranslation('operator');
+  const { language, dateTime } = useFormat();
+  const mayChange = useMayCall()('changeNotice');
+  const { kind, state, texts, from, until, published, changed, ended } = notice;
+  const name = texts[language] || t(`code.kind.${kind}`);
+  const actOf = (
+    key: 'published' | 'changed' | 'ended',
+    { operatorName, at, reason }: OperatorNotice['published'],
+  ): string => t(`notices.${key}`, { name: operatorName, at: dateTime(at), reason });
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        rowGap: 1,
+        p: 2,
+        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+          <Chip size="small" variant="outlined" label={t(`code.kind.${kind}`)} />
+          <Chip size="small" color={state === 'present' ? 'primary' : 'default'} label={t(`notices.state.${state}`)} />
+        </Box>
+        <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
+          {texts[language] || t('notices.usualText')}
+        </Typography>
+        <Typography variant="body2">{t('notices.period', { from: dateTime(from), until: dateTime(until) })}</Typography>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {actOf('published', published)}
+          {changed && <div>{actOf('changed', changed)}</div>}
+          {ended && <div>{actOf('ended', ended)}</div>}
+        </Typography>
+      </Box>
+      {mayChange && state !== 'past' && <Acts notice={notice} name={name} />}
+    </Box>
+  );
+};
+
+const NoRows = () => {
+  const { t } = useTranslation('operator');
+  const { filterValues } = useListContext();
+  return <EmptyState title={t(Object.keys(filterValues).length === 0 ? 'notices.empty' : 'notices.noResult')} />;
+};
+
+const Filter = () => {
+  const { t } = useTranslation('operator');
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Box sx={{ p: 2, maxWidth: 300 }}>
+      <OptionSelect
+        size="small"
+        label={t('notices.filter')}
+        emptyLabel={t('notices.all')}
+        value={filterValues['state'] ?? null}
+        options={noticeStates.map((state) => ({ id: state, label: t(`notices.state.${state}`) }))}
+        onChange={(state) => setFilters({ ...filterValues, state: state ?? undefined })}
+      />
+    </Box>
+  );
+};
+
+/** Announcements and maintenance of now, later and the past, with who did what and why. */
+export const NoticeListView = () => {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <Filter />
+      <ListRows<OperatorNoticeRecord> rowHeight={120} empty={<NoRows />}>
+        {(notices) => (
+          <Box component="ul" aria-label={t('notices.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            <RecordsIterator data={notices} total={notices.length}>
+              <Notice />
+            </RecordsIterator>
+          </Box>
+        )}
+      </ListRows>
+    </>
+  );
+};

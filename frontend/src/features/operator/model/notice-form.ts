@@ -1,0 +1,46 @@
+import type { OperatorNotice } from '@torno/contract';
+import { type Language, languages } from '@torno/domain';
+
+/** What the form of an announcement holds besides the reason; a time is as the browser's own input writes it. */
+export type NoticeValues = Readonly<Record<Language | 'from' | 'until', string>>;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant in the reader's time zone, `YYYY-MM-DDThh:mm`. */
+const localTime = (instant: string): string => {
+  const at = new Date(instant);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+};
+
+export const noticeValues = (notice?: Pick<OperatorNotice, 'texts' | 'from' | 'until'>): NoticeValues =>
+  notice
+    ? { ...notice.texts, from: localTime(notice.from), until: localTime(notice.until) }
+    : { de: '', en: '', it: '', from: '', until: '' };
+
+/** The part of the command's body that these values give. A time that is unchanged keeps its seconds. */
+export const noticeContent = (
+  values: Readonly<Record<string, string>>,
+  notice?: Pick<OperatorNotice, 'from' | 'until'>,
+) => {
+  const instantOf = (name: 'from' | 'until'): string => {
+    const typed = values[name] ?? '';
+    return notice && localTime(notice[name]) === typed ? notice[name] : new Date(typed).toISOString();
+  };
+  const textOf = (language: Language): string => (values[language] ?? '').trim();
+  return {
+    texts: { de: textOf('de'), en: textOf('en'), it: textOf('it') },
+    from: values['from'] ? instantOf('from') : null,
+    until: instantOf('until'),
+  };
+};
+
+/** True if a text is missing: it is written in every language, or, for maintenance, in none. */
+export const lacksText = (
+  values: Readonly<Record<string, string>>,
+  language: Language,
+  isMaintenance: boolean,
+): boolean => {
+  const isEmpty = (each: Language): boolean => (values[each] ?? '').trim() === '';
+  return isEmpty(language) && !(isMaintenance && languages.every(isEmpty));
+};

@@ -1,0 +1,108 @@
+import type { OperatorNotice, ShownNotice } from '@torno/contract';
+import { type Language, noticeKinds, noticeLimits, noticeStateAt, type NoticeState } from '@torno/domain';
+import { pick } from '@torno/kernel';
+import type { Filter } from '@torno/platform';
+import type { NoticeReadModel, Stored } from '@torno/read-models';
+import type { QueryHandlers } from '../context.js';
+import { peopleOf } from '../joins/people.js';
+import { countHeaders } from '../operator/list-parameters.js';
+import { orderBy } from '../read-models/order-by.js';
+import type { Models } from '../read-models/read-models.js';
+
+/** Fields of a notice that replies state unchanged. */
+const sharedKeys = ['noticeId', 'kind', 'texts', 'from', 'until'] as const satisfies readonly (keyof NoticeReadModel &
+  keyof ShownNotice)[];
+
+/** The notices of a state at an instant. */
+const inState: Readonly<Record<NoticeState, (now: string) => Filter<Stored<NoticeReadModel>>>> = {
+  present: (now) => ({ overAt: { $gt: now }, from: { $lte: now } }),
+  planned: (now) => ({ overAt: { $gt: now }, from: { $gt: now } }),
+  past: (now) => ({ overAt: { $lte: now } }),
+};
+
+/** All that are not over; the decider keeps their number small. */
+const open = ({ notices }: Models, now: string): Promise<readonly NoticeReadModel[]> =>
+  notices.find({ overAt: { $gt: now } }, { sort: orderBy('overAt', 'ASC'), limit: noticeLimits.open });
+
+const forewarningMs = noticeLimits.forewarningHours * 3_600_000;
+
+/** When people are first shown a notice: maintenance is announced before it begins. */
+const shownFrom = ({ kind, from }: NoticeReadModel): string =>
+  kind === 'maintenance' ? new Date(Date.parse(from) - forewarningMs).toISOString() : from;
+
+const urgency = ({ kind }: NoticeReadModel): number => -noticeKinds.indexOf(kind);
+
+/** The maintenance of this moment that ends last; undefined for none. */
+const presentMaintenance = async (models: Models, now: string): Promise<NoticeReadModel | undefined> =>
+  (await open(models, now)).findLast(
+    (notice) => notice.kind === 'maintenance' && noticeStateAt(notice, now) === 'present',
+  );
+
+/** What everybody may know of the present maintenance, in their language. */
+export const maintenanceOf = async (models: Models, now: string, language: Language) => {
+  const present = await presentMaintenance(models, now);
+  return {
+    maintenance: present !== undefined,
+    message: present?.texts[language] ?? '',
+    until: present?.until ?? null,
+  };
+};
+
+/** What operators announce: to everybody what is shown now, to operators all of it. */
+export const noticeHandlers = {
+  notices: async ({ models, now }) => {
+    const all = await open(models, now);
+    const shown = all
+      .filter((notice) => shownFrom(notice) <= now)
+      .sort((a, b) => urgency(a) - urgency(b) || a.from.localeCompare(b.from));
+    const changes = all
+      .flatMap((notice) => [shownFrom(notice), notice.from, notice.overAt])
+      .filter((at) => at > now)
+      .sort();
+    return {
+      body: {
+        notices: shown.map((notice): ShownNotice => ({
+          ...pick(notice, sharedKeys),
+          present: noticeStateAt(notice, now) === 'present',
+          changedAt: (notice.changed ?? notice.published).at,
+        })),
+        changesInMs: changes[0] === undefined ? null : Date.parse(changes[0]) - Date.parse(now),
+      },
+    };
+  },
+
+  operatorNotices: async ({ models, query: { filter, range, sort }, now }) => {
+    const [first, last] = range;
+    const [field, order] = sort;
+    const found = filter.state === undefined ? { from: { $gt: '' } } : inState[filter.state](now);
+    const [page, total] = await Promise.all([
+      models.notices.find(found, {
+        sort: orderBy(field === 'id' ? 'from' : field, order),
+        skip: first,
+        limit: last - first + 1,
+      }),
+      models.notices.count(found),
+    ]);
+    const people = await peopleOf(
+      models,
+      page.flatMap(({ published, changed, ended }) =>
+        [published, changed, ended].flatMap((act) => (act ? [act.userId] : [])),
+      ),
+    );
+    const actOf = ({ userId, at, reason }: NoticeReadModel['published']) => ({
+      at,
+      operatorName: people.nameOf(userId),
+      reason,
+    });
+    return {
+      body: page.map((notice): OperatorNotice => ({
+        ...pick(notice, sharedKeys),
+        state: noticeStateAt(notice, now),
+        published: actOf(notice.published),
+        changed: notice.changed && actOf(notice.changed),
+        ended: notice.ended && actOf(notice.ended),
+      })),
+      headers: countHeaders('notices', first, page.length, total),
+    };
+  },
+} satisfies Partial<QueryHandlers>;

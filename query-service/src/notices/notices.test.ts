@@ -1,0 +1,73 @@
+import { useQueryService } from '../testing/caller.fixture.js';
+import { announcement, ids, secrets } from '../testing/world.fixture.js';
+
+const { service, get } = useQueryService();
+
+const at = (hour: number, minute = 0, day = 10): string => new Date(Date.UTC(2026, 2, day, hour, minute)).toISOString();
+const notice = (count: number, change: Parameters<typeof announcement>[0]) => {
+  const noticeId = ids.notice.replace(/1$/, String(count));
+  return service().put('notices', noticeId, announcement({ noticeId, ...change }));
+};
+const between = (from: string, until: string) => ({ from, until, overAt: until });
+
+beforeAll(async () => {
+  await notice(2, { ...between(at(12), at(12, 30)), kind: 'maintenance' });
+  await notice(3, { ...between(at(12, 10), at(20)), kind: 'warning' });
+  await notice(4, { ...between(at(11, 0, 11), at(13, 0, 11)), kind: 'maintenance' });
+  await notice(5, { ...between(at(13, 0, 11), at(14, 0, 11)), kind: 'maintenance' });
+  await notice(6, { ...between(at(10), at(12)), kind: 'warning' });
+  await notice(7, {
+    ...between(at(10), at(20)),
+    overAt: at(11),
+    changed: { userId: ids.operator, at: at(10, 30), reason: 'Typo' },
+    ended: { userId: ids.operator, at: at(11), reason: 'Wrong' },
+  });
+});
+
+const countOf = (id: string): number => Number(id.slice(-1));
+
+describe('What is announced', () => {
+  it.each(['buyer', 'supplier', 'operator', 'support'] as const)(
+    'is shown to everybody while its time lasts, maintenance a day before: %s',
+    async (name) => {
+      const { body, text } = await get(name, 'data/notices');
+      expect(body.notices.map(({ noticeId, present }: never) => [countOf(noticeId), present])).toEqual([
+        [2, true],
+        [4, false],
+        [1, true],
+      ]);
+      expect(body.changesInMs).toBe(10 * 60_000);
+      expect(text).not.toContain(secrets.reason);
+    },
+  );
+
+  it('is listed for operators, with who did what and why', async () => {
+    const { body, headers } = await get('support', 'admin/notices').query({ filter: '{"state":"past"}' });
+    expect(headers['x-total-count']).toBe('2');
+    expect(body.map(({ noticeId }: never) => countOf(noticeId))).toEqual([7, 6]);
+    expect(body[0]).toMatchObject({
+      state: 'past',
+      published: { operatorName: 'Pat 08', reason: secrets.reason },
+      changed: { reason: 'Typo' },
+      ended: { reason: 'Wrong', at: at(11) },
+    });
+  });
+
+  it.each([
+    ['present', [2, 1]],
+    ['planned', [5, 4, 3]],
+  ])('is listed by what it is: %s', async (state, expected) => {
+    const { body } = await get('operator', 'admin/notices').query({ filter: JSON.stringify({ state }) });
+    expect(body.map(({ noticeId }: never) => countOf(noticeId))).toEqual(expected);
+  });
+
+  it('is listed page by page, the latest first', async () => {
+    const { body, headers } = await get('operator', 'admin/notices').query({ range: '[1,2]' });
+    expect(body.map(({ noticeId }: never) => countOf(noticeId))).toEqual([4, 3]);
+    expect(headers['x-total-count']).toBe('7');
+  });
+
+  it.each(['buyer', 'supplier'] as const)('is not listed for a %s', async (name) =>
+    expect((await get(name, 'admin/notices')).status).toBe(403),
+  );
+});

@@ -1,0 +1,91 @@
+import { languages, listLimits, noticeKinds, noticeLimits, noticeStates } from '@torno/domain';
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { done, id, instant, jsonText, paging, position, readers, reasoned, text } from './wire.js';
+
+const roles = 'operator';
+
+const texts = z.record(z.enum(languages), text(noticeLimits.text).trim());
+
+const shownNotice = z.object({
+  noticeId: id,
+  kind: z.enum(noticeKinds),
+  texts,
+  from: instant,
+  until: instant,
+  /** False for maintenance that is only coming. */
+  present: z.boolean(),
+  /** When it was published or last changed, so that whoever has dismissed it sees what is new. */
+  changedAt: instant,
+});
+export type ShownNotice = z.infer<typeof shownNotice>;
+
+/** What operators announce to everybody at this moment, the most urgent first. */
+export const notices = query('GET', '/v1/data/notices', {
+  roles: 'any',
+  reads: ['notices'],
+  reply: z.object({
+    notices: z.array(shownNotice),
+    /** Milliseconds after which this reply is another one, if nothing is published; null for never. */
+    changesInMs: z.number().int().nullable(),
+  }),
+});
+
+const act = z.object({ at: instant, operatorName: z.string(), reason: z.string() });
+
+const operatorNotice = shownNotice.omit({ present: true, changedAt: true }).extend({
+  state: z.enum(noticeStates),
+  published: act,
+  /** The last change of text or times; null for none. */
+  changed: act.nullable(),
+  /** The end before its time; null for none. */
+  ended: act.nullable(),
+});
+export type OperatorNotice = z.infer<typeof operatorNotice>;
+
+const noticeRange = z
+  .tuple([paging.offset, paging.offset])
+  .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
+
+/** All announcements, the latest first, in the dialect of ra-data-simple-rest. */
+export const operatorNotices = query('GET', '/v1/admin/notices', {
+  roles: readers,
+  query: z.object({
+    filter: jsonText(z.object({ state: z.enum(noticeStates) }).partial()).default({}),
+    range: jsonText(noticeRange).default([0, listLimits.usualPageSize - 1]),
+    sort: jsonText(z.tuple([z.enum(['from', 'id']), z.enum(['ASC', 'DESC'])])).default(['from', 'DESC']),
+  }),
+  reads: ['notices', 'users'],
+  reply: z.array(operatorNotice),
+});
+
+const noticeParams = z.object({ noticeId: id });
+const content = reasoned.extend({
+  texts,
+  /** Null for at once. */
+  from: instant.nullable(),
+  until: instant,
+});
+
+/** Announces something to everybody, or plans maintenance or begins it, during which only operators change anything. */
+export const publishNotice = command('POST', '/v1/admin/notices', {
+  roles,
+  appends: ['NoticePublished'],
+  body: content.extend({ kind: z.enum(noticeKinds) }),
+  reply: z.object({ noticeId: id, position }),
+});
+export const changeNotice = command('PUT', '/v1/admin/notices/:noticeId', {
+  roles,
+  appends: ['NoticeChanged'],
+  params: noticeParams,
+  body: content,
+  reply: done,
+});
+/** Ends an announcement or maintenance now, or cancels one that has not begun. */
+export const endNotice = command('POST', '/v1/admin/notices/:noticeId/end', {
+  roles,
+  appends: ['NoticeEnded'],
+  params: noticeParams,
+  body: reasoned,
+  reply: done,
+});
