@@ -20,8 +20,12 @@ const inFuture = (): DomainError => new DomainError('moment.in-future', 'invalid
 const lastOf = async (models: Models, filter: HistoryFilter): Promise<Entry | undefined> =>
   (await models['rfq-history'].find(filter, { sort: { position: -1 }, limit: 1 }))[0];
 
-/** The moment that an address names; 400 for one that has not come yet. */
+/** The moment that an address names, the newest event unless it names one; 400 for one that has not come yet. */
 export const momentOf = async (models: Models, filter: HistoryFilter, at: At, now: string): Promise<Moment> => {
+  if (at === undefined) {
+    const event = await lastOf(models, filter);
+    return { event, position: event?.position ?? 0 };
+  }
   if (typeof at === 'string') {
     const instant = new Date(at).toISOString();
     if (instant > now) throw inFuture();

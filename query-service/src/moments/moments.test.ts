@@ -69,6 +69,11 @@ describe('the state at a moment', () => {
     expect(field(body, 'participation', 'invited')).toEqual([false, true]);
   });
 
+  it('is that of the newest event unless a moment is given', async () => {
+    const { body } = await get('operator', `admin/rfqs/${sampleIds.rfq}/history/state`);
+    expect(body).toMatchObject({ position: of('QuoteWithdrawn').position, next: null });
+  });
+
   it('has no differences at the last position', async () => {
     for (const path of [
       `rfqs/${sampleIds.rfq}`,

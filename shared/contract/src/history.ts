@@ -161,7 +161,8 @@ export type DocumentState = z.infer<typeof documentState>;
 export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
   roles: readers,
   params: historyParams,
-  query: z.object({ at: moment }),
+  /** The newest event unless a moment is given. */
+  query: z.object({ at: moment.optional() }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.object({
     position: z.number(),

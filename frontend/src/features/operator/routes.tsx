@@ -8,4 +8,5 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
   { path: '/admin/notices', lazy: page(() => import('./pages/NoticeListPage.js')) },
   { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },
+  { path: '/admin/:subject/:id/moment', lazy: page(() => import('./pages/MomentPage.js')) },
 ];

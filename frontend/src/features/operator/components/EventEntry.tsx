@@ -2,10 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { useEventName } from '../../../shared/i18n/use-event-name.js';
-import { sentenceOf } from '../model/event-sentence.js';
+import { useEventSentence } from '../hooks/use-event-sentence.js';
 import { EventDetails } from './EventDetails.js';
 
 type Props = {
@@ -16,19 +13,9 @@ type Props = {
 
 /** One event as a sentence; opening it shows the changes and the stored event. */
 export const EventEntry = ({ event, names, currency }: Props) => {
-  const { t, i18n } = useTranslation('operator');
-  const nameOfType = useEventName();
-  const format = useFormat();
   const [open, setOpen] = useState(false);
   const detailsId = useId();
-  const { key, context, values } = sentenceOf(event, {
-    date: format.date,
-    money: (amount) => (currency === null ? amount : format.money(amount, currency)),
-    name: (id) => names[id] ?? t('history.nameless'),
-  });
-  const hasText = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
-  const named = values['company'] === undefined ? 'history.named' : 'history.namedOf';
-  const sentence = hasText ? t(`event.${key}`, { context, ...values }) : t(named, { ...values, name: nameOfType(key) });
+  const sentence = useEventSentence({ names, currency })(event);
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <ButtonBase

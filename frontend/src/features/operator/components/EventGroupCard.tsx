@@ -1,8 +1,9 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { EventGroup } from '../model/event-groups.js';
 import { EventEntry } from './EventEntry.js';
@@ -22,6 +23,8 @@ const Card = ({ group: { at, actor, onBehalfOf, correlationId, events }, seconds
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = t(`actorRole.${actor.role}`);
+  const { subject = '', id = '' } = useParams();
+  const last = Math.max(...events.map(({ position }) => position));
   const who = actor.name === '' ? role : actor.name;
   const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
   return (
@@ -54,6 +57,16 @@ const Card = ({ group: { at, actor, onBehalfOf, correlationId, events }, seconds
         <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
           {dateTime(at, { seconds })}
         </Typography>
+        <IconButton
+          component={RouterLink}
+          to={`/admin/${subject}/${id}/moment?at=${last}`}
+          size="small"
+          className="no-print"
+          aria-label={t('moment.here')}
+          title={t('moment.here')}
+        >
+          <HistoryToggleOff fontSize="inherit" />
+        </IconButton>
         <IconButton
           size="small"
           className="no-print"

@@ -1,8 +1,11 @@
 import type { HistoryEvent } from '@torno/contract';
+import { rfqStatuses, type RfqStatus } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { ChangeWords } from '../model/change-text.js';
 import { useLookupNames } from './use-lookup-names.js';
+
+const isRfqStatus = (code: string | number): code is RfqStatus => rfqStatuses.some((status) => status === code);
 
 /** Texts for the changes of an event; `names` and `currency` are those of its history. */
 export const useChangeWords = (
@@ -23,8 +26,12 @@ export const useChangeWords = (
     yes: t('change.yes'),
     no: t('change.no'),
     fieldName: (field) => textAt(`field.${field}`),
-    meaning: (field, code) =>
-      field === 'unit' ? format.unit(String(code)) : (lookupName(field, code) ?? textAt(`code.${field}.${code}`)),
+    meaning: (field, code) => {
+      if (field === 'unit') return format.unit(String(code));
+      if (field === 'status')
+        return isRfqStatus(code) ? t(`shared:rfqStatus.${code}`) : textAt(`code.interactionStatus.${code}`);
+      return lookupName(field, code) ?? textAt(`code.${field}.${code}`);
+    },
     names,
   };
 };

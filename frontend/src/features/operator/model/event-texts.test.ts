@@ -4,16 +4,25 @@ import {
   companyStates,
   demandTypes,
   eventTables,
+  interactionStatuses,
   languages,
   matchingRegions,
   matchingSubsets,
+  ndaStatuses,
   noAwardReasons,
   platformScopes,
   ratingCriteria,
   rfqReasons,
   rfqResults,
+  type TornoEvent,
 } from '@torno/domain';
+import { companies } from '../../../../../projections/src/companies/companies.js';
+import { participations } from '../../../../../projections/src/participations/participations.js';
+import { rfqs } from '../../../../../projections/src/rfqs/rfqs.js';
+import { project, record, sample } from '../../../../../projections/src/testing/history.fixture.js';
+import { users } from '../../../../../projections/src/users/users.js';
 import { readCatalogue } from '../../../shared/testing/catalogues.js';
+import { shownFields } from './past-fields.js';
 
 const declarations = eventTables.flatMap((table) => table.declarations);
 
@@ -52,6 +61,27 @@ it.each(languages)('has a name in %s for every field that these events carry', (
   expect([...new Set(fields)].filter((field) => !unnamed.test(field) && !names[field])).toEqual([]);
 });
 
+it.each(languages)('has a name in %s for every field of a past state that is shown', (language) => {
+  const names = textsBelow(language, 'field');
+  const events = record([
+    ...(['RfqDraftCreated', 'RfqPositionAdded', 'ParticipationOpened', 'QuoteSubmitted'] as const).map((type) =>
+      sample(type),
+    ),
+    ...types.filter((type) => type !== 'RfqDraftDiscarded').map((type) => sample(type as TornoEvent['type'])),
+  ]);
+  const documents = [rfqs, participations, companies, users].flatMap((table) => [...project(table, events).values()]);
+  const pathsOf = (value: unknown, path: string): readonly string[] => {
+    if (typeof value !== 'object' || value === null) return [path];
+    return Object.entries(value).flatMap(([name, below]) => pathsOf(below, path === '' ? name : `${path}.${name}`));
+  };
+  const changes = documents.flatMap((document) =>
+    pathsOf(document, '').map((path) => ({ path, before: null, after: 'text' })),
+  );
+  const shown = shownFields(changes, {}).flatMap(({ path }) => path.split('.').filter((part) => !/^\d+$/.test(part)));
+  expect(shown.length).toBeGreaterThan(100);
+  expect([...new Set(shown)].filter((field) => !unnamed.test(field) && !names[field])).toEqual([]);
+});
+
 it('has texts for the codes of these fields', () => {
   const texts = textsBelow('en', 'code') as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const codes = {
@@ -66,6 +96,8 @@ it('has texts for the codes of these fields', () => {
     state: companyStates,
     roles: companyRoles,
     lngCode: languages,
+    interactionStatus: interactionStatuses,
+    ndaStatus: ndaStatuses,
   };
   for (const [field, known] of Object.entries(codes)) expect(Object.keys(texts[field] ?? {})).toEqual([...known]);
 });

@@ -1,12 +1,12 @@
+import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { historySummary } from '../../../api/resources/operator-records.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { NotFound } from '../../../shared/ui/NotFound.js';
@@ -16,33 +16,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { EvidenceButton } from '../components/EvidenceButton.js';
 import { HistoryView } from '../components/HistoryView.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
-
-/** Title and subtitle of the page: who or what has this history. */
-const useHeading = ({ rfq, quote, company, user }: HistorySummary) => {
-  const { t } = useTranslation('operator');
-  const { date } = useFormat();
-  if (user) return { title: user.name || user.email, parts: [t('history.ofUser'), user.email, user.companyLabel] };
-  if (company)
-    return {
-      title: company.label,
-      parts: [t('history.ofCompany'), t('history.number', { number: company.secondaryCompanyId })],
-    };
-  if (!rfq) return { title: t('history.title'), parts: [] };
-  const label = rfq.label === '' ? t('untitled') : rfq.label;
-  if (quote)
-    return {
-      title: t('history.ofQuote', { number: quote.quoteNumber, company: quote.supplierLabel }),
-      parts: [label, t('history.number', { number: rfq.secondaryId })],
-    };
-  return {
-    title: label,
-    parts: [
-      t('history.number', { number: rfq.secondaryId }),
-      rfq.buyerLabel,
-      rfq.endDate === null ? '' : t('history.deadline', { date: date(rfq.endDate) }),
-    ],
-  };
-};
+import { useHistoryHeading } from '../hooks/use-history-heading.js';
 
 /** The list from which a history is opened. */
 const backOf = ({ user, quote, rfq }: HistorySummary): string => {
@@ -52,10 +26,11 @@ const backOf = ({ user, quote, rfq }: HistorySummary): string => {
 
 const History = () => {
   const { t } = useTranslation('operator');
+  const { subject = '', id = '' } = useParams();
   const summary = useRecordOf(historySummary);
   const { isFetching, refetch } = useShowContext();
   const { rfq, quote } = summary;
-  const { title, parts } = useHeading(summary);
+  const { title, subtitle } = useHistoryHeading(summary);
   const ofRfq = quote === null ? rfq : null;
   return (
     <>
@@ -63,11 +38,14 @@ const History = () => {
         title={title}
         back={backOf(summary)}
         status={ofRfq && <RfqStatusChip status={ofRfq.status} />}
-        subtitle={parts.filter((part) => part !== '').join(' · ')}
+        subtitle={subtitle}
         actions={
           <>
             <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
               {t('history.refresh')}
+            </Button>
+            <Button component={Link} to={`/admin/${subject}/${id}/moment`} startIcon={<HistoryToggleOff />}>
+              {t('moment.open')}
             </Button>
             {ofRfq && <EvidenceButton rfq={ofRfq} />}
             {ofRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ofRfq} />}

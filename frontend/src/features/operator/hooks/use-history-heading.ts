@@ -1,0 +1,28 @@
+import type { HistorySummary } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+
+/** Title and subtitle of a page: who or what has this history. */
+export const useHistoryHeading = ({
+  rfq,
+  quote,
+  company,
+  user,
+}: HistorySummary): { readonly title: string; readonly subtitle: string } => {
+  const { t } = useTranslation('operator');
+  const { date } = useFormat();
+  const headed = (title: string, ...parts: readonly string[]) => ({
+    title,
+    subtitle: parts.filter((part) => part !== '').join(' · '),
+  });
+  if (user) return headed(user.name || user.email, t('history.ofUser'), user.email, user.companyLabel);
+  if (company)
+    return headed(company.label, t('history.ofCompany'), t('history.number', { number: company.secondaryCompanyId }));
+  if (!rfq) return headed(t('history.title'));
+  const label = rfq.label === '' ? t('untitled') : rfq.label;
+  const number = t('history.number', { number: rfq.secondaryId });
+  if (quote)
+    return headed(t('history.ofQuote', { number: quote.quoteNumber, company: quote.supplierLabel }), label, number);
+  const deadline = rfq.endDate === null ? '' : t('history.deadline', { date: date(rfq.endDate) });
+  return headed(label, number, rfq.buyerLabel, deadline);
+};

@@ -1,0 +1,31 @@
+import type { DocumentState } from '@torno/contract';
+import { type ChangeWords, readableChanges } from './change-text.js';
+
+type Field = DocumentState['fields'][number];
+
+/** Fields that serve lists and searches, or repeat what other fields say. */
+const derived: ReadonlySet<string> = new Set([
+  'lists',
+  'labelKey',
+  'listTotal',
+  'bestUntil',
+  'tokens',
+  'partWords',
+  'attachmentKeys',
+  'activity',
+  'history',
+  'stage',
+  'overAt',
+  'statusBeforeTimeout',
+  'quotedTechnologyIds',
+  'profilePercentage',
+]);
+
+/** The fields of a past state that a person reads. */
+export const shownFields = (fields: DocumentState['fields'], names: ChangeWords['names']): readonly Field[] =>
+  readableChanges(
+    fields.filter(({ path }) => !path.split('.').some((part) => derived.has(part))),
+    names,
+  );
+
+export const isDifferent = ({ before, after }: Field): boolean => JSON.stringify(before) !== JSON.stringify(after);
