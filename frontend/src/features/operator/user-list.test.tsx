@@ -46,6 +46,10 @@ describe('The operator’s list of users', () => {
     await show([person('Anna', { lastSignInAt: '2026-01-10T10:00:00Z' }), person('Lotte', { state: 'locked' })]);
     const anna = within(await screen.findByRole('row', { name: /Anna/ }));
     for (const shown of ['Berg AG', 'anna@example.com', 'Buyer', 'Active']) expect(anna.getByText(shown)).toBeVisible();
+    expect(anna.getByRole('link', { name: /Anna/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/users\/.+\/history$/),
+    );
     expect(within(screen.getByRole('row', { name: /Lotte/ })).getByText('Locked')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /Lotte/ })).getByText('Never')).toBeInTheDocument();
   });

@@ -199,6 +199,18 @@ describe('QuoteComparison', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['224', ['€224.00']],
+    ['300', ['€300.00', '€224.00']],
+  ])('shows the amount of an award of %s on a phone as %j', async (total, amounts) => {
+    const won = { ...beta, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
+    const award = { companyId: beta.supplier.companyId, label: 'Beta', positionIDs: [], total };
+    const rfq = { ...rfqOf('Ended'), result: 'Awarded' as const, awards: [award] };
+    await show({ [path]: { body: [won] } }, false, '/', rfq);
+    const summary = within(await screen.findByRole('article', { name: 'Beta' })).getByRole('button', { name: /^Beta/ });
+    expect(summary.textContent.match(/€\d+\.\d\d/g)).toEqual(amounts);
+  });
+
   it('moves through its cells by keyboard, and opens the details of one', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     const grid = await screen.findByRole('grid');

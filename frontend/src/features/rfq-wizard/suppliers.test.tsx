@@ -280,11 +280,11 @@ describe('suppliers', () => {
     });
     await box('Select Company a');
     for (const fact of [
-      'Has quoted 1 similar part before',
-      'Has won 2 RFQs',
-      'Answers 90 % of the invitations',
-      'Median time to answer: 1.5 days',
-      'Rated by you once',
+      '1 similar part quoted',
+      '2 RFQs won',
+      'Answers 90% of invitations',
+      'in 1.5 days (median)',
+      'rated by you once',
       'Size not checked for position 2: dimensions are missing.',
     ])
       expect(screen.getByText(fact)).toBeInTheDocument();
@@ -323,7 +323,12 @@ describe('suppliers', () => {
     await showSuppliers({}, '', { label: '' });
     await box('Select Company a');
     expect(screen.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
-    expect(screen.getByText(/1 thing is still missing/)).toBeInTheDocument();
+    const missing = within(screen.getByRole('list', { name: 'Still missing' }));
+    expect(missing.getByRole('link', { name: 'Name of the RFQ' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/buyer/rfqs/r1/rfq-data'),
+    );
+    expect(screen.getByRole('button', { name: 'Publish RFQ' })).toHaveAccessibleDescription('Still missing');
   });
 
   it('can be invited again after a failure (CREATE-30)', async () => {

@@ -75,7 +75,7 @@ describe('SupplierDashboardPage', () => {
       expect.stringContaining('savedQuote=on'),
     );
     expect(screen.getByRole('region', { name: 'Deadlines in the next 7 days (1)' })).toHaveTextContent('Bracket 2');
-    const expiring = screen.getByRole('region', { name: 'Quotes that expire (2)' });
+    const expiring = screen.getByRole('region', { name: 'Expiring quotes (2)' });
     expect(within(expiring).getByRole('link', { name: 'Show all' })).toHaveAttribute(
       'href',
       '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on',

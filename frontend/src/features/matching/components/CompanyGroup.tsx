@@ -33,8 +33,8 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
-        <Typography variant="body2" component="output" sx={{ flex: '1 1 160px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, py: 0.5 }}>
+        <Typography variant="body2" component="output" sx={{ flex: '1 1 130px' }}>
           {t('chosenOf', { count: chosen, total: ids.length })}
         </Typography>
         {group === 'premium' && (

@@ -67,38 +67,36 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
         slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
         sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
       />
-      <Box sx={{ py: { xs: 0.5, sm: 1 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Box sx={{ py: 0.75 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center' }}>
           <TextField source="label" component="h3" fontWeight={650} />
           {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
           {company.fromDirectory && <Chip size="small" variant="outlined" label={t('company.fromDirectory')} />}
           {company.notMatchingProfile && (
             <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
           )}
+          <Typography variant="body2" component="span" color="text.secondary">
+            {town}
+            {town !== '' && company.countryCode !== '' && ', '}
+            <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
+            {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
+            <LookupField source="companySize" lookup="companySizes">
+              {(size) => ` · ${t('company.size', { size })}`}
+            </LookupField>
+          </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary">
-          {town}
-          {town !== '' && company.countryCode !== '' && ', '}
-          <LookupField source="countryCode" lookup="countries" emptyText={company.countryCode} />
-          {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
-          <LookupField source="companySize" lookup="companySizes">
-            {(size) => ` · ${t('company.size', { size })}`}
-          </LookupField>
-        </Typography>
         <Box
           component="ul"
           sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 0.75,
             listStyle: 'none',
             m: 0,
             p: 0,
             fontSize: '0.8125rem',
+            lineHeight: 1.4,
             color: 'text.secondary',
-            // The dot is decoration and is not read out.
-            // At the end of a fact, so that no line begins with it.
-            '& li:not(:last-of-type)::after': { content: '" ·" / ""' },
+            // The facts run on like a sentence. The dot is decoration and is not read out; no line begins with it.
+            '& li': { display: 'inline' },
+            '& li:not(:last-of-type)::after': { content: '" · " / " "' },
           }}
         >
           {experience.map((fact) => (

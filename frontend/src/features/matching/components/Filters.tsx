@@ -31,7 +31,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 } as const;
 
-const narrow = { flex: { xs: '1 1 100%', sm: '0 1 200px' } } as const;
+const narrow = { flex: { xs: '1 1 120px', sm: '0 1 200px' } } as const;
 
 type EntriesProps = {
   readonly source: keyof Criteria['filter'];
@@ -107,9 +107,15 @@ export const Filters = ({ criteria, onChange, children }: Props) => {
         setFilters: (values: typeof filterValues) => onChange(withFilterValues(criteria, values)),
       }}
     >
-      <Paper component="section" aria-label={t('filter.label')} sx={{ px: 2, py: 1.5, display: 'grid', gap: 2 }}>
+      <Paper
+        component="section"
+        aria-label={t('filter.label')}
+        sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 2 }}
+      >
         <FilterLiveForm debounce={false}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 1.5 }, rowGap: 1, alignItems: 'center' }}
+          >
             <FormSelect
               source="region"
               label={t('filter.region')}
@@ -125,7 +131,7 @@ export const Filters = ({ criteria, onChange, children }: Props) => {
               }))}
               sx={narrow}
             />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
               <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
               </Button>
@@ -135,7 +141,9 @@ export const Filters = ({ criteria, onChange, children }: Props) => {
                 </Button>
               )}
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>{children}</Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, ml: { sm: 'auto' } }}>
+              {children}
+            </Box>
           </Box>
         </FilterLiveForm>
         <Collapse in={open} unmountOnExit>

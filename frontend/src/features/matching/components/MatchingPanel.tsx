@@ -83,7 +83,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
                   alignItems: 'start',
                   gridTemplateColumns: {
                     xs: 'minmax(0, 1fr)',
-                    lg: withMap ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
+                    lg: withMap ? 'minmax(0, 1fr) 300px' : 'minmax(0, 1fr)',
                   },
                 }}
               >

@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -57,9 +58,9 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         label={t('users.column.name')}
         render={(user) => (
           <>
-            <Typography variant="body2" fontWeight={600}>
+            <Link component={RouterLink} to={`/admin/users/${user.userId}/history`} fontWeight={600}>
               {user.name}
-            </Typography>
+            </Link>
             <Typography
               variant="caption"
               color="text.secondary"

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import { countedScale } from '@torno/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
@@ -48,6 +49,14 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
   );
 };
 
+type FigureProps = { readonly strong: boolean; readonly children: ReactNode };
+
+const Figure = ({ strong, children }: FigureProps) => (
+  <Typography component="span" sx={{ fontWeight: strong ? 700 : 400, fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </Typography>
+);
+
 /** The comparison for narrow windows: supplier, total and lead time as a list; an entry opens to its prices and terms. */
 export const ComparisonCards = (props: ComparisonProps) => {
   const { quotes, positions, totals, changes, leadTimes, expired, chosen, onChoose, currency, addressOf } = props;
@@ -65,6 +74,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
         const change = changes[index];
         const days = leadTimes[index]?.days ?? null;
         const awarded = props.awarded[index];
+        const amount = total?.amount == null ? null : format.money(total.amount, currency);
         return (
           <Accordion
             key={quote.quoteId}
@@ -89,17 +99,11 @@ export const ComparisonCards = (props: ComparisonProps) => {
                   </Box>
                 </Box>
                 <Box component="span" sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 0.25 }}>
-                  {awarded != null && (
-                    <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-                      {t('award')} {format.money(awarded, currency)}
-                    </Typography>
+                  {/* The mark beside it says that it is the award's. */}
+                  {awarded != null && <Figure strong>{format.money(awarded, currency)}</Figure>}
+                  {(awarded == null || format.money(awarded, currency) !== amount) && (
+                    <Figure strong={awarded == null}>{amount ?? t('notQuoted')}</Figure>
                   )}
-                  <Typography
-                    component="span"
-                    sx={{ fontWeight: awarded == null ? 700 : 400, fontVariantNumeric: 'tabular-nums' }}
-                  >
-                    {total?.amount == null ? t('notQuoted') : format.money(total.amount, currency)}
-                  </Typography>
                   {total?.lowest && <LowestMark what="total" />}
                   {total && total.amount !== null && total.missing > 0 && (
                     <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>

@@ -65,7 +65,7 @@ export const QuoteCard = ({ quote, positions, counted, expired, open, onToggle, 
           <Typography component="span" variant="body2" color="text.secondary">
             {format.date(quote.createdAt)}
           </Typography>
-          <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end' }}>
+          <Box component="span" sx={{ ml: 'auto', mr: 1, display: 'grid', justifyItems: 'end', textAlign: 'right' }}>
             <TotalFigure total={total} currency={quote.currency} itemised />
             <Typography component="span" variant="caption" color="text.secondary">
               {counted.text}

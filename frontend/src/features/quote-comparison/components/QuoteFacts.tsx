@@ -100,7 +100,12 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 50% - 6px), 1fr))',
+      }}
     >
       {Object.entries(facts).map(([name, fact]) => (
         <Fragment key={name}>{fact}</Fragment>

@@ -1,10 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { costWithTool, countedScale, leadTimeText, type CountedScales } from '@torno/domain';
+import { costWithTool, countedScale, type CountedScales } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { costedScale, leadTimeOf, type QuotedCosts } from '../model/comparison.js';
 import { hasToolCost, toolCostOf } from '../model/tool-cost.js';
 
@@ -17,7 +18,7 @@ type Props = {
 /** On a phone, the tooling cost stands below the total that it is part of. */
 const besideTotal = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-const figures = { fontVariantNumeric: 'tabular-nums' } as const;
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** The tooling cost of a position beside its name; per quantity only where it differs. */
 const ToolCostNote = ({ costs, currency }: { readonly costs: readonly QuotedCosts[]; readonly currency: string }) => {
@@ -41,6 +42,7 @@ const ToolCostNote = ({ costs, currency }: { readonly costs: readonly QuotedCost
 export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
+  const leadTime = useLeadTimeWords();
   const money = (amount: string): string => format.money(amount, quote.currency);
   const varies = quote.positions.some(({ costs }) => toolCostOf(costs.map(costedScale)).kind === 'varies');
   return (
@@ -112,7 +114,11 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                 >
                   <TableCell align="right" sx={figures}>
                     {cost.scaleId === counted && costs.length > 1 && (
-                      <Typography component="span" variant="caption" sx={{ mr: 1, color: 'primary.main' }}>
+                      <Typography
+                        component="span"
+                        variant="caption"
+                        sx={{ mr: { sm: 1 }, display: { xs: 'block', sm: 'inline' }, color: 'primary.main' }}
+                      >
                         {t('counts')}
                       </Typography>
                     )}
@@ -134,7 +140,15 @@ export const QuotedPositions = ({ quote, positions, chosen }: Props) => {
                       </Typography>
                     )}
                   </TableCell>
-                  <TableCell>{leadTimeText(leadTimeOf(cost), format.language) || '–'}</TableCell>
+                  <TableCell title={leadTime.whole(leadTimeOf(cost))} sx={{ overflowWrap: 'anywhere' }}>
+                    {/* On a phone four columns have room for its short form. */}
+                    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                      {leadTime.whole(leadTimeOf(cost)) || '–'}
+                    </Box>
+                    <Box component="span" sx={{ display: { sm: 'none' } }}>
+                      {leadTime.short(leadTimeOf(cost)) || '–'}
+                    </Box>
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -26,7 +26,14 @@ export const TotalFigure = ({ total, change = null, currency, itemised = false }
       </Typography>
     );
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: itemised ? 'end' : 'start' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        gap: 0.25,
+        ...(itemised ? { justifyItems: 'end', textAlign: 'right' } : { justifyItems: 'start' }),
+      }}
+    >
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}>
           {format.money(total.amount, currency)}

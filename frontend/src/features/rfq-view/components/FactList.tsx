@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Fact } from '../../../shared/ui/Fact.js';
 import type { NamedValue } from '../hooks/use-rfq-words.js';
 
-/** Names and values, in as many columns as fit. */
+/** Names and values, in as many columns as fit, on a phone in two. */
 export const FactList = ({
   facts,
   minWidth = 180,
@@ -16,7 +16,7 @@ export const FactList = ({
       m: 0,
       display: 'grid',
       gap: 1.5,
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))`,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 50% - 6px), 1fr))`,
       '@media print': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '2mm 4mm' },
     }}
   >

@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Paper, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -48,7 +49,16 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
 
   return (
     <Box ref={form} onBlur={() => void saving.flush()}>
-      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
+      <Typography
+        ref={heading}
+        variant="h2"
+        tabIndex={-1}
+        sx={({ breakpoints }) => ({
+          mb: 2,
+          // Where the last step has room for its name, the stepper shows it already.
+          ...(action !== undefined && { [breakpoints.up('md')]: visuallyHidden }),
+        })}
+      >
         {t(`step.${step}`)}
       </Typography>
       {Form === undefined ? (

@@ -20,12 +20,12 @@ type Props = {
 /** The layout of every step: name, save status, stepper and, beside it, what is missing. */
 export const WizardLayout = ({ children, onReopen }: Props) => {
   const { t } = useTranslation('rfq-wizard');
-  const { rfq, state, missing } = useWizard();
+  const { rfq, state } = useWizard();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const label = state.header.label.trim();
-  // The list of suppliers with its map needs the whole width, once there is nothing to say beside it.
-  const withPanel = missing.length > 0 || !pathname.endsWith('/matching');
+  // The list of suppliers with its map needs the whole width: what is missing stands above it.
+  const wide = pathname.endsWith('/matching');
   return (
     <>
       <PageHeader
@@ -53,11 +53,11 @@ export const WizardLayout = ({ children, onReopen }: Props) => {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: withPanel ? 'minmax(0, 1fr) 264px' : 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: wide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 264px' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>{children}</Box>
-        {withPanel && (
+        {!wide && (
           <Box
             sx={{ position: { md: 'sticky' }, top: 80, maxHeight: { md: 'calc(100vh - 100px)' }, overflowY: 'auto' }}
           >

@@ -1,7 +1,6 @@
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import {
-  Alert,
   Box,
   Button,
   FormControlLabel,
@@ -22,6 +21,7 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
 import { PreviewDialog } from '../../rfq-preview/index.js';
+import { MissingLine } from '../components/MissingPanel.js';
 import { StepForm } from '../components/StepForm.js';
 import { usePublish } from '../hooks/use-publish.js';
 import { useWizard } from '../hooks/wizard-context.js';
@@ -117,11 +117,7 @@ const SupplierChoice = () => {
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {missing.length > 0 && (
-          <Alert severity="warning" id="publish-incomplete">
-            {t('publish.incomplete', { count: missing.length })}
-          </Alert>
-        )}
+        <MissingLine id="publish-incomplete" />
         <MatchingPanel rfqId={rfqId} positions={state.positions.length} choice={choice} />
         {!isPrivate && (
           <Paper sx={{ p: 2 }}>
