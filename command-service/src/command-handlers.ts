@@ -15,6 +15,7 @@ import { noticeHandlers } from './notices/notice-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { companyDeskHandlers } from './operator/company-desk-handlers.js';
 import { userDeskHandlers } from './operator/user-desk-handlers.js';
+import { jobHandlers } from './operator/job-handlers.js';
 import { projectionHandlers } from './operator/projection-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
 import { supplierQuoteHandlers } from './participation/supplier-quote-handlers.js';
@@ -43,6 +44,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...companyDeskHandlers,
   ...noticeHandlers,
   ...projectionHandlers(context),
+  ...jobHandlers(context),
   ...syncHandlers(context),
 });
 

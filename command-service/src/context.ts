@@ -1,4 +1,4 @@
-import type { Files, Log, Queue } from '@torno/platform';
+import type { Files, JobRecords, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
@@ -15,6 +15,7 @@ export type CommandContext = {
   readonly queue: Queue;
   readonly references: FileReferences;
   readonly projectionActs: ProjectionActs;
+  readonly jobs: JobRecords;
   readonly clock: Clock;
   readonly log: Log;
   readonly jwtSecret: string;

@@ -15,6 +15,7 @@ import { impersonation } from './impersonation/impersonation.js';
 import { operators } from './operator/operators.js';
 import { lookup } from './lookups/lookup.js';
 import { platformConfig } from './lookups/platform-config.js';
+import { jobControl } from './operator/job-control.js';
 import { projectionControl } from './operator/projection-control.js';
 import { notices } from './notices/notices.js';
 import { matching } from './matching/matching.js';
@@ -45,6 +46,7 @@ const deciders = [
   participation,
   platformConfig,
   projectionControl,
+  jobControl,
   rfq,
   sequence,
   session,

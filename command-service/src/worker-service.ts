@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { eventCatalogue } from '@torno/domain';
+import { eventCatalogue, jobQueues } from '@torno/domain';
 import { systemClock } from '@torno/kernel';
 import {
   createApp,
@@ -22,24 +22,15 @@ import { keepSweeping } from './attachments/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
-import {
-  isEmailJob,
-  isPasswordResetEmailJob,
-  isSupportAccessEmailJob,
-  type EmailJob,
-  type PasswordResetEmailJob,
-  type SupportAccessEmailJob,
-} from './emails/email-job.js';
+import { isAnyEmailJob, isPasswordResetEmailJob, isSupportAccessEmailJob } from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
 import { renderSupportAccessEmail } from './emails/support-access-email.js';
 import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { conversionFolderIn, createHostedConverter } from './previews/preview-host.js';
 import { makePreviews, type PreviewMaker } from './previews/make-previews.js';
-import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
 import { chooseSandbox, conversionFolder } from './previews/sandbox.js';
-import { emailQueue } from './process-managers/enqueue-email.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
 
@@ -65,9 +56,6 @@ const converterOf = async (
   return { convert: createConverter(script, sandbox), folders: conversionFolder };
 };
 
-const isAnyEmailJob = (payload: unknown): payload is EmailJob | PasswordResetEmailJob | SupportAccessEmailJob =>
-  isEmailJob(payload) || isPasswordResetEmailJob(payload) || isSupportAccessEmailJob(payload);
-
 /** Does the jobs from the queue: sends e-mails and makes previews of files. `converter` is the path of its program. */
 export const startWorker = async (
   config: WorkerConfiguration,
@@ -87,7 +75,7 @@ export const startWorker = async (
   const sent = metrics.counter({ name: 'emails_sent', help: 'E-mails handed to the mail server', labels: ['kind'] });
 
   const emails = await engines.queue.consume(
-    emailQueue,
+    jobQueues.emails,
     async ({ id, payload }) => {
       if (!isAnyEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
       const { state: receiver } = await commandRunner.load(user, payload.receiverUserId);
@@ -125,13 +113,13 @@ export const startWorker = async (
     signal: closing.signal,
   });
   const previews = await engines.queue.consume(
-    previewQueue,
+    jobQueues.previews,
     throttleWhenBusy(makePreview, { signal: closing.signal }),
     {
       concurrency: previewsAtOnce,
     },
   );
-  const awaitedPreviews = await engines.queue.consume(awaitedPreviewQueue, makePreview, {
+  const awaitedPreviews = await engines.queue.consume(jobQueues.awaitedPreviews, makePreview, {
     concurrency: awaitedPreviewsAtOnce,
   });
 

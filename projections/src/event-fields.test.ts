@@ -146,7 +146,10 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'ProjectionSwapRequested.reason',
     'ProjectionReplayDiscarded.reason',
     'ProjectionHealingRequested.reason',
+    'JobRetryRequested.reason',
+    'JobCancellationRequested.reason',
   ],
+  'The queue carries it out': ['JobRetryRequested.parkedAt'],
   'The projections carry it out': [
     'ProjectionReplayRequested.swap',
     'ProjectionSwapRequested.collection',

@@ -15,6 +15,7 @@ import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { momentHandlers } from './moments/moment-handlers.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
+import { jobHandlers } from './operator/job-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -46,6 +47,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...evidenceHandlers(context),
   ...historyHandlers,
   ...momentHandlers,
-  ...searchHandlers,
+  ...searchHandlers(context),
+  ...jobHandlers(context),
   ...liveHandlers(context),
 });

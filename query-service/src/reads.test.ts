@@ -1,6 +1,7 @@
-import { subjectKey } from '@torno/domain';
+import { concernKeys, jobQueues, subjectKey } from '@torno/domain';
 import { filledPath, newId } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
+import { createLeaseQueue, silentLog } from '@torno/platform';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
@@ -56,6 +57,14 @@ beforeAll(async () => {
     },
     data: { quoteId: ids.quote },
   });
+  const queue = await createLeaseQueue({
+    documents: service().documents,
+    log: silentLog,
+    identity: { instance: 'test', since: 1 },
+  });
+  const concerns = concernKeys({ userId: ids.buyerUser, rfqId: ids.closedRound, attachmentKey: ids.drawing });
+  await queue.publish(jobQueues.emails, { id: newId(), payload: null, concerns });
+  await queue.close();
   const { id, ...block } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
   await service().put('directory', id, block);
 });

@@ -1,7 +1,7 @@
+import { jobQueues } from '@torno/domain';
 import { addDays, newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { resetHash, readResetToken, resetSecret, writeResetToken } from './password-reset.js';
-import { resetRequestQueue } from './reset-requests.js';
 import type { Job, Queue } from '@torno/platform';
 import { members } from '../company/members.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
@@ -131,7 +131,7 @@ it('A request that the queue delivers twice creates one link', async () => {
   await forgotPassword(asking({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
   await until('the e-mail is enqueued', () => emailsTo(userId).length > 0);
   for (const [index, { payload }] of jobs.entries())
-    await service.queue.publish(resetRequestQueue, { id: `again-${index}`, payload });
+    await service.queue.publish(jobQueues.passwordResets, { id: `again-${index}`, payload });
   await tokenFor('rae', userId);
   expect(emailsTo(userId)).toHaveLength(2);
 });

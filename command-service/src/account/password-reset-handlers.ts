@@ -1,9 +1,10 @@
+import { jobQueues } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { createRateLimit } from '@torno/platform';
 import { knownDevice } from './known-device.js';
 import { passwordProblem, type PasswordProblem } from './new-password.js';
 import { readResetToken, resetHash } from './password-reset.js';
-import { resetRequestQueue, type ResetRequestJob } from './reset-requests.js';
+import type { ResetRequestJob } from './reset-requests.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
 import { createTries, networkOf, type Pause } from './tries.js';
 import { user, validReset } from './user.js';
@@ -40,7 +41,7 @@ export const passwordResetHandlers = (
       // The name is not looked up before the reply, whose duration thus does not disclose whether it exists (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
       const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId, asking: nameHash(asking) };
-      await queue.publish(resetRequestQueue, { id: commandId, payload });
+      await queue.publish(jobQueues.passwordResets, { id: commandId, payload });
       return { body: {} };
     },
 

@@ -1,12 +1,10 @@
+import { jobQueues } from '@torno/domain';
 import { addDays, derivedId, type CommandMeta } from '@torno/kernel';
 import { createRateLimit, type Consumer, type Queue } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { resetHash, resetHours, resetSecret } from './password-reset.js';
 import { accountOf, nameHash as nameHashOf, ownerOfName } from './signing-in.js';
 import { user } from './user.js';
-
-/** Queue of requests for a new password, for names known and unknown alike (AUTH-18). */
-export const resetRequestQueue = 'password-resets';
 
 /** The job that is enqueued before a request is answered. The name is hashed as in the streams that reserve names. */
 export type ResetRequestJob = {
@@ -40,7 +38,7 @@ export const consumeResetRequests = (
   const emails = createRateLimit(emailsToPerson);
   const byOthers = createRateLimit(emailsByOthers);
   return queue.consume(
-    resetRequestQueue,
+    jobQueues.passwordResets,
     async ({ id, payload }) => {
       if (!isResetRequestJob(payload)) throw new Error(`Job ${id} is not a password reset request`);
       const { nameHash, at, commandId, correlationId, asking } = payload;

@@ -1,28 +1,4 @@
-/** The side that receives each kind of e-mail. Kinds are stored in jobs, so they are never renamed. */
-export const emailKinds = {
-  invited: 'supplier',
-  'invited-late': 'supplier',
-  'nda-requested': 'buyer',
-  'nda-granted': 'supplier',
-  'nda-rejected': 'supplier',
-  'quote-received': 'buyer',
-  'quote-withdrawn': 'buyer',
-  'quote-rejected': 'supplier',
-  'quote-accepted': 'supplier',
-  awarded: 'supplier',
-  negotiation: 'supplier',
-  // What the buyer writes to all suppliers of an RFQ.
-  message: 'supplier',
-  closed: 'supplier',
-  'deadline-moved': 'supplier',
-  'quote-due': 'supplier',
-  // An RFQ was assigned to a colleague at the supplier, or at the buyer.
-  'handed-to-seller': 'supplier',
-  'handed-to-purchaser': 'buyer',
-  'deadline-near': 'buyer',
-  expired: 'buyer',
-  'file-unreadable': 'buyer',
-} as const satisfies Record<string, 'buyer' | 'supplier'>;
+import { emailKinds } from '@torno/domain';
 
 export type EmailKind = keyof typeof emailKinds;
 
@@ -88,3 +64,8 @@ export type SupportAccessEmailJob = {
 
 export const isSupportAccessEmailJob = (payload: unknown): payload is SupportAccessEmailJob =>
   typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'support-access';
+
+export type AnyEmailJob = EmailJob | PasswordResetEmailJob | SupportAccessEmailJob;
+
+export const isAnyEmailJob = (payload: unknown): payload is AnyEmailJob =>
+  isEmailJob(payload) || isPasswordResetEmailJob(payload) || isSupportAccessEmailJob(payload);

@@ -1,5 +1,6 @@
+import { emailKinds } from '@torno/domain';
 import { languages } from '@torno/domain';
-import { isEmailJob, emailKinds, type EmailJob, type EmailKind } from './email-job.js';
+import { isEmailJob, type EmailJob, type EmailKind } from './email-job.js';
 import { renderEmail } from './email-texts.js';
 
 const kinds = Object.keys(emailKinds) as EmailKind[];

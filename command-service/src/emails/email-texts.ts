@@ -1,5 +1,6 @@
+import { emailKinds } from '@torno/domain';
 import type { Language } from '@torno/domain';
-import { emailKinds, type EmailJob, type EmailKind } from './email-job.js';
+import { type EmailJob, type EmailKind } from './email-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
 

@@ -11,7 +11,7 @@ import {
   type ProjectionBuild,
   type StoredParkedStream,
 } from '@torno/read-models';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from './wait-until.js';
 
 /** What the projections have stored about themselves, as far as operators' commands depend on it. */
 export type ProjectionActs = {
@@ -23,8 +23,6 @@ export type ProjectionActs = {
    */
   readonly carriedOut: (name: string, revision: number) => Promise<boolean>;
 };
-
-const pollMs = 25;
 
 export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 } = {}): ProjectionActs => {
   const aliases = documents.collection<Alias>(aliasCollection);
@@ -41,13 +39,7 @@ export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 }
       ]);
       return projectionFactsOf(alias, own, streams);
     },
-    carriedOut: async (name, revision) => {
-      const deadline = performance.now() + longestWaitMs;
-      while (((await acts.findOne({ _id: name }))?.revision ?? -1) < revision) {
-        if (performance.now() > deadline) return false;
-        await pause(pollMs);
-      }
-      return true;
-    },
+    carriedOut: (name, revision) =>
+      waitUntil(async () => ((await acts.findOne({ _id: name }))?.revision ?? -1) >= revision, longestWaitMs),
   };
 };

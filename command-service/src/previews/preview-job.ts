@@ -1,11 +1,7 @@
-/** Name of the queue of files to make previews of. */
-export const previewQueue = 'previews';
-
-/** Name of the queue of files that a publication waits for; processed before the others and never throttled. */
-export const awaitedPreviewQueue = 'awaited-previews';
+import { jobQueues } from '@torno/domain';
 
 /** In these queues companies take turns. */
-export const previewQueues = [previewQueue, awaitedPreviewQueue];
+export const previewQueues = [jobQueues.previews, jobQueues.awaitedPreviews];
 
 /** A file, and the event that caused its preview to be made. */
 export type PreviewJob = {

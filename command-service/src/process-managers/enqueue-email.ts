@@ -1,17 +1,23 @@
+import { concernKeys, emailKinds, jobQueues } from '@torno/domain';
 import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
+import type { Queue } from '@torno/platform';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
-import { emailKinds, type EmailDetails, type EmailJob, type EmailKind } from '../emails/email-job.js';
+import type { EmailDetails, EmailJob, EmailKind, AnyEmailJob } from '../emails/email-job.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import type { RfqState } from '../rfq/rfq-state.js';
 import type { ProcessManagerContext } from './process-manager.js';
 
-/** Stored name of the queue of e-mails. */
-export const emailQueue = 'letters';
-
 /** False for imported history and for events that are handled long after they happened: nobody is e-mailed about them. */
 export const isRecent = (event: RecordedEvent, context: ProcessManagerContext): boolean =>
   event.metadata.at >= addDays(context.clock(), -1);
+
+/** An e-mail whose id is known already is not sent again. */
+export const publishEmail = (queue: Pick<Queue, 'publish'>, id: string, email: AnyEmailJob): Promise<void> => {
+  const { kind, receiverUserId: userId } = email;
+  const concerns = concernKeys({ userId, ...('rfqId' in email ? { rfqId: email.rfqId } : {}) });
+  return queue.publish(jobQueues.emails, { id, payload: email, kind, concerns });
+};
 
 /** The RFQ that an e-mail concerns, and the participant if it concerns a single one. */
 export type EmailSubject = EmailDetails & {
@@ -51,5 +57,5 @@ export const enqueueEmail = async (
     ...details,
     ...(assignment ? { comment: assignment.comment } : {}),
   };
-  await queue.publish(emailQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: email });
+  await publishEmail(queue, derivedId('letter', event.id, kind, receiverId), email);
 };

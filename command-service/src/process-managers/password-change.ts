@@ -2,7 +2,7 @@ import { derivedId } from '@torno/kernel';
 import { session } from '../account/session.js';
 import type { PasswordResetEmailJob } from '../emails/email-job.js';
 import type { ProcessManager } from './process-manager.js';
-import { emailQueue } from './enqueue-email.js';
+import { publishEmail } from './enqueue-email.js';
 
 /** A new password ends all sessions of the user, because somebody else may have known the old one. */
 export const passwordChangeEndsSessions: ProcessManager = {
@@ -22,7 +22,7 @@ export const resetLinksAreSent: ProcessManager = {
       const { requestId, expiresAt } = data;
       if (expiresAt <= clock()) return;
       const payload: PasswordResetEmailJob = { kind: 'password-reset', receiverUserId: userId, requestId, expiresAt };
-      await queue.publish(emailQueue, { id: derivedId('letter', id, userId), payload });
+      await publishEmail(queue, derivedId('letter', id, userId), payload);
     },
   },
 };

@@ -1,6 +1,6 @@
-import { previewKindOf } from '@torno/domain';
+import { concernKeys, jobQueues, previewKindOf } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
-import { previewQueue, type PreviewJob } from '../previews/preview-job.js';
+import type { PreviewJob } from '../previews/preview-job.js';
 import type { ProcessManager } from './process-manager.js';
 
 /** Every uploaded file that can be shown as a picture gets a preview (RFQ-35, RFQ-45, UPLOAD-18). */
@@ -14,7 +14,9 @@ export const previewsAreMade: ProcessManager = {
         eventId: id,
         correlationId: metadata.$correlationId,
       };
-      await queue.publish(previewQueue, { id: derivedId('preview', id), payload, group: data.ownerCompanyId });
+      const concerns = concernKeys({ attachmentKey: streamId });
+      const group = data.ownerCompanyId;
+      await queue.publish(jobQueues.previews, { id: derivedId('preview', id), payload, group, concerns });
     },
   },
 };

@@ -5,6 +5,7 @@ import { generalNdaOpensRunningRfqs } from './general-nda.js';
 import { chosenSuppliersAreInvited } from './invitations.js';
 import { emailsAreSent } from './emails.js';
 import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
+import { jobActsAreCarriedOut } from './job-acts.js';
 import { previewsAreMade } from './previews.js';
 import type { ProcessManager } from './process-manager.js';
 import { buyersAreNotifiedOfUnreadableFiles } from './unreadable-file-emails.js';
@@ -24,6 +25,7 @@ export const processManagers: readonly ProcessManager[] = [
   passwordChangeEndsSessions,
   supportAccessIsAnnounced,
   previewsAreMade,
+  jobActsAreCarriedOut,
 ];
 
 /** These also handle events from before they were first deployed, so they have a checkpoint of their own. */

@@ -2,7 +2,7 @@ import { derivedId } from '@torno/kernel';
 import { user } from '../account/user.js';
 import type { SupportAccessEmailJob } from '../emails/email-job.js';
 import { impersonation } from '../impersonation/impersonation.js';
-import { emailQueue, isRecent } from './enqueue-email.js';
+import { isRecent, publishEmail } from './enqueue-email.js';
 import type { ProcessManager } from './process-manager.js';
 
 /** A user is e-mailed when an operator begins to act as them, with the reason. */
@@ -25,7 +25,7 @@ export const supportAccessIsAnnounced: ProcessManager = {
         reason: allowed.reason,
         startedAt: event.metadata.at,
       };
-      await queue.publish(emailQueue, { id: derivedId('letter', event.id, event.streamId), payload });
+      await publishEmail(queue, derivedId('letter', event.id, event.streamId), payload);
     },
   },
 };

@@ -1,7 +1,7 @@
-import type { RfqEvent } from '@torno/domain';
+import { concernKeys, jobQueues, type RfqEvent } from '@torno/domain';
 import { derivedId, type RecordedEvent } from '@torno/kernel';
 import { platformConfig } from '../lookups/platform-config.js';
-import { awaitedPreviewQueue, type PreviewJob } from '../previews/preview-job.js';
+import type { PreviewJob } from '../previews/preview-job.js';
 import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
@@ -25,7 +25,7 @@ const checkFirst = (
       correlationId: event.metadata.$correlationId,
     };
     const id = derivedId('awaited-preview', event.id, attachmentKey);
-    await queue.publish(awaitedPreviewQueue, { id, payload, group });
+    await queue.publish(jobQueues.awaitedPreviews, { id, payload, group, concerns: concernKeys({ attachmentKey }) });
   });
 
 const hold = async (

@@ -1,5 +1,5 @@
 import { unlimitedQuotas } from './unlimited-quotas.fixture.js';
-import { eventCatalogue, type TornoEvent } from '@torno/domain';
+import { eventCatalogue, jobQueues, type TornoEvent } from '@torno/domain';
 import {
   createCheckpoints,
   createFeed,
@@ -7,6 +7,7 @@ import {
   createLeaseQueue,
   createLeases,
   identifyProcess,
+  jobRecordsIn,
   silentLog,
   type Documents,
   type StoredDocument,
@@ -25,7 +26,7 @@ import {
   type PasswordResetEmailJob,
   type SupportAccessEmailJob,
 } from '../emails/email-job.js';
-import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
+import { isPreviewJob } from '../previews/preview-job.js';
 import { runDueTimers } from '../process-managers/timers.js';
 import {
   heldPublicationIndexes,
@@ -40,7 +41,6 @@ import type {
 import { rfqParticipants } from '../process-managers/rfq-participants.js';
 import { startProcessManagers } from '../process-managers/start-process-managers.js';
 import { startTestStores } from './stores.fixture.js';
-import { emailQueue } from '../process-managers/enqueue-email.js';
 
 export type TestProcessManagers = {
   readonly commandRunner: CommandRunner;
@@ -60,6 +60,7 @@ export type TestProcessManagers = {
   readonly files: ProcessManagerContext['files'];
   readonly references: ProcessManagerContext['references'];
   readonly queue: ProcessManagerContext['queue'];
+  readonly jobs: ProcessManagerContext['jobs'];
   readonly documents: Documents;
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
@@ -86,6 +87,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     files: createFiles(documents.gridFsBucket('files')),
     references: createFileReferences(documents),
     projectionActs: projectionActsIn(documents),
+    jobs: jobRecordsIn(documents),
     clock,
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
@@ -113,7 +115,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   const passwordResetEmails: PasswordResetEmailJob[] = [];
   const supportAccessEmails: SupportAccessEmailJob[] = [];
   const consumer = await queue.consume(
-    emailQueue,
+    jobQueues.emails,
     async ({ payload }) => {
       if (isEmailJob(payload)) emails.push(payload);
       if (isPasswordResetEmailJob(payload)) passwordResetEmails.push(payload);
@@ -123,7 +125,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   );
   const checkedFirst: string[] = [];
   const looking = await queue.consume(
-    awaitedPreviewQueue,
+    jobQueues.awaitedPreviews,
     async ({ payload }) => {
       if (isPreviewJob(payload)) checkedFirst.push(payload.attachmentKey);
     },
@@ -147,6 +149,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     files: context.files,
     references: context.references,
     queue,
+    jobs: context.jobs,
     documents,
     // The catalogue decodes only the events that it declares.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],

@@ -41,6 +41,7 @@ const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'],
   config: 'platform',
   lookup: 'technology',
   projection: 'rfqs',
+  job: 'letters:abc',
 };
 
 const streamOfTypes = new Map(

@@ -21,7 +21,7 @@ export type ListParameters = {
   readonly limit: number;
 };
 
-const pageOf = ([first, last]: readonly [number, number]) => ({ skip: first, limit: last - first + 1 });
+export const pageOf = ([first, last]: readonly [number, number]) => ({ skip: first, limit: last - first + 1 });
 
 /** Headers by which a data provider learns how many rows a list has. */
 export const countHeaders = (name: string, skip: number, rows: number, total: number) => ({

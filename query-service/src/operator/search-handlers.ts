@@ -1,5 +1,6 @@
 import type { OperatorSearchReply } from '@torno/contract';
-import { listLimits, subjectKey } from '@torno/domain';
+import { concernKeys, jobQueues, listLimits, subjectKey } from '@torno/domain';
+import type { JobRecord, JobRecords } from '@torno/platform';
 import {
   isFoundBy,
   searchTerms,
@@ -11,13 +12,14 @@ import {
   type Stored,
   type UserReadModel,
 } from '@torno/read-models';
-import type { QueryHandlers } from '../context.js';
+import type { QueryContext, QueryHandlers } from '../context.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { RfqFilter } from '../read-models/rfq-page.js';
 import type { Models } from '../read-models/read-models.js';
+import { operatorJobs } from './job-handlers.js';
 import { operatorRfq, rowKeys } from './operator-handlers.js';
 
 /** Results of each kind. */
@@ -138,51 +140,76 @@ const quotesFound = async (
   }));
 };
 
-const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], streams: [] };
+const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
+
+/** The job with this id, and the newest ones about the RFQs and people. */
+const jobsFound = async (
+  jobs: JobRecords,
+  q: string,
+  rfqs: readonly RfqReadModel[],
+  users: readonly UserReadModel[],
+): Promise<readonly JobRecord[]> => {
+  const page = { order: 'DESC', skip: 0, limit: most } as const;
+  const inQueues = uuid.test(q) ? Object.values(jobQueues).map((queue) => `${queue}:${q}`) : [];
+  const concerns = [
+    ...rfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
+    ...users.flatMap(({ userId }) => concernKeys({ userId })),
+  ];
+  const [named, about] = await Promise.all([
+    jobs.page({ ids: [q, ...inQueues] }, page),
+    concerns.length === 0 ? [] : jobs.page({ concerns }, page),
+  ]);
+  return [...new Map([...named, ...about].map((job) => [job.id, job])).values()].slice(0, most);
+};
 
 /** One search over everything that an operator looks for, by indexes only and a few results of each kind. */
-export const searchHandlers = {
-  operatorSearch: async ({ models, query }) => {
-    const q = query.q.trim();
-    const words = tokenConditions(q);
-    if (words.length === 0) return { body: nothing };
-    const [companies, users, inStream] = await Promise.all([
-      models.companies.find({ $and: words }, { sort: byId, limit: most }),
-      models.users.find({ $and: words }, { sort: byId, limit: most }),
-      models['rfq-history'].find({ stream: q }, { sort: { position: -1 }, limit: 1 }),
-    ]);
-    const rfqs = await rfqsFound(models, q, companies.slice(0, mostNamed), users.slice(0, mostNamed));
-    const directly = rfqs.filter(({ foundBy }) => foundBy === 'rfq').map(({ rfq }) => rfq);
-    const [quotes, joined] = await Promise.all([
-      quotesFound(models, q, directly, companies.slice(0, mostNamed)),
-      presentAll(models.companies, [
-        ...rfqs.map(({ rfq }) => rfq.buyerCompanyId),
-        ...users.flatMap(({ companyId }) => companyId || []),
-      ]),
-    ]);
-    const companyById = new Map(joined.map((company) => [company.companyId, company]));
-    return {
-      body: {
-        rfqs: rfqs.map(({ rfq, foundBy, match }) => ({
-          ...operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
-          foundBy,
-          match,
-        })),
-        companies: companies.map(({ companyId, secondaryCompanyId, label, city }) => ({
-          companyId,
-          secondaryCompanyId,
-          label,
-          city,
-        })),
-        users: users.map((user) => ({
-          userId: user.userId,
-          name: fullName(user),
-          email: user.email,
-          companyLabel: companyById.get(user.companyId)?.label ?? '',
-        })),
-        quotes,
-        streams: inStream.map(({ stream, rfqId, subjects = [] }) => ({ stream, rfqId, subjects: [...subjects] })),
-      },
-    };
-  },
-} satisfies Partial<QueryHandlers>;
+export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
+  ({
+    operatorSearch: async ({ models, query }) => {
+      const q = query.q.trim();
+      const words = tokenConditions(q);
+      if (words.length === 0) return { body: nothing };
+      const [companies, users, inStream] = await Promise.all([
+        models.companies.find({ $and: words }, { sort: byId, limit: most }),
+        models.users.find({ $and: words }, { sort: byId, limit: most }),
+        models['rfq-history'].find({ stream: q }, { sort: { position: -1 }, limit: 1 }),
+      ]);
+      const rfqs = await rfqsFound(models, q, companies.slice(0, mostNamed), users.slice(0, mostNamed));
+      const directly = rfqs.filter(({ foundBy }) => foundBy === 'rfq').map(({ rfq }) => rfq);
+      const [quotes, foundJobs, joined] = await Promise.all([
+        quotesFound(models, q, directly, companies.slice(0, mostNamed)),
+        jobsFound(jobs, q, directly.slice(0, mostNamed), users.slice(0, mostNamed)).then((found) =>
+          operatorJobs(models, found),
+        ),
+        presentAll(models.companies, [
+          ...rfqs.map(({ rfq }) => rfq.buyerCompanyId),
+          ...users.flatMap(({ companyId }) => companyId || []),
+        ]),
+      ]);
+      const companyById = new Map(joined.map((company) => [company.companyId, company]));
+      return {
+        body: {
+          rfqs: rfqs.map(({ rfq, foundBy, match }) => ({
+            ...operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
+            foundBy,
+            match,
+          })),
+          companies: companies.map(({ companyId, secondaryCompanyId, label, city }) => ({
+            companyId,
+            secondaryCompanyId,
+            label,
+            city,
+          })),
+          users: users.map((user) => ({
+            userId: user.userId,
+            name: fullName(user),
+            email: user.email,
+            companyLabel: companyById.get(user.companyId)?.label ?? '',
+          })),
+          quotes,
+          jobs: foundJobs,
+          streams: inStream.map(({ stream, rfqId, subjects = [] }) => ({ stream, rfqId, subjects: [...subjects] })),
+        },
+      };
+    },
+  }) satisfies Partial<QueryHandlers>;

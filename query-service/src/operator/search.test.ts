@@ -46,7 +46,7 @@ it('finds a company with its RFQs, and a supplier with their quotes', async () =
 });
 
 it('answers nothing for a text without letters and digits', async () =>
-  expect(await search(' –! ')).toEqual({ rfqs: [], companies: [], users: [], quotes: [], streams: [] }));
+  expect(await search(' –! ')).toEqual({ rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] }));
 
 it('reads by indexes only', async () => {
   await service().plans();

@@ -98,6 +98,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorConfig: own,
   notices: own,
   operatorNotices: own,
+  operatorJobs: own,
   rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {

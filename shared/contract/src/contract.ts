@@ -13,6 +13,7 @@ import * as lookupRows from './lookups.js';
 import * as mapRows from './map.js';
 import * as matchingRows from './matching.js';
 import * as noticeRows from './notices.js';
+import * as jobRows from './jobs.js';
 import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
 import * as projectionRows from './projections.js';
@@ -47,6 +48,7 @@ export const contract = {
   ...rowsOf(operatorRows),
   ...rowsOf(noticeRows),
   ...rowsOf(projectionRows),
+  ...rowsOf(jobRows),
   ...rowsOf(historyRows),
   ...rowsOf(operatorSearchRows),
   ...rowsOf(syncRows),

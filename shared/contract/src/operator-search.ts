@@ -2,13 +2,14 @@ import { listLimits } from '@torno/domain';
 import { z } from 'zod';
 import { query } from './endpoint.js';
 import { operatorRfq } from './operator.js';
+import { operatorJob } from './jobs.js';
 import { id, readers, text } from './wire.js';
 
 /** By what an RFQ was found, and the name of the part or the file if it was that. */
 const foundBy = z.enum(['rfq', 'part', 'file', 'company', 'person']);
 
 /**
- * RFQs, companies, users, quotes and streams that a text of any kind names: numbers, names, mail addresses, parts, files
+ * RFQs, companies, users, quotes, jobs and streams that a text of any kind names: numbers, names, mail addresses, parts, files
  * or ids. The best few of each kind.
  */
 export const operatorSearch = query('GET', '/v1/admin/search', {
@@ -24,6 +25,8 @@ export const operatorSearch = query('GET', '/v1/admin/search', {
     quotes: z.array(
       z.object({ quoteId: id, quoteNumber: z.number().int(), supplierLabel: z.string(), rfqLabel: z.string() }),
     ),
+    /** The newest jobs about the RFQs and people that were found, and one by its exact id. */
+    jobs: z.array(operatorJob),
     /** A stream by its exact name, with whom or what its latest event concerns. */
     streams: z.array(z.object({ stream: z.string(), rfqId: id.nullable(), subjects: z.array(z.string()) })),
   }),

@@ -41,7 +41,7 @@ const operatorFilter = z
   })
   .partial();
 /** First and last row. */
-const operatorRange = z
+export const operatorRange = z
   .tuple([paging.offset, paging.offset])
   .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
 /** `id`, the usual order of ra-data-simple-rest, is the order of creation. */

@@ -5,6 +5,7 @@ import { companyDocumentsEvents } from './company/document-events.js';
 import { companyEvents, experienceEvents, membersEvents, technologiesEvents } from './company/events.js';
 import { directoryEvents } from './directory/events.js';
 import { impersonationEvents } from './impersonation/events.js';
+import { jobEvents } from './job/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
 import { matchingEvents } from './matching/events.js';
 import { noticesEvents } from './notice/events.js';
@@ -42,6 +43,7 @@ export const eventTables = [
   configEvents,
   noticesEvents,
   projectionEvents,
+  jobEvents,
 ] as const;
 
 /** Every event that Torno stores. */

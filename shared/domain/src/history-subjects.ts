@@ -47,6 +47,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   config: none,
   notices: none,
   projection: none,
+  job: none,
 };
 
 const isCategory = (category: string): category is keyof typeof byCategory => Object.hasOwn(byCategory, category);

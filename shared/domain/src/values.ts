@@ -215,6 +215,9 @@ export const operatorUserSorts = ['lastName', 'email', 'registrationDate'] as co
 /** Orders of the operator's list of companies. */
 export const operatorCompanySorts = ['label', 'joinedAt'] as const;
 
+/** Orders of the operator's list of jobs. */
+export const jobSorts = ['publishedAt'] as const;
+
 /** What an operator may do: administer the platform, or only read there. */
 export const operatorRoles = ['admin', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

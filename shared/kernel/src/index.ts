@@ -7,6 +7,7 @@ export * from './event-table.js';
 export * from './fields.js';
 export * from './http.js';
 export * from './ids.js';
+export * from './job-state.js';
 export * from './json.js';
 export * from './message.js';
 export * from './money.js';

@@ -6,6 +6,7 @@ import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import PendingActions from '@mui/icons-material/PendingActionsOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
@@ -20,6 +21,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   history: <History fontSize="small" />,
   verification: <FactCheck fontSize="small" />,
   projections: <Storage fontSize="small" />,
+  jobs: <PendingActions fontSize="small" />,
   companies: <Business fontSize="small" />,
   notices: <Campaign fontSize="small" />,
   users: <People fontSize="small" />,

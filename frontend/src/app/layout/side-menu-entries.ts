@@ -16,7 +16,16 @@ export type MenuFigures = {
 };
 
 export type MenuIcon =
-  'dashboard' | 'rfqs' | 'ndas' | 'history' | 'verification' | 'companies' | 'users' | 'notices' | 'projections';
+  | 'dashboard'
+  | 'rfqs'
+  | 'ndas'
+  | 'history'
+  | 'verification'
+  | 'companies'
+  | 'users'
+  | 'notices'
+  | 'projections'
+  | 'jobs';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -70,6 +79,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'operatorUsers', to: '/admin/users', icon: 'users' },
   { key: 'notices', to: '/admin/notices', icon: 'notices' },
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
+  { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
 ];
 
 /** Each side with the endpoint that its pages are about, as the guards of their routes check it. */

@@ -30,7 +30,15 @@ it.each([
   ['Supplier', ['/supplier/dashboard', '/supplier/rfqs/all']],
   [
     'Operator',
-    ['/admin', '/admin/verification', '/admin/companies', '/admin/users', '/admin/notices', '/admin/projections'],
+    [
+      '/admin',
+      '/admin/verification',
+      '/admin/companies',
+      '/admin/users',
+      '/admin/notices',
+      '/admin/projections',
+      '/admin/jobs',
+    ],
   ],
   [null, []],
 ] as const)('the side menu offers a %s what they may call (SHELL-08, SHELL-11)', (role, addresses) => {

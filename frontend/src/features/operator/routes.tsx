@@ -7,6 +7,7 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/companies', lazy: page(() => import('./pages/CompanyListPage.js')) },
   { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
   { path: '/admin/notices', lazy: page(() => import('./pages/NoticeListPage.js')) },
+  { path: '/admin/jobs', lazy: page(() => import('./pages/JobListPage.js')) },
   { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },
   { path: '/admin/:subject/:id/moment', lazy: page(() => import('./pages/MomentPage.js')) },
 ];

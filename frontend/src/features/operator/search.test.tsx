@@ -5,7 +5,7 @@ import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import OperatorSearch from './components/OperatorSearch.js';
 
-const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], streams: [] };
+const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
 const found: OperatorSearchReply = {
   ...nothing,
   rfqs: [
@@ -26,6 +26,23 @@ const found: OperatorSearchReply = {
   ],
   companies: [{ companyId: 'c', secondaryCompanyId: '10001', label: 'Muster GmbH', city: 'Ulm' }],
   users: [{ userId: 'u', name: 'Mia Muster', email: 'mia@example.com', companyLabel: 'Muster GmbH' }],
+  jobs: [
+    {
+      jobId: 'letters:1',
+      queue: 'letters',
+      kind: 'invited',
+      state: 'done',
+      tries: 1,
+      error: null,
+      publishedAt: null,
+      nextTryAt: null,
+      parkedAt: null,
+      endedAt: null,
+      person: { userId: 'u', name: 'Mia Muster', email: 'mia@example.com' },
+      rfq: null,
+      fileName: null,
+    },
+  ],
   streams: [{ stream: 'members-c', rfqId: null, subjects: ['companies:c', 'users:u'] }],
 };
 
@@ -49,6 +66,7 @@ it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard'
   );
   expect(screen.getByRole('group', { name: 'Companies' })).toHaveTextContent('Muster GmbH 10001 · Ulm');
   expect(screen.getByRole('option', { name: 'members-c' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /E-mail: Invitation Mia Muster/ })).toBeInTheDocument();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(router.state.location.pathname).toBe('/admin/companies/c/history');
   expect(screen.queryByRole('dialog')).toBeNull();

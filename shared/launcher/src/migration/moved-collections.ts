@@ -17,7 +17,8 @@ const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatmen
     'files.files': 'copied',
     'files.chunks': 'copied',
     jobs: 'copied',
-    'job-receipts': 'copied',
+    // Of earlier releases.
+    'job-receipts': 'rebuilt',
     outbox: 'copied',
     'parked-reactions': 'copied',
     'held-publications': 'copied',

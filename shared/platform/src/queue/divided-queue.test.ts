@@ -15,6 +15,7 @@ const engine = (name: string, asked: string[]): Queue & { readonly deliver: (que
     },
     failed: async () => [parked],
     retry: async (_, id) => id === name,
+    cancel: async (_, id) => id === name,
     ping: async () => note('pings'),
     close: async () => note('closes'),
     deliver: async (queue) => handlers.get(queue)?.({ id: name, payload: null }),
@@ -34,13 +35,16 @@ it('Jobs of fair names go to the engine that knows groups, all others to the oth
   expect(asked).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
 });
 
-it('Parked jobs of a fair name are listed and tried again on both engines, those of other names on theirs', async () => {
+it('Jobs of a fair name are listed, tried again and cancelled on both engines, those of other names on theirs', async () => {
   const { queue } = open();
   expect((await queue.failed('previews')).map(({ id }) => id)).toEqual(['other', 'grouping']);
   expect((await queue.failed('emails')).map(({ id }) => id)).toEqual(['other']);
   const retried = (name: string) => Promise.all(['grouping', 'other', 'nobody'].map((id) => queue.retry(name, id)));
   expect(await retried('previews')).toEqual([true, true, false]);
   expect(await retried('emails')).toEqual([false, true, false]);
+  const cancelled = (name: string) => Promise.all(['grouping', 'other', 'nobody'].map((id) => queue.cancel(name, id)));
+  expect(await cancelled('previews')).toEqual([true, true, false]);
+  expect(await cancelled('emails')).toEqual([false, true, false]);
 });
 
 it('Both engines together run no more jobs of a fair name at a time than its concurrency', async () => {

@@ -45,8 +45,12 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
         .toSorted((one, another) => Date.parse(one.parkedAt) - Date.parse(another.parkedAt))
         .slice(0, maxParkedListed);
     },
-    retry: async (name, id) => {
-      for (const engine of enginesOf(name)) if (await engine.retry(name, id)) return true;
+    retry: async (name, id, parkedAt) => {
+      for (const engine of enginesOf(name)) if (await engine.retry(name, id, parkedAt)) return true;
+      return false;
+    },
+    cancel: async (name, id) => {
+      for (const engine of enginesOf(name)) if (await engine.cancel(name, id)) return true;
       return false;
     },
     ping: async () => void (await Promise.all([grouping.ping(), other.ping()])),

@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
 import type { ProcessIdentity } from '../leases/process-identity.js';
-import { rememberedForSeconds } from './queue.js';
+import { jobCollection, jobKey, newJob, released } from './job-records.js';
+import type { Job, PublishedJob } from './queue.js';
 
-type Receipt = {
-  /** `<queue>:<job id>`. */
-  readonly _id: string;
-  readonly state: 'running' | 'waiting' | 'done' | 'parked';
-  /** Epoch milliseconds: end of the lease of the worker that runs it. */
-  readonly until: number;
-  readonly holder: string;
-  /** The instance that runs or last ran it, and the start of that process. */
-  readonly owner: string;
-  readonly since: number;
-  readonly tries: number;
-  readonly touchedAt: Date;
-};
-
-/** `over`: done, or failed too often. `busy`: running elsewhere. */
+/** `over`: done, cancelled, or failed too often. `busy`: running elsewhere. */
 export type Begun =
   | { readonly outcome: 'mine'; readonly holder: string; readonly tries: number }
   | { readonly outcome: 'over' }
   | { readonly outcome: 'busy' };
 
+/** What became of a try. `afterMs`: it is tried again then. */
+export type Outcome =
+  | { readonly state: 'done' }
+  | { readonly state: 'waiting'; readonly error: string; readonly afterMs: number }
+  | { readonly state: 'parked'; readonly error: string; readonly parkedAt: string };
+
 /**
- * A record that a broker does not keep: which jobs were done, so that a second delivery has no effect, and how often
- * one was tried, even by workers that died of it.
+ * A record that a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and how
+ * often one was tried, even by workers that died of it.
  */
 export type JobReceipts = {
-  readonly begin: (queue: string, id: string) => Promise<Begun>;
+  /** Notes a job before it is given to the broker; one that is noted already stays as it is. */
+  readonly note: (queue: string, job: PublishedJob) => Promise<void>;
+  readonly begin: (queue: string, job: Job) => Promise<Begun>;
   readonly renew: (queue: string, id: string, holder: string) => Promise<void>;
-  readonly end: (queue: string, id: string, holder: string, state: 'waiting' | 'done' | 'parked') => Promise<void>;
-  /** Deletes the receipt of a job as if it had never been delivered. */
-  readonly forget: (queue: string, id: string) => Promise<void>;
+  readonly end: (queue: string, id: string, holder: string, outcome: Outcome) => Promise<void>;
+  /** A job that is about to be given to the broker anew has not been tried. */
+  readonly reset: (queue: string, id: string) => Promise<void>;
+  /** A job that is not done begins no more; false if there is none. */
+  readonly cancel: (queue: string, id: string) => Promise<boolean>;
   readonly ping: () => Promise<void>;
 };
 
@@ -44,43 +41,60 @@ export const createJobReceipts = async (
     now = Date.now,
   }: { readonly leaseMs: number; readonly identity: ProcessIdentity; readonly now?: () => number },
 ): Promise<JobReceipts> => {
-  const receipts = documents.collection<Receipt>('job-receipts');
-  await receipts.ensureIndexes([{ keys: { touchedAt: 1 }, expireAfterSeconds: rememberedForSeconds }]);
-  const keyOf = (queue: string, id: string): string => `${queue}:${id}`;
-  const lease = () => ({ until: now() + leaseMs, touchedAt: new Date(now()) });
+  const jobs = await jobCollection(documents);
+  const noted = (queue: string, job: PublishedJob) => newJob(queue, job, 'brokered', now());
+  const lease = () => ({ dueAt: now() + leaseMs });
+  const setOf = (outcome: Outcome) => {
+    switch (outcome.state) {
+      case 'done':
+        return { state: 'done', doneAt: new Date(now()) } as const;
+      case 'waiting':
+        return { error: outcome.error, dueAt: now() + outcome.afterMs };
+      case 'parked':
+        return outcome;
+    }
+  };
 
   return {
-    begin: async (queue, id) => {
-      const key = keyOf(queue, id);
+    note: async (queue, job) => void (await jobs.insertOne(noted(queue, job))),
+    begin: async (queue, job) => {
+      const key = jobKey(queue, job.id);
       const holder = randomUUID();
-      const again = await receipts.findOneAndUpdate(
+      const mine = { holder, owner, since, ...lease() };
+      const again = await jobs.findOneAndUpdate(
         {
           _id: key,
-          $or: [
-            { state: 'waiting' },
-            { state: 'running', until: { $lte: now() } },
-            { state: 'running', owner, since: { $lt: since } },
-          ],
+          state: 'brokered',
+          $or: [{ holder: { $exists: false } }, { dueAt: { $lte: now() } }, { owner, since: { $lt: since } }],
         },
-        { $set: { state: 'running', holder, owner, since, ...lease() }, $inc: { tries: 1 } },
+        { $set: mine, $inc: { tries: 1 } },
       );
       if (again) return { outcome: 'mine', holder, tries: again.tries };
-      if (await receipts.insertOne({ _id: key, state: 'running', holder, owner, since, tries: 1, ...lease() })) {
+      // A job of an earlier release was not noted.
+      if (await jobs.insertOne({ ...noted(queue, job), ...mine, tries: 1 }))
         return { outcome: 'mine', holder, tries: 1 };
-      }
-      const other = await receipts.findOne({ _id: key });
-      return { outcome: other?.state === 'done' || other?.state === 'parked' ? 'over' : 'busy' };
+      const other = await jobs.findOne({ _id: key });
+      return { outcome: other?.state === 'brokered' || other?.state === 'open' ? 'busy' : 'over' };
     },
     renew: async (queue, id, holder) => {
-      await receipts.updateOne({ _id: keyOf(queue, id), holder }, { $set: lease() });
+      await jobs.updateOne({ _id: jobKey(queue, id), holder }, { $set: lease() });
     },
-    end: async (queue, id, holder, state) => {
-      await receipts.updateOne(
-        { _id: keyOf(queue, id), holder },
-        { $set: { state, holder: '', touchedAt: new Date(now()) } },
+    end: async (queue, id, holder, outcome) => {
+      await jobs.updateOne({ _id: jobKey(queue, id), holder }, { $set: setOf(outcome), $unset: released });
+    },
+    reset: async (queue, id) => {
+      await jobs.updateOne(
+        { _id: jobKey(queue, id), state: 'parked' },
+        { $set: { state: 'brokered', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
       );
     },
-    forget: async (queue, id) => void (await receipts.deleteOne({ _id: keyOf(queue, id) })),
+    cancel: async (queue, id) => {
+      const { modified } = await jobs.updateOne(
+        { _id: jobKey(queue, id), state: { $in: ['brokered', 'parked'] } },
+        { $set: { state: 'cancelled', doneAt: new Date(now()) }, $unset: released },
+      );
+      return modified > 0;
+    },
     ping: documents.ping,
   };
 };

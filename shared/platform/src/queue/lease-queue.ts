@@ -1,44 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JsonValue } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
 import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
+import { jobCollection, jobKey, jobOf, newJob, released, type JobDocument } from './job-records.js';
 import { createWakeUp } from './wake-up.js';
 import {
   assertQueueName,
   errorText,
   maxParkedListed,
   maxTries,
-  rememberedForSeconds,
   retryDelay,
   type Consumer,
-  type Job,
   type JobHandler,
   type Queue,
 } from './queue.js';
-
-type JobDocument = {
-  /** `<queue>:<job id>`. */
-  readonly _id: string;
-  readonly queue: string;
-  readonly jobId: string;
-  readonly group?: string;
-  /** JSON text, since a payload may have keys that the store refuses. */
-  readonly payload: string;
-  readonly state: 'open' | 'done' | 'parked';
-  /** Epoch milliseconds: not due before. For a running job the end of its lease. */
-  readonly dueAt: number;
-  readonly tries: number;
-  /** Identifies the worker that runs the job: its writes are ignored once another runs it. */
-  readonly holder?: string;
-  /** The instance that runs the job, and the start of that process. */
-  readonly owner?: string;
-  readonly since?: number;
-  readonly error?: string;
-  readonly parkedAt?: string;
-  readonly doneAt?: Date;
-};
 
 export type LeaseQueueOptions = {
   readonly documents: Documents;
@@ -55,13 +31,6 @@ export type LeaseQueueOptions = {
   readonly now?: () => number;
 };
 
-const fromJson = (text: string): JsonValue => JSON.parse(text);
-
-/** Fields that only a running job has. */
-const released = { holder: true, owner: true, since: true } as const;
-
-const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: fromJson(payload) });
-
 /**
  * The queue on the document store (collection `jobs`): a worker leases a job; the lease of a dead worker expires unless
  * the same instance is restarted before.
@@ -75,11 +44,7 @@ export const createLeaseQueue = async ({
   delayAfter = retryDelay,
   now = Date.now,
 }: LeaseQueueOptions): Promise<Queue> => {
-  const jobs = documents.collection<JobDocument>('jobs');
-  await jobs.ensureIndexes([
-    { keys: { queue: 1, state: 1, group: 1, dueAt: 1 } },
-    { keys: { doneAt: 1 }, expireAfterSeconds: rememberedForSeconds },
-  ]);
+  const jobs = await jobCollection(documents);
   const wakeUps = new Map<string, ReturnType<typeof createWakeUp>>();
   const wakeUpOf = (queue: string) => {
     const wakeUp = wakeUps.get(queue) ?? createWakeUp();
@@ -146,18 +111,9 @@ export const createLeaseQueue = async ({
   };
 
   return {
-    publish: async (queue, { id, payload, group }) => {
+    publish: async (queue, job) => {
       assertQueueName(queue);
-      await jobs.insertOne({
-        _id: `${queue}:${id}`,
-        queue,
-        jobId: id,
-        ...(group === undefined ? {} : { group }),
-        payload: JSON.stringify(payload),
-        state: 'open',
-        dueAt: now(),
-        tries: 0,
-      });
+      await jobs.insertOne(newJob(queue, job, 'open', now()));
       wakeUps.get(queue)?.wake();
     },
 
@@ -223,12 +179,20 @@ export const createLeaseQueue = async ({
       }));
     },
 
-    retry: async (queue, id) => {
+    retry: async (queue, id, parkedAt) => {
       const { modified } = await jobs.updateOne(
-        { _id: `${queue}:${id}`, state: 'parked' },
+        { _id: jobKey(queue, id), state: 'parked', ...(parkedAt === undefined ? {} : { parkedAt }) },
         { $set: { state: 'open', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
       );
       wakeUps.get(queue)?.wake();
+      return modified > 0;
+    },
+
+    cancel: async (queue, id) => {
+      const { modified } = await jobs.updateOne(
+        { _id: jobKey(queue, id), state: { $in: ['open', 'parked'] } },
+        { $set: { state: 'cancelled', doneAt: new Date(now()) }, $unset: released },
+      );
       return modified > 0;
     },
 

@@ -157,6 +157,44 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(await queue.retry(name, 'b')).toBe(false);
     });
 
+    it('A parked job is retried only since the time for which that was asked', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
+      await until(async () => (await queue.failed(name)).length === 1);
+      await failing.close();
+      const [parked] = await queue.failed(name);
+      expect(await queue.retry(name, 'j1', '2026-01-01T00:00:00.000Z')).toBe(false);
+      expect(await queue.retry(name, 'j1', parked?.parkedAt)).toBe(true);
+      await queue.consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+    });
+
+    it('A cancelled job is not tried any more, whether it waits, fails or is parked', async () => {
+      const { name, queue } = ofTest();
+      for (const id of ['parked', 'waiting', 'other']) await queue.publish(name, { id, payload: null });
+      const tried: string[] = [];
+      const fail = async ({ id }: { readonly id: string }): Promise<void> => {
+        tried.push(id);
+        if (id === 'waiting') expect(await queue.cancel(name, 'waiting')).toBe(true);
+        if (id !== 'other') throw new Error('broken');
+      };
+      const failing = await queue.consume(name, fail, { concurrency: 1 });
+      await until(async () => (await queue.failed(name)).length === 1);
+      await failing.close();
+      expect(tried.filter((id) => id === 'waiting')).toHaveLength(1);
+      expect(await queue.cancel(name, 'parked')).toBe(true);
+      expect(await queue.failed(name)).toEqual([]);
+      for (const id of ['parked', 'other', 'none']) expect(await queue.cancel(name, id)).toBe(false);
+      expect(await queue.retry(name, 'parked')).toBe(false);
+      await queue.publish(name, { id: 'new', payload: null });
+      expect(await queue.cancel(name, 'new')).toBe(true);
+      await queue.publish(name, { id: 'last', payload: null });
+      await queue.consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+      expect(ids()).toEqual(['last']);
+    });
+
     it('A parked job does not run because it is published again', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });

@@ -3,8 +3,14 @@ import type { JsonValue } from '@torno/kernel';
 /** A piece of background work. */
 export type Job = { readonly id: string; readonly payload: JsonValue };
 
-/** `group`, such as a company: groups take turns, so that the many jobs of one do not hold up those of another. */
-export type PublishedJob = Job & { readonly group?: string };
+export type PublishedJob = Job & {
+  /** Such as a company: groups take turns, so that the many jobs of one do not hold up those of another. */
+  readonly group?: string;
+  /** What sort of job of its queue it is, for operators. */
+  readonly kind?: string;
+  /** Whom and what it is about, as keys of subjects, for operators. */
+  readonly concerns?: readonly string[];
+};
 
 /** A job that failed too often and waits for a person. */
 export type ParkedJob = Job & {
@@ -40,8 +46,10 @@ export type Queue = {
   ) => Promise<Consumer>;
   /** Parked jobs, oldest first, at most 200. */
   readonly failed: (queue: string) => Promise<ParkedJob[]>;
-  /** Resets the tries of a parked job; false if no such job is parked. */
-  readonly retry: (queue: string, id: string) => Promise<boolean>;
+  /** Resets the tries of a parked job; false if no such job is parked, or not since `parkedAt`. */
+  readonly retry: (queue: string, id: string, parkedAt?: string) => Promise<boolean>;
+  /** A job that is not done is not tried any more, though a try that runs may have its effect; false if there is none. */
+  readonly cancel: (queue: string, id: string) => Promise<boolean>;
   /** Rejects when the queue cannot be reached. */
   readonly ping: () => Promise<void>;
   /** Closes all consumers, then the connection. */

@@ -12,7 +12,7 @@ import { createRabbitWorker } from './rabbit-worker.js';
 
 export type RabbitQueueOptions = {
   readonly url: string;
-  /** Keeps the receipts of jobs, in the collection `job-receipts`. */
+  /** Keeps the records of jobs. */
   readonly documents: Documents;
   readonly log: Log;
   /** This process: it inherits the jobs that an earlier start of the instance was handling. */
@@ -89,6 +89,7 @@ export const createRabbitQueue = async ({
   return {
     publish: async (queue, job) => {
       await prepare(queue);
+      await receipts.note(queue, job);
       await link.send(mainQueue(queue), messageOf(job));
     },
 
@@ -121,19 +122,27 @@ export const createRabbitQueue = async ({
       return [...parked.values()].slice(0, maxParkedListed);
     },
 
-    retry: async (queue, id) => {
+    retry: async (queue, id, parkedAt) => {
       let found = false;
       await browse(queue, async (message, channel) => {
         const job = parkedJobIn(message);
-        if (job?.id !== id) return;
+        if (job?.id !== id || (parkedAt !== undefined && job.parkedAt !== parkedAt)) return;
         if (!found) {
-          await receipts.forget(queue, id);
+          await receipts.reset(queue, id);
           await link.send(mainQueue(queue), messageOf(job));
         }
         found = true;
         channel.ack(message);
       });
       return found;
+    },
+
+    cancel: async (queue, id) => {
+      const cancelled = await receipts.cancel(queue, id);
+      await browse(queue, async (message, channel) => {
+        if (parkedJobIn(message)?.id === id) channel.ack(message);
+      });
+      return cancelled;
     },
 
     ping: async () => {

@@ -49,7 +49,7 @@ export const createRabbitWorker = ({
   };
 
   const work = async (queue: string, job: Job, handler: JobHandler): Promise<void> => {
-    const begun = await receipts.begin(queue, job.id);
+    const begun = await receipts.begin(queue, job);
     if (begun.outcome === 'over') return;
     if (begun.outcome === 'busy') {
       await link.send(delayQueue(queue, delayAfter(1)), messageOf(job));
@@ -58,17 +58,18 @@ export const createRabbitWorker = ({
     const { holder, tries } = begun;
     const error = tries > maxTries ? 'its worker died each time' : await attempt(queue, job, holder, handler);
     if (error === undefined) {
-      await receipts.end(queue, job.id, holder, 'done');
+      await receipts.end(queue, job.id, holder, { state: 'done' });
     } else if (tries < maxTries) {
-      await receipts.end(queue, job.id, holder, 'waiting');
-      await link.send(delayQueue(queue, delayAfter(tries)), messageOf(job));
+      const afterMs = delayAfter(tries);
+      await receipts.end(queue, job.id, holder, { state: 'waiting', error, afterMs });
+      await link.send(delayQueue(queue, afterMs), messageOf(job));
     } else {
       const parkedAt = new Date().toISOString();
       await link.send(
         parkedQueue(queue),
         parkedMessageOf({ ...job, tries: Math.min(tries, maxTries), error, parkedAt }),
       );
-      await receipts.end(queue, job.id, holder, 'parked');
+      await receipts.end(queue, job.id, holder, { state: 'parked', error, parkedAt });
     }
   };
 

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQueryCall } from '../../../api/use-query-call.js';
+import { useJobName } from '../hooks/use-job-name.js';
 import { type Result, resultKinds, resultsOf } from '../model/search-results.js';
 
 /** Milliseconds of silence before a search begins. */
@@ -24,9 +25,10 @@ const useSettled = (text: string): string => {
 
 const none: readonly Result[] = [];
 
-/** One search over RFQs, companies, users, quotes and streams; arrows choose a result, Enter opens its history. */
+/** One search over RFQs, companies, users, quotes, jobs and streams; arrows choose a result, Enter opens it. */
 const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('operator');
+  const jobName = useJobName();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +134,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   }}
                 >
                   <Typography variant="body2" fontWeight={600} component="span">
-                    {result.title}
+                    {result.job ? jobName(result.job) : result.title}
                   </Typography>{' '}
                   <Typography variant="caption" color="text.secondary" component="span">
                     {[

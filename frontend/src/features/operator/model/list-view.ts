@@ -1,14 +1,18 @@
 import {
   companyStates,
+  jobQueues,
+  jobSorts,
   noticeStates,
   operatorCompanySorts,
   operatorSorts,
   operatorUserSorts,
   tiers,
 } from '@torno/domain';
+import { jobStates } from '@torno/kernel';
 import type { SortPayload } from 'react-admin';
 import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
 import type { OperatorNoticeFilter } from '../../../api/resources/operator-notices.js';
+import type { OperatorJobFilter } from '../../../api/resources/operator-jobs.js';
 import type { OperatorUserFilter } from '../../../api/resources/operator-users.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 
@@ -85,4 +89,17 @@ export const userListView = listAddress({
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
   sorts: bothWays(operatorUserSorts),
   usualSort: 'lastName-asc',
+});
+
+/** The filters, order and page of the list of background jobs, or the one job that a link names. */
+export const jobListView = listAddress({
+  filterOf: (params): OperatorJobFilter => {
+    const state = jobStates.find((known) => known === params.get('state'));
+    const queue = Object.values(jobQueues).find((known) => known === params.get('queue'));
+    const id = params.get('job') ?? '';
+    return { ...(state ? { state } : {}), ...(queue ? { queue } : {}), ...(id === '' ? {} : { id }) };
+  },
+  filterParams: ({ state, queue, id }) => ({ state, queue, job: id }),
+  sorts: bothWays(jobSorts),
+  usualSort: 'publishedAt-desc',
 });

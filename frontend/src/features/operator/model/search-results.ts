@@ -1,6 +1,6 @@
-import type { OperatorSearchReply } from '@torno/contract';
+import type { OperatorJob, OperatorSearchReply } from '@torno/contract';
 
-export const resultKinds = ['rfqs', 'companies', 'users', 'quotes', 'streams'] as const;
+export const resultKinds = ['rfqs', 'companies', 'users', 'quotes', 'jobs', 'streams'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 /** A line of the results. */
@@ -8,6 +8,8 @@ export type Result = {
   readonly kind: ResultKind;
   readonly id: string;
   readonly title: string;
+  /** The queue and kind of a job, which its title names in words. */
+  readonly job?: Pick<OperatorJob, 'queue' | 'kind'>;
   readonly details: readonly string[];
   /** By what an RFQ was found where its title does not show it, and the name of the part or file. */
   readonly foundBy?: { readonly way: OperatorSearchReply['rfqs'][number]['foundBy']; readonly name: string };
@@ -22,7 +24,14 @@ const addressOf = ({ rfqId, subjects }: OperatorSearchReply['streams'][number]):
 };
 
 /** The results in the order of their kinds, each with its address. A stream that belongs to no history is left out. */
-export const resultsOf = ({ rfqs, companies, users, quotes, streams }: OperatorSearchReply): readonly Result[] => [
+export const resultsOf = ({
+  rfqs,
+  companies,
+  users,
+  quotes,
+  jobs,
+  streams,
+}: OperatorSearchReply): readonly Result[] => [
   ...rfqs.map(({ rfqId, secondaryId, label, buyerLabel, foundBy, match }): Result => ({
     kind: 'rfqs',
     id: rfqId,
@@ -51,6 +60,14 @@ export const resultsOf = ({ rfqs, companies, users, quotes, streams }: OperatorS
     title: `${supplierLabel} · ${quoteNumber}`,
     details: [rfqLabel],
     to: `/admin/quotes/${quoteId}/history`,
+  })),
+  ...jobs.map(({ jobId, queue, kind, person, rfq, fileName }): Result => ({
+    kind: 'jobs',
+    id: jobId,
+    title: '',
+    job: { queue, kind },
+    details: [person?.name ?? '', rfq ? `${rfq.secondaryId} ${rfq.label}`.trim() : '', fileName ?? ''],
+    to: `/admin/jobs?${new URLSearchParams({ job: jobId }).toString()}`,
   })),
   ...streams.flatMap((stream): Result[] => {
     const to = addressOf(stream);

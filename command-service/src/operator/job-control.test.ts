@@ -1,0 +1,35 @@
+import type { JobFacts } from '@torno/domain';
+import { jobStates, type JobState } from '@torno/kernel';
+import { specify } from '@torno/kernel/testing';
+import { commandOf } from '../testing/commands.fixture.js';
+import { jobControl, type JobControlCommand } from './job-control.js';
+
+const reason = 'The mail server answers again';
+const parkedAt = '2026-03-10T12:00:00.000Z';
+const ask = (facts: JobFacts | undefined) => ({ facts, reason });
+const inState = (state: JobState) => ask({ state, parkedAt: state === 'parked' ? parkedAt : null });
+
+const { when } = specify(jobControl, expect).given();
+const command = commandOf<JobControlCommand>();
+
+describe('An act on a job', () => {
+  it('lets a parked job be tried again, and says since when it was parked', () =>
+    when(command('RetryJob', inState('parked'))).thenEvents({ type: 'JobRetryRequested', data: { parkedAt, reason } }));
+
+  it.each(jobStates.filter((state) => state !== 'parked'))('does not retry a job that is %s', (state) =>
+    when(command('RetryJob', inState(state))).thenRefused('job.not-parked'),
+  );
+
+  it.each(['waiting', 'running', 'failing', 'parked'] as const)('cancels a job that is %s', (state) =>
+    when(command('CancelJob', inState(state))).thenEvents({ type: 'JobCancellationRequested', data: { reason } }),
+  );
+
+  it.each(['done', 'cancelled'] as const)('does not cancel a job that is %s', (state) =>
+    when(command('CancelJob', inState(state))).thenRefused('job.over'),
+  );
+
+  it('is refused for an unknown job', () => {
+    when(command('RetryJob', ask(undefined))).thenRefused('job.unknown');
+    when(command('CancelJob', ask(undefined))).thenRefused('job.unknown');
+  });
+});

@@ -1,0 +1,68 @@
+import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
+import type { Caller } from '@torno/platform';
+import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
+import { signInContext } from '../testing/sign-in-context.fixture.js';
+import { jobHandlers } from './job-handlers.js';
+
+let service: TestProcessManagers;
+let handlers: ReturnType<typeof jobHandlers>;
+beforeAll(async () => {
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
+  const context = signInContext(service);
+  handlers = extendedHandlers(jobHandlers(service), context);
+});
+afterAll(() => service?.stop());
+
+const operator: Caller = { userId: newId(), companyId: '', roles: [], operator: true, sid: newId() };
+const reason = 'The disk was full and has room again';
+const asking = (jobId: string) =>
+  ({ params: { jobId }, body: { reason }, caller: operator, headers: {}, correlationId: newId() }) as unknown as never;
+const stateOf = async (jobId: string) => (await service.jobs.one(jobId))?.state;
+
+/** The id of a job of a queue of its own that nobody handles, or whose worker fails as often as it tries. */
+const published = async (): Promise<{ readonly queue: string; readonly jobId: string }> => {
+  const queue = `q-${newId()}`;
+  await service.queue.publish(queue, { id: 'j', payload: null });
+  return { queue, jobId: `${queue}:j` };
+};
+
+it('A parked job is tried again, and who has asked for it is stored with the reason', async () => {
+  const { queue, jobId } = await published();
+  let isMended = false;
+  await service.queue.consume(
+    queue,
+    async () => {
+      if (!isMended) throw new Error('disk full');
+    },
+    { concurrency: 1 },
+  );
+  await until('the job is parked', async () => (await stateOf(jobId)) === 'parked');
+  const parkedAt = (await service.jobs.one(jobId))?.parkedAt;
+  isMended = true;
+  await handlers.retryJob(asking(jobId));
+  await until('the job is done', async () => (await stateOf(jobId)) === 'done');
+  expect(await service.historyOf(`job-${jobId}`)).toMatchObject([
+    { type: 'JobRetryRequested', data: { parkedAt, reason }, metadata: { actor: { userId: operator.userId } } },
+  ]);
+});
+
+it('A cancelled job is not tried any more', async () => {
+  const { queue, jobId } = await published();
+  await handlers.cancelJob(asking(jobId));
+  expect(await stateOf(jobId)).toBe('cancelled');
+  await service.queue.publish(queue, { id: 'next', payload: null });
+  const handled: string[] = [];
+  await service.queue.consume(queue, async ({ id }) => void handled.push(id), { concurrency: 1 });
+  await until('the next job is done', async () => handled.length > 0);
+  expect(handled).toEqual(['next']);
+});
+
+it('Nothing is stored of an act on an unknown job, or on one that is not parked', async () => {
+  const { jobId } = await published();
+  await expect(handlers.retryJob(asking(jobId))).rejects.toMatchObject({ code: 'job.not-parked' });
+  await expect(handlers.retryJob(asking('letters:none'))).rejects.toMatchObject({ code: 'job.unknown' });
+  await expect(handlers.cancelJob(asking('none'))).rejects.toMatchObject({ code: 'job.unknown' });
+  expect(await service.historyOf(`job-${jobId}`)).toEqual([]);
+});

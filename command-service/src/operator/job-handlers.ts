@@ -1,0 +1,32 @@
+import { mayBeCancelled } from '@torno/domain';
+import type { JobRecord } from '@torno/platform';
+import { done, type CommandHandlers } from '../command-request.js';
+import type { CommandContext } from '../context.js';
+import { jobControl } from './job-control.js';
+import { waitUntil } from './wait-until.js';
+
+/** How long a reply waits until a process manager has carried out what was asked. */
+const longestWaitMs = 5_000;
+
+/** What operators ask of jobs in the queue, which a process manager carries out once it is an event. */
+export const jobHandlers = ({
+  jobs,
+}: Pick<CommandContext, 'jobs'>): Pick<CommandHandlers, 'retryJob' | 'cancelJob'> => {
+  const factsOf = async (jobId: string): Promise<JobRecord | undefined> => (await jobs.one(jobId)) ?? undefined;
+  return {
+    retryJob: async ({ params: { jobId }, body, run }) => {
+      const facts = await factsOf(jobId);
+      const executed = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
+      await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, longestWaitMs);
+      return done(executed);
+    },
+    cancelJob: async ({ params: { jobId }, body, run }) => {
+      const executed = await run(jobControl, jobId, {
+        type: 'CancelJob',
+        data: { facts: await factsOf(jobId), ...body },
+      });
+      await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }), longestWaitMs);
+      return done(executed);
+    },
+  };
+};

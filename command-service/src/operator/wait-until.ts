@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const pollMs = 25;
+
+/** Waits until something holds that others bring about; false if it does not in time. */
+export const waitUntil = async (holds: () => Promise<boolean>, longestWaitMs: number): Promise<boolean> => {
+  const deadline = performance.now() + longestWaitMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) return false;
+    await pause(pollMs);
+  }
+  return true;
+};

@@ -1,0 +1,20 @@
+import type { ProcessManager } from './process-manager.js';
+
+/** The queue and the id within it of the job that a stream is about. */
+const jobOf = (streamId: string): readonly [queue: string, id: string] => {
+  const end = streamId.indexOf(':');
+  return [streamId.slice(0, end), streamId.slice(end + 1)];
+};
+
+/** What operators have asked of jobs is carried out in the queue. */
+export const jobActsAreCarriedOut: ProcessManager = {
+  name: 'job-acts-are-carried-out',
+  on: {
+    JobRetryRequested: async ({ streamId, data }, { queue }) => {
+      await queue.retry(...jobOf(streamId), data.parkedAt);
+    },
+    JobCancellationRequested: async ({ streamId }, { queue }) => {
+      await queue.cancel(...jobOf(streamId));
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { OperatorJob } from '@torno/contract';
+import { accountEmailKinds, emailKinds, jobQueues } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+
+const queues = Object.values(jobQueues);
+const kinds = [...Object.keys(emailKinds), ...accountEmailKinds];
+
+/** What a job does, in words; jobs of a release with other queues keep their technical names. */
+export const useJobName = () => {
+  const { t } = useTranslation('operator');
+  return ({ queue, kind }: Pick<OperatorJob, 'queue' | 'kind'>): string => {
+    const known = queues.find((each) => each === queue);
+    const name = known === undefined ? queue : t(`jobs.queue.${known}`);
+    if (kind === null) return name;
+    return t('jobs.named', { name, kind: kinds.includes(kind) ? t(`emails.kind.${kind}`) : kind });
+  };
+};

@@ -1,0 +1,85 @@
+import { concernKeys, jobQueues } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { createLeaseQueue, silentLog, type Queue } from '@torno/platform';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids } from '../testing/world.fixture.js';
+
+const { service, get } = useQueryService();
+
+const email = newId();
+let queue: Queue;
+beforeAll(async () => {
+  queue = await createLeaseQueue({
+    documents: service().documents,
+    log: silentLog,
+    identity: { instance: 'test', since: 1 },
+  });
+  const concerns = concernKeys({ userId: ids.buyerUser, rfqId: ids.closedRound });
+  await queue.publish(jobQueues.emails, { id: email, payload: { secret: 'x' }, kind: 'quote-received', concerns });
+  const ofFile = concernKeys({ attachmentKey: ids.drawing });
+  await queue.publish(jobQueues.previews, { id: newId(), payload: null, group: ids.buyer, concerns: ofFile });
+  await queue.publish(jobQueues.passwordResets, { id: newId(), payload: null });
+  await queue.cancel(jobQueues.emails, email);
+});
+afterAll(() => queue.close());
+
+const jobs = async (filter: object = {}, more: object = {}) => {
+  const { body, headers } = await get('operator', 'admin/jobs').query({
+    filter: JSON.stringify(filter),
+    ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  expect(body).toHaveLength(Math.min(body.length, Number(headers['x-total-count'])));
+  return body;
+};
+
+it('Jobs are listed with whom and what they are about, without what they contain', async () => {
+  const [listed] = await jobs({ queue: jobQueues.emails });
+  expect(listed).toEqual({
+    jobId: `${jobQueues.emails}:${email}`,
+    queue: jobQueues.emails,
+    kind: 'quote-received',
+    state: 'cancelled',
+    tries: 0,
+    error: null,
+    publishedAt: expect.any(String),
+    nextTryAt: null,
+    parkedAt: null,
+    endedAt: expect.any(String),
+    person: { userId: ids.buyerUser, name: 'Bea Buyer', email: `${ids.buyerUser}@example.com` },
+    rfq: { rfqId: ids.closedRound, secondaryId: expect.any(Number), label: expect.any(String) },
+    fileName: null,
+  });
+  expect(await jobs({ queue: jobQueues.previews })).toMatchObject([
+    { fileName: expect.stringMatching(/./), rfq: null },
+  ]);
+});
+
+it('Jobs are filtered by state, kind, person and id, sorted and paged', async () => {
+  const queuesOf = async (...args: Parameters<typeof jobs>) =>
+    (await jobs(...args)).map((job: { queue: string }) => job.queue);
+  expect(await queuesOf({ state: 'waiting' }, { sort: ['publishedAt', 'ASC'] })).toEqual([
+    'previews',
+    'password-resets',
+  ]);
+  expect(await queuesOf({}, { sort: ['id', 'ASC'], range: [0, 0] })).toEqual(['letters']);
+  expect(await queuesOf({ userId: ids.buyerUser })).toEqual(['letters']);
+  expect(await queuesOf({ kind: 'closed' })).toEqual([]);
+  expect(await queuesOf({ id: `letters:${email}` })).toEqual(['letters']);
+});
+
+it('Jobs are found by their id, by people and by RFQs', async () => {
+  for (const q of [email, `letters:${email}`, 'bea', '100001'])
+    expect((await get('operator', 'admin/search').query({ q })).body.jobs).toEqual(
+      expect.arrayContaining([expect.objectContaining({ jobId: `letters:${email}` })]),
+    );
+});
+
+it('Support reads the jobs; a buyer and a supplier do not', async () => {
+  expect((await get('support', 'admin/jobs')).status).toBe(200);
+  for (const name of ['buyer', 'supplier'] as const) expect((await get(name, 'admin/jobs')).status).toBe(403);
+});
+
+it('A filter that no job can have is refused with a code', async () => {
+  const { status, body } = await get('operator', 'admin/jobs').query({ filter: '{"state":"lost"}' });
+  expect([status, body.code]).toEqual([400, 'validation']);
+});

@@ -1,0 +1,27 @@
+import { subjectKey } from '../history-subjects.js';
+
+/** Whom and what a job is about. */
+export type JobConcerns = {
+  readonly userId?: string;
+  readonly rfqId?: string;
+  readonly attachmentKey?: string;
+};
+
+/** The keys by which jobs about them are found. */
+export const concernKeys = ({ userId, rfqId, attachmentKey }: JobConcerns): readonly string[] => [
+  ...(userId === undefined ? [] : [subjectKey('users', userId)]),
+  ...(rfqId === undefined ? [] : [subjectKey('rfqs', rfqId)]),
+  ...(attachmentKey === undefined ? [] : [`files:${attachmentKey}`]),
+];
+
+/** What `concernKeys` has written. */
+export const concernsOf = (keys: readonly string[]): JobConcerns => {
+  const idOf = (subject: string): string | undefined =>
+    keys.find((key) => key.startsWith(`${subject}:`))?.slice(subject.length + 1);
+  const [userId, rfqId, attachmentKey] = ['users', 'rfqs', 'files'].map(idOf);
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(rfqId === undefined ? {} : { rfqId }),
+    ...(attachmentKey === undefined ? {} : { attachmentKey }),
+  };
+};
