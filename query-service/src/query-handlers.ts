@@ -14,6 +14,7 @@ import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { momentHandlers } from './moments/moment-handlers.js';
+import { viewHandlers } from './moments/view-handlers.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
@@ -47,6 +48,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...evidenceHandlers(context),
   ...historyHandlers,
   ...momentHandlers,
+  ...viewHandlers,
   ...searchHandlers(context),
   ...jobHandlers(context),
   ...liveHandlers(context),

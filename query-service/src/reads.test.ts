@@ -1,14 +1,31 @@
-import { concernKeys, jobQueues, subjectKey } from '@torno/domain';
+import { concernKeys, jobQueues, sampleIds, subjectKey } from '@torno/domain';
 import { filledPath, newId } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import { createLeaseQueue, silentLog } from '@torno/platform';
+import { projections } from '@torno/projections';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
+import { project, record, sample } from '../../projections/src/testing/history.fixture.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import { useQueryService, usualCaller, type Name } from './testing/caller.fixture.js';
 import { directoryEntry, existing, ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
+
+/** An RFQ whose history is known, so that its past can be folded. */
+beforeAll(async () => {
+  const events = record([
+    sample('CompanyCreated', {}, `company-${sampleIds.supplier}`),
+    sample('MemberAdded'),
+    sample('UserCreated', {}, `user-${sampleIds.seller}`),
+    sample('RfqDraftCreated'),
+    sample('RfqActivated'),
+    sample('ParticipationOpened'),
+    sample('SupplierInvitedToRfq'),
+  ]);
+  for (const name of ['rfqs', 'participations', 'companies', 'users', 'rfq-history'] as const)
+    for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
+});
 
 /**
  * An RFQ whose queries read every read model: quotes with prices in dollars, a message with a file, and a chosen
@@ -86,6 +103,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   supplierRfqs: [{ body: { materialGroupIDs: [1] } }],
   history: subjects.map((params) => ({ params })),
   historySummary: subjects.map((params) => ({ params })),
+  pastView: [{ params: { rfqId: sampleIds.rfq }, query: { userId: sampleIds.seller } }],
   pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
   exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON' } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],

@@ -1,4 +1,5 @@
-import type { UserReadModel } from '@torno/read-models';
+import type { UserState } from '@torno/domain';
+import type { CompanyReadModel, UserReadModel } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -11,6 +12,15 @@ export type People = {
 
 export const fullName = ({ firstName, lastName }: Pick<UserReadModel, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/** Whether a user may sign in, as operators read it. */
+export const userStateOf = (
+  { isActive, lock }: UserReadModel,
+  company: Pick<CompanyReadModel, 'state'> | undefined,
+): UserState => {
+  if (company?.state === 'Deleted') return 'companyDeleted';
+  return isActive && !lock ? 'active' : 'locked';
+};
 
 export const peopleOf = async ({ users }: Models, userIds: Iterable<string | null>): Promise<People> => {
   const wanted = [...userIds].filter((id): id is string => id !== null && id !== '');

@@ -1,21 +1,31 @@
 import type { DocumentState } from '@torno/contract';
 import { isRecord } from '@torno/kernel';
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+type Fields = DocumentState['fields'];
 
-/** The values below a document, by their paths; the entries of a list by their index, unless they are plain values. */
-const leaves = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
-  const entries =
-    isList(value) && value.some(isRecord) ? Object.entries(value) : isRecord(value) ? Object.entries(value) : [];
-  if (entries.length === 0) return path === '' ? [] : [[path, value]];
-  return entries.flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
+const isListOfRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.every(isRecord);
+
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** Both values field by field. The entries of a list are compared by their index, but not the lists within them. */
+const beside = (before: unknown, after: unknown, path: string, isInList: boolean): Fields => {
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) =>
+      beside(before[name] ?? null, after[name] ?? null, below(path, name), isInList),
+    );
+  if (isInList || !isListOfRecords(before) || !isListOfRecords(after)) return [{ path, before, after }];
+  const longer = before.length > after.length ? before : after;
+  return longer.length === 0
+    ? [{ path, before, after }]
+    : longer.flatMap((_, index) =>
+        beside(before[index] ?? null, after[index] ?? null, below(path, String(index)), true),
+      );
 };
 
-/** Every field that a document had then or has now, in the order of its fields, with both values; none of the engine's. */
-export const fieldsBeside = (then: object | undefined, now: object | undefined): DocumentState['fields'] => {
-  const before = new Map(leaves(then ?? {}, ''));
-  const after = new Map(leaves(now ?? {}, ''));
-  return [...new Set([...after.keys(), ...before.keys()])]
-    .filter((path) => !path.startsWith('_'))
-    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }));
-};
+/**
+ * Every field that a document had then or has now, with both values; none of the engine's. An entry of a list that is
+ * missing on one side is one field.
+ */
+export const fieldsBeside = (then: object | undefined, now: object | undefined): Fields =>
+  beside({ ...then }, { ...now }, '', false).filter(({ path }) => !path.startsWith('_'));

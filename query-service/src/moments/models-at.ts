@@ -19,19 +19,19 @@ const namedIds = ({ _id: id }: Condition): readonly string[] | undefined => {
 };
 
 /** The ids of the documents to which a filter could apply, and what is left to be compared with them as they were. */
-const candidates = async (live: ReadModelCollection<StoredDocument>, filter: Condition) => {
+const candidates = async (models: Models, name: PastReadModel, filter: Condition) => {
   const conditions = Object.entries(filter).filter(([field]) => field !== '_id');
-  const found = conditions.filter(([field]) => lasting.has(field));
-  const compared = conditions.filter(([field]) => !lasting.has(field));
-  const odd = compared.find(([, value]) => typeof value === 'object' && value !== null);
-  if (odd) throw new Error(`Past documents of ${live.name} cannot be found by ${odd[0]}`);
   const ids = namedIds(filter);
-  if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${live.name} need an id to be found`);
-  return {
-    ids:
-      ids ?? (await live.find(Object.fromEntries(found), { sort: byId, projection: { _id: 1 } })).map(({ _id }) => _id),
-    compared,
-  };
+  const found = conditions.filter(([field]) => ids === undefined && lasting.has(field));
+  const compared = conditions.filter((condition) => !found.includes(condition));
+  const odd = compared.find(([, value]) => typeof value === 'object' && value !== null);
+  if (odd) throw new Error(`Past documents of ${name} cannot be found by ${odd[0]}`);
+  if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${name} need an id to be found`);
+  if (ids !== undefined) return { ids, compared };
+  // The edge between the models' own types and documents that the tables of the projections have folded.
+  const live = models[name] as unknown as ReadModelCollection<StoredDocument>;
+  const today = await live.find(Object.fromEntries(found), { sort: byId, projection: { _id: 1 } });
+  return { ids: today.map(({ _id: id }) => id), compared };
 };
 
 const collectionAt = (
@@ -40,12 +40,10 @@ const collectionAt = (
   position: number,
   budget: FoldBudget,
 ): ReadModelCollection<StoredDocument> => {
-  // The edge between the models' own types and documents that the tables of the projections have folded.
-  const live = models[name] as unknown as ReadModelCollection<StoredDocument>;
   const find: ReadModelCollection<StoredDocument>['find'] = async (filter, { sort, skip = 0, limit = Infinity }) => {
     if (JSON.stringify(sort) !== JSON.stringify(byId))
-      throw new Error(`Past documents of ${live.name} are in the order of their ids only`);
-    const { ids, compared } = await candidates(live, filter);
+      throw new Error(`Past documents of ${name} are in the order of their ids only`);
+    const { ids, compared } = await candidates(models, name, filter);
     const documents = await foldedDocuments(models, name, ids, position, budget);
     return documents
       .filter((document) => compared.every(([field, value]) => (document[field] ?? null) === value))
@@ -53,7 +51,7 @@ const collectionAt = (
       .slice(skip, skip + limit);
   };
   return {
-    name: live.name,
+    name,
     find,
     findOne: async (filter) => (await find(filter, { sort: byId, limit: 1 }))[0] ?? null,
     count: async (filter) => (await find(filter, { sort: byId })).length,

@@ -88,7 +88,7 @@ const neighbour = async (models: Models, filter: HistoryFilter, direction: 1 | -
 export const momentHandlers = {
   pastState: async ({ models, now, params, query }) => {
     const { filter, subject, rfq, participation } = await historyOf(models, params);
-    const { position, event } = await momentOf(models, filter, query.at, now);
+    const { position, event } = await momentOf(models, [filter], query.at, now);
     const rfqId = rfq?.rfqId ?? '';
     const asked: Subject = {
       params,

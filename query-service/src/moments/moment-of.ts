@@ -20,19 +20,33 @@ const inFuture = (): DomainError => new DomainError('moment.in-future', 'invalid
 const lastOf = async (models: Models, filter: HistoryFilter): Promise<Entry | undefined> =>
   (await models['rfq-history'].find(filter, { sort: { position: -1 }, limit: 1 }))[0];
 
-/** The moment that an address names, the newest event unless it names one; 400 for one that has not come yet. */
-export const momentOf = async (models: Models, filter: HistoryFilter, at: At, now: string): Promise<Moment> => {
-  if (at === undefined) {
-    const event = await lastOf(models, filter);
-    return { event, position: event?.position ?? 0 };
+/** The last event that one of the filters finds; each is answered by an index of its own. */
+const lastOfAny = async (
+  models: Models,
+  filters: readonly HistoryFilter[],
+  condition: HistoryFilter,
+): Promise<Entry | undefined> => {
+  const found = await Promise.all(filters.map((filter) => lastOf(models, { $and: [filter, condition] })));
+  return found.reduce((last, event) => ((event?.position ?? -1) > (last?.position ?? -1) ? event : last), undefined);
+};
+
+/**
+ * The moment that an address names in the history that the filters find, the newest event unless it names one; 400 for
+ * one that has not come yet.
+ */
+export const momentOf = async (
+  models: Models,
+  filters: readonly HistoryFilter[],
+  at: At,
+  now: string,
+): Promise<Moment> => {
+  if (typeof at === 'number') {
+    const newest = await lastOf(models, {});
+    if (at > (newest?.position ?? 0)) throw inFuture();
+    return { position: at, event: await lastOfAny(models, filters, { position: { $lte: at } }) };
   }
-  if (typeof at === 'string') {
-    const instant = new Date(at).toISOString();
-    if (instant > now) throw inFuture();
-    const event = await lastOf(models, { $and: [filter, { 'metadata.at': { $lte: instant } }] });
-    return { event, position: event?.position ?? 0 };
-  }
-  const newest = await lastOf(models, {});
-  if (at > (newest?.position ?? 0)) throw inFuture();
-  return { position: at, event: await lastOf(models, { $and: [filter, { position: { $lte: at } }] }) };
+  const instant = at === undefined ? now : new Date(at).toISOString();
+  if (instant > now) throw inFuture();
+  const event = await lastOfAny(models, filters, at === undefined ? {} : { 'metadata.at': { $lte: instant } });
+  return { event, position: event?.position ?? 0 };
 };

@@ -2,7 +2,7 @@ import { contract, type OperatorCompany, type OperatorRfq, type OperatorUser } f
 import { pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { fullName, peopleOf } from '../joins/people.js';
+import { fullName, peopleOf, userStateOf } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
@@ -108,7 +108,7 @@ export const operatorHandlers = {
     const sessionById = new Map(sessions.map((session) => [session.userId, session]));
     return {
       body: page.map((user): OperatorUser => {
-        const { userId, email, companyId, roles, isOperator, isActive, lock } = user;
+        const { userId, email, companyId, roles, isOperator, lock } = user;
         const { operatorRole = isOperator ? 'admin' : null } = user;
         const company = companyById.get(companyId);
         return {
@@ -120,7 +120,7 @@ export const operatorHandlers = {
           roles: [...roles],
           isOperator,
           operatorRole,
-          state: company?.state === 'Deleted' ? 'companyDeleted' : isActive && !lock ? 'active' : 'locked',
+          state: userStateOf(user, company),
           lock: lock ? { at: lock.at, operatorName: people.nameOf(lock.operatorId), reason: lock.reason } : null,
           lastSignInAt: sessionById.get(userId)?.lastLoginAt ?? null,
         };

@@ -108,6 +108,8 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   },
   eventChanges: { params: { eventId: ids.event }, stranger: 200 },
   correlatedEvents: { params: { correlationId: ids.event }, stranger: 200 },
+  pastView: { params: { rfqId: ids.closedRound }, query: { userId: ids.supplierUser }, stranger: 200 },
+  pastViewers: { params: { rfqId: ids.closedRound }, stranger: 200 },
   pastState: { params: { subject: 'rfqs', id: ids.closedRound }, query: { at: '1' }, stranger: 200 },
   historySummary: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
 };

@@ -1,9 +1,9 @@
-import { companyStates, currencies, historyFormats, historySubjects, listLimits } from '@torno/domain';
+import { companyStates, currencies, historyFormats, historySubjects, listLimits, userStates } from '@torno/domain';
 import { actorRoles, correlationIdPattern } from '@torno/kernel';
 import { z } from 'zod';
 import { query } from './endpoint.js';
 import { operatorRfq } from './operator.js';
-import { id, idOrNumber, instant, readers, technicalName } from './wire.js';
+import { id, idOrNumber, instant, readers, rfqParams, technicalName } from './wire.js';
 
 export const historyEvent = z.object({
   id,
@@ -176,4 +176,55 @@ export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
     documents: z.array(documentState),
     names,
   }),
+});
+
+/** The queries of the page of an RFQ, of its buyer's and of a supplier's. */
+const viewQueries = [
+  'buyerRfqDetails',
+  'rfqQuotes',
+  'invitedSuppliers',
+  'buyerRevisions',
+  'supplierRfqDetails',
+  'ownQuotes',
+  'ownQuoteDraft',
+  'supplierRevisions',
+] as const;
+
+/**
+ * What a user saw of an RFQ at a moment: what the queries of its page would have answered them, with the access that they
+ * and their company had then.
+ */
+export const pastView = query('GET', '/v1/admin/rfqs/:rfqId/view', {
+  roles: readers,
+  params: rfqParams,
+  query: z.object({ userId: id, at: moment.optional() }),
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies', 'directory'],
+  reply: z.object({
+    rfqId: id,
+    /** When it was: the instant by which deadlines are counted. */
+    at: instant,
+    user: z.object({ userId: id, name: z.string(), companyLabel: z.string() }),
+    /** Whether they could sign in; null where the account did not exist yet. */
+    state: z.enum(userStates).nullable(),
+    /** The side on which they saw it; null for a user who could not. */
+    side: z.enum(['buyer', 'supplier']).nullable(),
+    /** None where the user could not sign in or had no role for it. */
+    replies: z.array(
+      z.object({
+        query: z.enum(viewQueries),
+        status: z.number().int(),
+        /** Why it was refused, else null. */
+        code: z.string().nullable(),
+        body: z.unknown(),
+      }),
+    ),
+  }),
+});
+
+/** The users who may have seen an RFQ: those of its buyer and of the suppliers who take part in it. */
+export const pastViewers = query('GET', '/v1/admin/rfqs/:rfqId/viewers', {
+  roles: readers,
+  params: rfqParams,
+  reads: ['rfqs', 'participations', 'users', 'companies'],
+  reply: z.array(z.object({ userId: id, name: z.string(), companyLabel: z.string() })),
 });

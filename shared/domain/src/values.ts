@@ -224,6 +224,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Whether a user may sign in, and if not, why. */
 export const userStates = ['active', 'locked', 'companyDeleted'] as const;
+export type UserState = (typeof userStates)[number];
 
 /** What operators announce to everybody: a bar above every page, or maintenance, which covers it. */
 export const noticeKinds = ['information', 'warning', 'maintenance'] as const;

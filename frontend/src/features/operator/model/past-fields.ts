@@ -24,7 +24,8 @@ const derived: ReadonlySet<string> = new Set([
 /** The fields of a past state that a person reads. */
 export const shownFields = (fields: DocumentState['fields'], names: ChangeWords['names']): readonly Field[] =>
   readableChanges(
-    fields.filter(({ path }) => !path.split('.').some((part) => derived.has(part))),
+    // The entries of a list are named by their place.
+    fields.filter(({ path }) => !path.endsWith('.positionId') && !path.split('.').some((part) => derived.has(part))),
     names,
   );
 

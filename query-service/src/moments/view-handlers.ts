@@ -1,0 +1,130 @@
+import type { contract } from '@torno/contract';
+import { listLimits, rolesHeld, subjectKey, type CompanyRole } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import { refusalOf, type Answer } from '@torno/platform';
+import { buyerQuoteHandlers } from '../buyer-quotes/buyer-quote-handlers.js';
+import { buyerRfqHandlers } from '../buyer-rfqs/buyer-rfq-handlers.js';
+import type { QueryHandlers, RequestOf } from '../context.js';
+import { fullName, userStateOf } from '../joins/people.js';
+import { rfqByKey } from '../joins/rfq-key.js';
+import { byId } from '../read-models/order-by.js';
+import { present, presentAll } from '../read-models/present.js';
+import { supplierQuoteHandlers } from '../supplier-quotes/supplier-quote-handlers.js';
+import { supplierRfqHandlers } from '../supplier-rfqs/supplier-rfq-handlers.js';
+import { modelsAt } from './models-at.js';
+import { momentOf } from './moment-of.js';
+import type { z } from 'zod';
+
+type View = z.input<typeof contract.pastView.reply>;
+type ViewQuery = View['replies'][number]['query'];
+type Side = NonNullable<View['side']>;
+
+/** A request of the operator, with the models, the time and the caller of the past. */
+type Asked = Pick<
+  RequestOf<'pastView'>,
+  'models' | 'now' | 'caller' | 'correlationId' | 'language' | 'headers' | 'cookies' | 'signal' | 'raw' | 'reply'
+>;
+
+/** By side, how the page of an RFQ is asked for, by the handlers that answer it today. */
+const pages = {
+  buyer: (asked: Asked, rfqId: string) => {
+    const request = { ...asked, params: { rfqId }, query: {}, body: {} };
+    return {
+      buyerRfqDetails: () => buyerRfqHandlers.buyerRfqDetails(request),
+      rfqQuotes: () => buyerQuoteHandlers.rfqQuotes(request),
+      invitedSuppliers: () => buyerRfqHandlers.invitedSuppliers(request),
+      buyerRevisions: () => buyerRfqHandlers.buyerRevisions(request),
+    };
+  },
+  supplier: (asked: Asked, rfqId: string) => {
+    const request = { ...asked, params: {} };
+    return {
+      supplierRfqDetails: () => supplierRfqHandlers.supplierRfqDetails({ ...request, query: {}, body: { id: rfqId } }),
+      ownQuotes: () => supplierQuoteHandlers.ownQuotes({ ...request, query: {}, body: { rfqId } }),
+      ownQuoteDraft: () => supplierQuoteHandlers.ownQuoteDraft({ ...request, query: {}, body: { rfqId } }),
+      supplierRevisions: () => supplierRfqHandlers.supplierRevisions({ ...request, query: { rfqId }, body: {} }),
+    };
+  },
+} as const satisfies Record<Side, (asked: Asked, rfqId: string) => Partial<Record<ViewQuery, () => Promise<Answer>>>>;
+
+/** What a query answered, or how it refused. */
+const replyOf = async (query: ViewQuery, answer: () => Promise<Answer>): Promise<View['replies'][number]> => {
+  try {
+    const { status = 200, body } = await answer();
+    return { query, status, code: null, body };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, code } = refusalOf(error);
+    return { query, status, code, body: null };
+  }
+};
+
+/** The side of an RFQ on which a user acts, with the roles that they hold in their company. */
+const sideOf = (companyId: string, roles: readonly CompanyRole[], buyerCompanyId: string): Side | null => {
+  const side = companyId === buyerCompanyId ? 'buyer' : 'supplier';
+  return roles.includes(side) ? side : null;
+};
+
+/** Queries for operators: what a user saw of an RFQ at a moment of the past. */
+export const viewHandlers = {
+  pastView: async (request) => {
+    const { models, now, params, query, ...rest } = request;
+    const [rfq, user] = await Promise.all([rfqByKey(models, params.rfqId), present(models.users, query.userId)]);
+    if (!user) throw new DomainError('user.not-found', 'not-found');
+    const { rfqId, buyerCompanyId } = rfq;
+    const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
+    // What decides about access happens to the RFQ, to either company, or to the user.
+    const companies = [buyerCompanyId, user.companyId].map((id) => subjectKey('companies', id));
+    const filters = [{ rfqId }, { subjects: { $in: [...companies, subjectKey('users', user.userId)] } }];
+    const { position, event } = await momentOf(models, filters, query.at, now);
+    const at = typeof query.at === 'string' ? new Date(query.at).toISOString() : (event?.metadata.at ?? now);
+    const past = modelsAt(models, position);
+    const then = await present(past.users, user.userId);
+    const employer = then && then.companyId !== '' ? await present(past.companies, then.companyId) : undefined;
+    const state = then ? userStateOf(then, employer) : null;
+    // An operator acts for no company.
+    const roles = then && employer && !then.isOperator ? rolesHeld(then.roles, employer) : [];
+    const side = then && state === 'active' ? sideOf(then.companyId, roles, buyerCompanyId) : null;
+    const replies = [];
+    if (then && side) {
+      const caller = { userId: then.userId, companyId: then.companyId, roles, sid: '' };
+      // One after the other, so that no request of an operator has more than its share.
+      for (const [name, ask] of Object.entries(pages[side]({ ...rest, models: past, now: at, caller }, rfqId)))
+        replies.push(await replyOf(name as ViewQuery, ask));
+    }
+    return {
+      body: {
+        rfqId,
+        at,
+        user: { userId: user.userId, name: fullName(user), companyLabel: company?.label ?? '' },
+        state,
+        side,
+        replies,
+      },
+    };
+  },
+
+  pastViewers: async ({ models, params }) => {
+    const { rfqId, buyerCompanyId } = await rfqByKey(models, params.rfqId);
+    const met = await models.participations.find(
+      { rfqId },
+      { sort: byId, limit: listLimits.pageSize, projection: { _id: 1, supplierCompanyId: 1 } },
+    );
+    const companyIds = [buyerCompanyId, ...met.map(({ supplierCompanyId }) => supplierCompanyId)];
+    const [users, companies] = await Promise.all([
+      models.users.find({ companyId: { $in: companyIds } }, { sort: byId, limit: listLimits.wholeList }),
+      presentAll(models.companies, companyIds),
+    ]);
+    const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
+    const rank = new Map(companyIds.map((companyId, index) => [companyId, index]));
+    return {
+      body: users
+        .sort((a, b) => (rank.get(a.companyId) ?? 0) - (rank.get(b.companyId) ?? 0))
+        .map((user) => ({
+          userId: user.userId,
+          name: fullName(user),
+          companyLabel: labelById.get(user.companyId) ?? '',
+        })),
+    };
+  },
+} satisfies Partial<QueryHandlers>;
