@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CommandName } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
 
@@ -25,13 +25,7 @@ export const reloadAfterMutation = async (
     commands.some((command) => isChangedBy(command, queryKey[0]));
   // What is being read now may lack the change.
   await queryClient.cancelQueries({ predicate });
-  const requested = new Set<Query>();
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') requested.add(event.query);
-  });
-  // By then react-admin is done with its cache, as it waits for nothing but this mutation.
-  setTimeout(() => {
-    unsubscribe();
-    void queryClient.invalidateQueries({ predicate: (query) => predicate(query) && !requested.has(query) });
-  });
+  // By then react-admin is done with its cache, as it waits for nothing but this mutation; what is being read includes
+  // the change.
+  setTimeout(() => void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false }));
 };

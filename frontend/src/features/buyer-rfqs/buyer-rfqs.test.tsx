@@ -298,6 +298,24 @@ describe('list of RFQs', () => {
     expect(asked.filter((request) => request.endsWith('/owners'))).toHaveLength(1);
   });
 
+  it('filters by a period as soon as its bounds are dates in this order', async () => {
+    const { router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Period' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Period' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Created from' }), '1 Mar');
+    expect(router.state.location.search).toBe('');
+    await user.type(dialog.getByRole('textbox', { name: 'Created from' }), ' 2026');
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-03-01'));
+    await user.type(dialog.getByRole('textbox', { name: 'Created until' }), '1 Feb 2026');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('“From” must come before “until”.');
+    expect(router.state.location.search).toBe('?from=2026-03-01');
+    await user.click(dialog.getByRole('button', { name: 'Last 30 days' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?from=\d{4}-\d{2}-\d{2}$/));
+    await waitFor(() => expect(router.state.location.search).not.toContain('2026-03-01'));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('offers the lists in which a search finds something, with the number found there', async () => {
     const found = [
       ['ALL', 3],

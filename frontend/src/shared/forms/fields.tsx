@@ -123,7 +123,7 @@ export const FormSelect = ({ label, choices, noneLabel, problem, helperText, dis
 };
 
 type FormDateProps = FieldProps &
-  Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max' | 'required' | 'error' | 'sx'>;
+  Pick<ComponentProps<typeof DateField>, 'label' | 'size' | 'min' | 'max' | 'required' | 'error' | 'sx'>;
 
 export const FormDate = ({ source, helperText, validate, problem, error, ...rest }: FormDateProps) => {
   const field = useField({ source, helperText, validate, problem });

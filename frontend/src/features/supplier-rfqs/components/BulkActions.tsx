@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle } from '../../../api/index.js';
-import { BulkBar } from '../../../shared/list/BulkBar.js';
+import { BulkBar } from './BulkBar.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';

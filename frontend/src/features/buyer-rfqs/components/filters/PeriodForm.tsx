@@ -1,43 +1,52 @@
 import { Box, Button, Typography } from '@mui/material';
 import { addCalendarDays, dateIn } from '@torno/kernel';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { Form } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFilters } from '../../../../api/resources/buyer-rfqs.js';
+import { FormDate } from '../../../../shared/forms/fields.js';
 import { isCalendarDate } from '../../../../shared/format/calendar-date.js';
 import { readerTimeZone } from '../../../../shared/format/dates.js';
 import { useNow } from '../../../../shared/format/use-now.js';
-import { DateField } from '../../../../shared/inputs/DateField.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 
 /** Days of the periods that are offered. */
 const periods = [30, 90, 365] as const;
 
-/** Filters by the days on which RFQs were created; a bound counts as soon as it is a date. */
-const PeriodForm = () => {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isReversed = (from: string, to: string): boolean => isCalendarDate(from) && isCalendarDate(to) && from > to;
+
+/** The period as the list filters by it; undefined while a bound is no date yet, or while the bounds are reversed. */
+const periodIn = ({ from, to }: FieldValues): Pick<ChosenFilters, 'from' | 'to'> | undefined => {
+  const bounds = [textOf(from), textOf(to)] as const;
+  const complete = bounds.every((bound) => bound === '' || isCalendarDate(bound)) && !isReversed(...bounds);
+  return complete ? { from: bounds[0] || undefined, to: bounds[1] || undefined } : undefined;
+};
+
+const Fields = () => {
   const { t } = useTranslation('buyer-rfqs');
   const { filter, change } = useListFilters<ChosenFilters>();
-  const [typed, setTyped] = useState({ from: filter.from ?? '', to: filter.to ?? '' });
+  const { subscribe, reset } = useFormContext();
+  const { from, to } = useWatch();
   const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
-  const reversed = isCalendarDate(typed.from) && isCalendarDate(typed.to) && typed.from > typed.to;
-  const set = (next: typeof typed): void => {
-    setTyped(next);
-    const { from, to } = next;
-    const complete = [from, to].every((date) => date === '' || isCalendarDate(date));
-    if (complete && !(from !== '' && to !== '' && from > to)) change({ from: from || undefined, to: to || undefined });
-  };
+  const reversed = isReversed(textOf(from), textOf(to));
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const period = periodIn(values);
+          if (period && (period.from !== filter.from || period.to !== filter.to)) change(period);
+        },
+      }),
+    [subscribe, filter, change],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
         {(['from', 'to'] as const).map((side) => (
-          <DateField
-            key={side}
-            size="small"
-            label={t(`filter.${side}`)}
-            value={typed[side]}
-            max={today}
-            error={reversed}
-            onChange={(date) => set({ ...typed, [side]: date })}
-          />
+          <FormDate key={side} source={side} size="small" label={t(`filter.${side}`)} max={today} error={reversed} />
         ))}
       </Box>
       {reversed && (
@@ -47,12 +56,28 @@ const PeriodForm = () => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {periods.map((days) => (
-          <Button key={days} size="small" onClick={() => set({ from: addCalendarDays(today, -days), to: '' })}>
+          <Button
+            key={days}
+            size="small"
+            onClick={() => {
+              reset({ from: addCalendarDays(today, -days), to: '' });
+            }}
+          >
             {t('filter.lastDays', { count: days })}
           </Button>
         ))}
       </Box>
     </Box>
+  );
+};
+
+/** Filters by the days on which RFQs were created; a bound counts as soon as it is a date. */
+const PeriodForm = () => {
+  const { filter } = useListFilters<ChosenFilters>();
+  return (
+    <Form defaultValues={{ from: filter.from ?? '', to: filter.to ?? '' }} noValidate disableInvalidFormNotification>
+      <Fields />
+    </Form>
   );
 };
 
