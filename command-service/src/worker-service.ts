@@ -22,7 +22,7 @@ import { keepSweeping } from './attachments/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
-import { isAnyEmailJob, isPasswordResetEmailJob, isSupportAccessEmailJob } from './emails/email-job.js';
+import { isAnyEmailJob } from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
 import { renderSupportAccessEmail } from './emails/support-access-email.js';
@@ -86,11 +86,12 @@ export const startWorker = async (
       const name = `${firstName} ${lastName}`;
       const reader: Receiver = { name, language: lngCode, timeZone };
       const { PUBLIC_URL: publicUrl, JWT_SECRET: jwtSecret } = config;
-      const email = isPasswordResetEmailJob(payload)
-        ? renderPasswordResetEmail(payload, reader, { publicUrl, jwtSecret })
-        : isSupportAccessEmailJob(payload)
-          ? renderSupportAccessEmail(payload, reader, publicUrl)
-          : renderEmail(payload, reader, publicUrl);
+      const email =
+        payload.kind === 'password-reset'
+          ? renderPasswordResetEmail(payload, reader, { publicUrl, jwtSecret })
+          : payload.kind === 'support-access'
+            ? renderSupportAccessEmail(payload, reader, publicUrl)
+            : renderEmail(payload, reader, publicUrl);
       await mail.send({ id, to: receiver.email, ...email });
       sent.add({ kind: payload.kind });
     },

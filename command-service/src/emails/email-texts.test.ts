@@ -1,6 +1,6 @@
 import { emailKinds } from '@torno/domain';
 import { languages } from '@torno/domain';
-import { isEmailJob, type EmailJob, type EmailKind } from './email-job.js';
+import { isAnyEmailJob, type EmailJob, type EmailKind } from './email-job.js';
 import { renderEmail } from './email-texts.js';
 
 const kinds = Object.keys(emailKinds) as EmailKind[];
@@ -136,8 +136,8 @@ describe('An e-mail', () => {
     expect(textOf([])).not.toContain('also');
   });
   it('is distinguished from other jobs', () => {
-    expect(isEmailJob(email)).toBe(true);
-    expect(isEmailJob({ kind: 'other' })).toBe(false);
-    expect(isEmailJob(null)).toBe(false);
+    expect(isAnyEmailJob(email)).toBe(true);
+    expect(isAnyEmailJob({ kind: 'other' })).toBe(false);
+    expect(isAnyEmailJob(null)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   aliasCollection,
   buildCollection,
   parkedCollection,
-  projectionFactsOf,
+  readProjectionFacts,
   type Alias,
   type CarriedOutActs,
   type ProjectionBuild,
@@ -30,15 +30,7 @@ export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 }
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
   const acts = documents.collection<CarriedOutActs>(actCollection);
   return {
-    facts: async (name) => {
-      const alias = await aliases.findOne({ _id: name });
-      if (!alias) return undefined;
-      const [own, streams] = await Promise.all([
-        builds.find({ name }),
-        parked.find({ collection: alias.collection }, { projection: { stream: 1 } }),
-      ]);
-      return projectionFactsOf(alias, own, streams);
-    },
+    facts: (name) => readProjectionFacts({ aliases, builds, parked }, name),
     carriedOut: (name, revision) =>
       waitUntil(async () => ((await acts.findOne({ _id: name }))?.revision ?? -1) >= revision, longestWaitMs),
   };

@@ -19,9 +19,7 @@ import { projectionActsIn } from '../operator/projection-acts.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { followEvents } from '../command-runner/follow-events.js';
 import {
-  isEmailJob,
-  isPasswordResetEmailJob,
-  isSupportAccessEmailJob,
+  isAnyEmailJob,
   type EmailJob,
   type PasswordResetEmailJob,
   type SupportAccessEmailJob,
@@ -117,9 +115,10 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   const consumer = await queue.consume(
     jobQueues.emails,
     async ({ payload }) => {
-      if (isEmailJob(payload)) emails.push(payload);
-      if (isPasswordResetEmailJob(payload)) passwordResetEmails.push(payload);
-      if (isSupportAccessEmailJob(payload)) supportAccessEmails.push(payload);
+      if (!isAnyEmailJob(payload)) return;
+      if (payload.kind === 'password-reset') passwordResetEmails.push(payload);
+      else if (payload.kind === 'support-access') supportAccessEmails.push(payload);
+      else emails.push(payload);
     },
     { concurrency: 1 },
   );

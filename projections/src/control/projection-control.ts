@@ -13,12 +13,14 @@ import {
   actCollection,
   aliasCollection,
   checkpointCollection,
-  projectionFactsOf,
+  parkedCollection,
+  readProjectionFacts,
   type Alias,
   type CarriedOutActs,
   type ParkedStream,
   type ProjectionBuild,
   type Stored,
+  type StoredParkedStream,
   type UserReadModel,
 } from '@torno/read-models';
 import { createLiveAlias } from '../engine/live-alias.js';
@@ -67,6 +69,7 @@ export const createProjectionControl = ({
 }): ProjectionControl => {
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
+  const parked = documents.collection<StoredParkedStream>(parkedCollection);
   const acts = documents.collection<CarriedOutActs>(actCollection);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const leases = createLeases(documents);
@@ -106,7 +109,7 @@ export const createProjectionControl = ({
   const statesOf = async (shown: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
     const collections = shown.map(({ collection }) => collection);
     const names = [...new Set(shown.map(({ name }) => name))];
-    const [positions, parked, held, aliased, carriedOut] = await Promise.all([
+    const [positions, parkedStreams, held, aliased, carriedOut] = await Promise.all([
       checkpoints.readAll(collections),
       parking.count(collections),
       leases.held(),
@@ -134,7 +137,7 @@ export const createProjectionControl = ({
           position,
           head,
           ...(await lagOf(build, position, head)),
-          parked: parked.get(collection) ?? 0,
+          parked: parkedStreams.get(collection) ?? 0,
           error,
           owner: owners.get(leaseOf(collection)) ?? null,
           lastAct: lastActs.get(name) ?? null,
@@ -151,12 +154,7 @@ export const createProjectionControl = ({
   };
 
   const factsOf = async (name: string): Promise<ProjectionFacts> => {
-    const alias = await aliases.findOne({ _id: name });
-    const facts = projectionFactsOf(
-      alias,
-      await builds.find({ name }),
-      alias ? await parking.of(alias.collection) : [],
-    );
+    const facts = await readProjectionFacts({ aliases, builds, parked }, name);
     if (!facts) throw unknownProjection();
     return facts;
   };

@@ -1,5 +1,6 @@
 import type { OperatorSearchReply } from '@torno/contract';
 import { concernKeys, jobQueues, listLimits, subjectKey } from '@torno/domain';
+import { isUuid } from '@torno/kernel';
 import type { JobRecord, JobRecords } from '@torno/platform';
 import {
   isFoundBy,
@@ -89,8 +90,6 @@ const rfqsFound = async (
   return [...new Map(found.toReversed().map((each) => [each.rfq.rfqId, each])).values()].toReversed().slice(0, most);
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The newest quotes to the RFQs and of the suppliers that were found, and the one with this id. */
 const quotesFound = async (
   models: Models,
@@ -98,7 +97,7 @@ const quotesFound = async (
   rfqs: readonly RfqReadModel[],
   companies: readonly CompanyReadModel[],
 ) => {
-  const ofId = uuid.test(q)
+  const ofId = isUuid(q)
     ? await models['rfq-history'].find({ subjects: subjectKey('quotes', q) }, { sort: { position: 1 }, limit: 1 })
     : [];
   const named = ofId.flatMap(({ stream }) => stream.slice(stream.indexOf('-') + 1));
@@ -115,7 +114,7 @@ const quotesFound = async (
   ]);
   const quotes = [...withId, ...toRfqs, ...ofSuppliers].flatMap(({ rfqId, supplierCompanyId, quotes: sent }) =>
     sent
-      .filter((quote, index) => quote.quoteId === q || (!uuid.test(q) && index === sent.length - 1))
+      .filter((quote, index) => quote.quoteId === q || (!isUuid(q) && index === sent.length - 1))
       .map(({ quoteId, quoteNumber }) => ({ quoteId, quoteNumber, rfqId, supplierCompanyId })),
   );
   const found = [...new Map(quotes.map((quote) => [quote.quoteId, quote])).values()].slice(0, most);
@@ -150,7 +149,7 @@ const jobsFound = async (
   users: readonly UserReadModel[],
 ): Promise<readonly JobRecord[]> => {
   const page = { order: 'DESC', skip: 0, limit: most } as const;
-  const inQueues = uuid.test(q) ? Object.values(jobQueues).map((queue) => `${queue}:${q}`) : [];
+  const inQueues = isUuid(q) ? Object.values(jobQueues).map((queue) => `${queue}:${q}`) : [];
   const concerns = [
     ...rfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
     ...users.flatMap(({ userId }) => concernKeys({ userId })),

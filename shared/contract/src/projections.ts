@@ -1,7 +1,7 @@
 import { replaySwaps } from '@torno/domain';
 import { buildStates } from '@torno/read-models';
 import { z } from 'zod';
-import { command, control } from './endpoint.js';
+import { command, control, type Endpoint } from './endpoint.js';
 import { done, instant, readers, reasoned, technicalName } from './wire.js';
 
 export const projectionState = z.object({
@@ -87,46 +87,19 @@ export const buildDifference = control('GET', '/v1/admin/projections/:name/diffe
 export type BuildDifference = z.infer<typeof buildDifference.reply>;
 
 /** What operators ask of a projection. The projections carry it out; the reply waits for that, for some seconds. */
-export const pauseProjection = command('POST', '/v1/admin/projections/:name/pause', {
-  roles,
-  appends: ['ProjectionPaused'],
-  params,
-  body: reasoned,
-  reply: done,
-});
-export const resumeProjection = command('POST', '/v1/admin/projections/:name/resume', {
-  roles,
-  appends: ['ProjectionResumed'],
-  params,
-  body: reasoned,
-  reply: done,
-});
-export const replayProjection = command('POST', '/v1/admin/projections/:name/replay', {
-  roles,
-  appends: ['ProjectionReplayRequested'],
-  params,
-  body: reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
-  reply: done,
-});
+const act = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
+  command('POST', `/v1/admin/projections/:name/${name}`, { roles, appends: [event], params, body, reply: done });
+
+const ofBuild = reasoned.extend({ collection: technicalName });
+
+export const pauseProjection = act('pause', 'ProjectionPaused', reasoned);
+export const resumeProjection = act('resume', 'ProjectionResumed', reasoned);
+export const replayProjection = act(
+  'replay',
+  'ProjectionReplayRequested',
+  reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
+);
 /** Lets queries read a replay that has caught up, or the former build again. */
-export const swapProjection = command('POST', '/v1/admin/projections/:name/swap', {
-  roles,
-  appends: ['ProjectionSwapRequested'],
-  params,
-  body: reasoned.extend({ collection: technicalName }),
-  reply: done,
-});
-export const discardReplay = command('POST', '/v1/admin/projections/:name/discard', {
-  roles,
-  appends: ['ProjectionReplayDiscarded'],
-  params,
-  body: reasoned.extend({ collection: technicalName }),
-  reply: done,
-});
-export const healProjection = command('POST', '/v1/admin/projections/:name/heal', {
-  roles,
-  appends: ['ProjectionHealingRequested'],
-  params,
-  body: reasoned.extend({ stream: technicalName }),
-  reply: done,
-});
+export const swapProjection = act('swap', 'ProjectionSwapRequested', ofBuild);
+export const discardReplay = act('discard', 'ProjectionReplayDiscarded', ofBuild);
+export const healProjection = act('heal', 'ProjectionHealingRequested', reasoned.extend({ stream: technicalName }));

@@ -3,4 +3,5 @@ import { v4, validate } from 'uuid';
 /** A random UUID. */
 export const newId = (): string => v4();
 
-export const isUuid = (text: string): boolean => validate(text);
+/** True for a UUID as ids are stored and compared: in small letters. */
+export const isUuid = (text: string): boolean => validate(text) && text === text.toLowerCase();

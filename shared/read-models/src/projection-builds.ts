@@ -69,12 +69,24 @@ export type CarriedOutActs = {
   } | null;
 };
 
+/** The collections from which they are read. */
+type FactSource = {
+  readonly aliases: { findOne(filter: { readonly _id: string }): Promise<Pick<Alias, 'collection'> | null> };
+  readonly builds: { find(filter: { readonly name: string }): Promise<readonly ProjectionBuild[]> };
+  readonly parked: {
+    find(filter: { readonly collection: string }): Promise<readonly Pick<StoredParkedStream, 'stream'>[]>;
+  };
+};
+
 /** What the rules ask of a projection's stored builds; undefined for an unknown projection. */
-export const projectionFactsOf = (
-  alias: Pick<Alias, 'collection'> | null,
-  builds: readonly ProjectionBuild[],
-  parked: readonly Pick<StoredParkedStream, 'stream'>[],
-): ProjectionFacts | undefined => {
-  const live = builds.find(({ collection }) => collection === alias?.collection);
-  return live && { live, builds, isPaused: live.paused, parked: parked.map(({ stream }) => stream) };
+export const readProjectionFacts = async (
+  { aliases, builds, parked }: FactSource,
+  name: string,
+): Promise<ProjectionFacts | undefined> => {
+  const alias = await aliases.findOne({ _id: name });
+  if (!alias) return undefined;
+  const { collection } = alias;
+  const [own, streams] = await Promise.all([builds.find({ name }), parked.find({ collection })]);
+  const live = own.find((build) => build.collection === collection);
+  return live && { live, builds: own, isPaused: live.paused, parked: streams.map(({ stream }) => stream) };
 };

@@ -8,11 +8,13 @@ type Props = Pick<IconButtonProps, 'size' | 'edge' | 'disabled'> &
   Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'> & {
     /** The name of the button. */
     readonly label: string;
+    readonly icon?: typeof MoreVert;
     readonly children: ReactNode;
   };
 
-/** A button with three dots, which opens a menu of `MoreMenuItem`s. */
-export const MoreMenu = ({ label, size, edge, disabled, anchorOrigin, transformOrigin, children }: Props) => {
+/** A button, with three dots unless another icon is given, which opens a menu of `MoreMenuItem`s. */
+export const MoreMenu = (props: Props) => {
+  const { label, icon: Icon = MoreVert, size, edge, disabled, anchorOrigin, transformOrigin, children } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   return (
@@ -26,7 +28,7 @@ export const MoreMenu = ({ label, size, edge, disabled, anchorOrigin, transformO
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreVert fontSize={size === 'small' ? 'small' : undefined} />
+        <Icon fontSize={size === 'small' ? 'small' : undefined} />
       </IconButton>
       <Menu
         anchorEl={anchor}

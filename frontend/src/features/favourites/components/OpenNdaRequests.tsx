@@ -1,43 +1,32 @@
-import { Box, Button, Popover } from '@mui/material';
+import { Box } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
-import { useState } from 'react';
 import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
+import { PopoverButton } from '../../../shared/ui/PopoverButton.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
 const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
   const { t } = useTranslation('favourites');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = t('open', { count: requests.length });
   return (
     <Box component="section" aria-label={name} className="no-print">
-      <Button
-        size="small"
+      <PopoverButton
+        label={name}
         variant="outlined"
         color="warning"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 0, py: 0.25 }}
-      >
-        {name}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { width: 560, maxWidth: 'calc(100% - 32px)' } } }}
+        width={560}
+        maxWidth="calc(100% - 32px)"
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
           <RecordsIterator data={requests}>
             <NdaRequestItem />
           </RecordsIterator>
         </Box>
-      </Popover>
+      </PopoverButton>
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorNoticeRecord } from '../../../api/resources/operator-notices.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = { readonly notice: OperatorNoticeRecord; readonly onClose: () => void };
 

@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = { readonly user: Pick<OperatorUser, 'userId' | 'name'>; readonly onClose: () => void };
 type Allowed = ReplyOf<'allowImpersonation'>;

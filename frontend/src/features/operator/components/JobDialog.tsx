@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorJobRecord } from '../../../api/resources/operator-jobs.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useJobName } from '../hooks/use-job-name.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 /** What may be asked of a job. */
 export type JobAct = 'retry' | 'cancel';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
   readonly user: Pick<OperatorUserRecord, 'userId' | 'name' | 'lock'>;

@@ -5,7 +5,7 @@ import type { OperatorNoticeRecord } from '../../../api/resources/operator-notic
 import { FormDateTime, FormRadios, FormText } from '../../../shared/forms/fields.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { lacksText, noticeContent, noticeValues } from '../model/notice-form.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
   /** The one to be changed; undefined for a new one. */

@@ -1,5 +1,5 @@
 import { lastDayOfValidity } from '@torno/domain';
-import { isRecord } from '@torno/kernel';
+import { isRecord, isUuid } from '@torno/kernel';
 import type { HistoryEvent } from '@torno/contract';
 
 /** A value as text, with its parts below it: the scales of a position, the positions of a quote. */
@@ -26,8 +26,7 @@ export type ChangeWords = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -8,7 +8,7 @@ import {
   operatorUserSorts,
   tiers,
 } from '@torno/domain';
-import { jobStates } from '@torno/kernel';
+import { isUuid, jobStates } from '@torno/kernel';
 import type { SortPayload } from 'react-admin';
 import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
 import type { OperatorNoticeFilter } from '../../../api/resources/operator-notices.js';
@@ -77,14 +77,12 @@ export const noticeListView = listAddress({
   usualSort: 'latest',
 });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The search, order and page of the list of users, of one company or all, in its address. */
 export const userListView = listAddress({
   filterOf: (params): OperatorUserFilter => {
     const q = searchIn(params);
     const companyId = params.get('company') ?? '';
-    return { ...(q === '' ? {} : { q }), ...(uuid.test(companyId) ? { companyId } : {}) };
+    return { ...(q === '' ? {} : { q }), ...(isUuid(companyId) ? { companyId } : {}) };
   },
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
   sorts: bothWays(operatorUserSorts),

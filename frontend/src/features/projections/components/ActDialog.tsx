@@ -1,15 +1,12 @@
-import { Typography } from '@mui/material';
-import { longestReason, replaySwaps } from '@torno/domain';
-import { required, useNotify } from 'react-admin';
+import { replaySwaps } from '@torno/domain';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FormRadios, FormText } from '../../../shared/forms/fields.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { FormRadios } from '../../../shared/forms/fields.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAct } from '../hooks/use-act.js';
-import type { Act, ActValues } from '../model/acts.js';
+import type { Act } from '../model/acts.js';
 
 type Props = { readonly act: Act; readonly onDone: () => void; readonly onClose: () => void };
-
-const defaultValues: ActValues = { reason: '', swap: 'automatic' };
 
 /** Asks for the reason of an act, with which it is recorded. */
 const ActDialog = ({ act, onDone, onClose }: Props) => {
@@ -21,16 +18,17 @@ const ActDialog = ({ act, onDone, onClose }: Props) => {
     onClose();
   });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t(`act.${act.kind}.title`, { name: act.name })}
-      defaultValues={defaultValues}
+      about={t(`act.${act.kind}.text`, { stream: act.kind === 'heal' ? act.stream : '' })}
+      hint={t('act.reasonHint')}
       submit={{ label: t(`act.${act.kind}.button`), color: act.kind === 'discard' ? 'error' : 'primary' }}
-      onSubmit={(values) => send(act, values)}
+      values={{ swap: 'automatic' }}
+      onSubmit={(reason, { swap }) =>
+        send(act, { reason, swap: replaySwaps.find((each) => each === swap) ?? 'automatic' })
+      }
       onClose={onClose}
     >
-      <Typography sx={{ mb: 2 }}>
-        {t(`act.${act.kind}.text`, { stream: act.kind === 'heal' ? act.stream : '' })}
-      </Typography>
       {act.kind === 'replay' && (
         <FormRadios
           source="swap"
@@ -38,17 +36,7 @@ const ActDialog = ({ act, onDone, onClose }: Props) => {
           choices={replaySwaps.map((id) => ({ id, label: t(`act.swaps.${id}`) }))}
         />
       )}
-      <FormText
-        source="reason"
-        label={t('act.reason')}
-        helperText={t('act.reasonHint')}
-        maxLength={longestReason}
-        validate={required(t('act.reasonMissing'))}
-        multiline
-        minRows={2}
-        sx={{ mt: 2 }}
-      />
-    </FormDialog>
+    </ReasonDialog>
   );
 };
 

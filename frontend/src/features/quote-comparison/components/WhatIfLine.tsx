@@ -1,9 +1,9 @@
-import { Box, Button, Popover, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { compareAmounts } from '@torno/kernel';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { PopoverButton } from '../../../shared/ui/PopoverButton.js';
 import type { ComparedPosition } from '../model/comparison.js';
 import type { Scenario, WhatIf } from '../model/what-if.js';
 
@@ -27,7 +27,6 @@ export const WhatIfLine = (props: Props) => {
   const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = (index: number): string => quotes[index]?.supplier.label ?? '';
   const differenceOf = ({ extra }: Scenario): string =>
     compareAmounts(extra, '0') === 0 ? t('whatIf.same') : t('whatIf.more', { amount: format.money(extra, currency) });
@@ -60,15 +59,34 @@ export const WhatIfLine = (props: Props) => {
         </Typography>
       )}
       {found && (
-        <Button
-          size="small"
+        <PopoverButton
+          label={t('whatIf.show')}
+          title={t('whatIf.heading')}
           className="no-print"
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={inLine}
+          maxWidth={480}
+          padding={2}
         >
-          {t('whatIf.show')}
-        </Button>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            {found.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
+              const position = positions.find((each) => each.positionId === positionId);
+              return (
+                <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>
+                  <Box component="span" sx={{ flex: 1 }}>
+                    {position?.posNumber}. {position?.label}
+                  </Box>
+                  <span>{nameOf(quoteIndex)}</span>
+                  <Box component="span" sx={{ minWidth: 88, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                    {format.money(cost, currency)}
+                  </Box>
+                </Typography>
+              );
+            })}
+          </Box>
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+            {t('total')}: {t('totalHint')}
+          </Typography>
+        </PopoverButton>
       )}
       {notes.length > 0 && (
         <Typography variant="caption" sx={{ color: 'warning.main' }}>
@@ -80,33 +98,6 @@ export const WhatIfLine = (props: Props) => {
           {t(expiredCount ? 'whatIf.leaveExpired' : 'whatIf.countExpired')}
         </Button>
       )}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('whatIf.heading'), sx: { p: 2, maxWidth: 480 } } }}
-      >
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-          {found?.purchases.map(({ positionId, quoteIndex, amount: cost }) => {
-            const position = positions.find((each) => each.positionId === positionId);
-            return (
-              <Typography key={positionId} component="li" variant="body2" sx={{ display: 'flex', gap: 2 }}>
-                <Box component="span" sx={{ flex: 1 }}>
-                  {position?.posNumber}. {position?.label}
-                </Box>
-                <span>{nameOf(quoteIndex)}</span>
-                <Box component="span" sx={{ minWidth: 88, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                  {format.money(cost, currency)}
-                </Box>
-              </Typography>
-            );
-          })}
-        </Box>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-          {t('total')}: {t('totalHint')}
-        </Typography>
-      </Popover>
     </Box>
   );
 };

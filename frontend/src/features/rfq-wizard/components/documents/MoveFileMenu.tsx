@@ -1,8 +1,8 @@
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
-import { IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { ListSubheader } from '@mui/material';
 import type { FileReference } from '@torno/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 import { useMoveFile } from '../../hooks/use-move-file.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 
@@ -13,34 +13,19 @@ export const MoveFileMenu = ({ file: { attachmentID, label }, positionId }: Prop
   const { t } = useTranslation('rfq-wizard');
   const { positions } = useWizard().state;
   const move = useMoveFile();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (positions.length < 2) return null;
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={t('documents.move', { name: label })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <DriveFileMove fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <ListSubheader role="presentation">{t('documents.moveTo')}</ListSubheader>
-        {positions.map((position, index) => (
-          <MenuItem
-            key={position.positionId}
-            disabled={position.positionId === positionId}
-            onClick={() => {
-              setAnchor(null);
-              move({ attachmentKey: attachmentID, positionId }, position.positionId);
-            }}
-          >
-            {t('dates.ofPosition', { number: index + 1, name: position.label })}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MoreMenu size="small" icon={DriveFileMove} label={t('documents.move', { name: label })}>
+      <ListSubheader role="presentation">{t('documents.moveTo')}</ListSubheader>
+      {positions.map((position, index) => (
+        <MoreMenuItem
+          key={position.positionId}
+          disabled={position.positionId === positionId}
+          onChoose={() => move({ attachmentKey: attachmentID, positionId }, position.positionId)}
+        >
+          {t('dates.ofPosition', { number: index + 1, name: position.label })}
+        </MoreMenuItem>
+      ))}
+    </MoreMenu>
   );
 };

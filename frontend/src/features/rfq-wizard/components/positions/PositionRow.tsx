@@ -2,12 +2,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, ButtonBase, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, IconButton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
+import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 import { type MovedFile, useFileDrop } from '../../hooks/use-file-drop.js';
 import type { DraftPosition } from '../../model/draft.js';
 
@@ -42,16 +41,11 @@ const shortened = (name: string): string =>
 export const PositionRow = (props: PositionRowProps) => {
   const { position, posNumber, current, incomplete } = props;
   const { t } = useTranslation('rfq-wizard');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: position.positionId,
   });
   const { over, handlers } = useFileDrop({ onFiles: props.onFiles, onMoved: props.onMovedFile });
   const name = position.label.trim() === '' ? t('parts.unnamed') : position.label;
-  const choose = (act: () => void) => (): void => {
-    setAnchor(null);
-    act();
-  };
   return (
     <Box
       component="li"
@@ -117,36 +111,27 @@ export const PositionRow = (props: PositionRowProps) => {
           {shortened(name)}
         </Typography>
       </ButtonBase>
-      <IconButton
-        size="small"
-        aria-label={t('parts.actionsOf', { number: posNumber, name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem disabled={props.first} onClick={choose(() => props.onMove(-1))}>
+      <MoreMenu size="small" label={t('parts.actionsOf', { number: posNumber, name })}>
+        <MoreMenuItem disabled={props.first} onChoose={() => props.onMove(-1)}>
           {t('parts.moveUp')}
-        </MenuItem>
-        <MenuItem disabled={props.last} onClick={choose(() => props.onMove(1))}>
+        </MoreMenuItem>
+        <MoreMenuItem disabled={props.last} onChoose={() => props.onMove(1)}>
           {t('parts.moveDown')}
-        </MenuItem>
-        <MenuItem disabled={props.full} onClick={choose(props.onDuplicate)}>
+        </MoreMenuItem>
+        <MoreMenuItem disabled={props.full} onChoose={props.onDuplicate}>
           {t('parts.duplicate')}
-        </MenuItem>
-        <MenuItem disabled={props.first && props.last} onClick={choose(props.onFillOthers)}>
+        </MoreMenuItem>
+        <MoreMenuItem disabled={props.first && props.last} onChoose={props.onFillOthers}>
           {t('parts.fillOthers')}
-        </MenuItem>
-        <MenuItem disabled={props.first && props.last} onClick={choose(props.onMerge)}>
+        </MoreMenuItem>
+        <MoreMenuItem disabled={props.first && props.last} onChoose={props.onMerge}>
           {t('parts.merge')}
-        </MenuItem>
+        </MoreMenuItem>
         <Divider />
-        <MenuItem onClick={choose(props.onRemove)} sx={{ color: 'error.main' }}>
+        <MoreMenuItem onChoose={props.onRemove} sx={{ color: 'error.main' }}>
           {t('parts.remove')}
-        </MenuItem>
-      </Menu>
+        </MoreMenuItem>
+      </MoreMenu>
     </Box>
   );
 };

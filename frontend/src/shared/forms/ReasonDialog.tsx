@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { longestReason } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../../shared/forms/fields.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { FormText } from './fields.js';
+import { FormDialog } from './FormDialog.js';
 
 type Props = {
   readonly title: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Asks for the reason of what an operator is about to do; a refusal is shown at the field or as a toast. */
 export const ReasonDialog = ({ title, about, hint, submit, values = {}, children, onSubmit, onClose }: Props) => {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation('shared');
   return (
     <FormDialog
       title={title}

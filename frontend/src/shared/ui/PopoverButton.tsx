@@ -1,0 +1,41 @@
+import { Button, type ButtonProps, Popover } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'className' | 'sx'> & {
+  readonly label: string;
+  /** The name of what opens; that of the button unless given. */
+  readonly title?: string;
+  /** CSS lengths. */
+  readonly width?: string | number;
+  readonly maxWidth: string | number;
+  /** Units of the theme around the content. */
+  readonly padding?: number;
+  readonly children: ReactNode;
+};
+
+/** A small button below which something more opens. */
+export const PopoverButton = ({ label, title = label, width, maxWidth, padding, children, ...button }: Props) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        {...button}
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width, maxWidth, p: padding } } }}
+      >
+        {children}
+      </Popover>
+    </>
+  );
+};
