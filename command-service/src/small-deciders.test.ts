@@ -1,4 +1,4 @@
-import type { AttachmentEvent, DirectoryEvent, LookupEvent, MatchingEvent } from '@torno/domain';
+import type { AttachmentEvent, DirectoryEvent, LookupEvent, MatchingEvent, SettingName } from '@torno/domain';
 import { specify } from '@torno/kernel/testing';
 import { attachment, type AttachmentCommand } from './attachments/attachment.js';
 import { lookup, type LookupCommand } from './lookups/lookup.js';
@@ -139,12 +139,19 @@ describe('Reference data', () => {
       .when(load('Steel'))
       .thenEvents(added);
   });
-  it('includes the platform settings', () => {
-    const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'feature3d', value: 'false' });
-    const { given: givenConfig } = specify(platformConfig, expect);
-    givenConfig().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
-    givenConfig({ type: 'ConfigChanged', data: off.data }).when(off).thenNothing();
+});
+
+describe('A setting of the platform', () => {
+  const { given } = specify(platformConfig, expect);
+  const set = (key: SettingName, value: string) =>
+    commandOf<ConfigCommand>()('ChangeConfig', { key, value, reason: 'Because' });
+  it('is changed with a reason, once', () => {
+    const off = set('feature3d', 'false');
+    given().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
+    given({ type: 'ConfigChanged', data: off.data }).when(off).thenNothing();
   });
+  it('has a usual value until it is changed', () => given().when(set('feature3d', 'true')).thenNothing());
+  it('has no value that it cannot have', () => given().when(set('usdToEur', '99')).thenRefused('config.value'));
 });
 
 describe('A matching', () => {

@@ -73,8 +73,10 @@ const isShown = (type: EventType, path: Path): boolean => {
 
 /** Fields whose value changes no document, by the reason. */
 const notShown: Readonly<Record<string, readonly string[]>> = {
+  'Only the history of the settings shows it': ['ConfigChanged.reason'],
   'Only the operator’s history of an RFQ shows it': [
     'RfqActivated.verifiedBy',
+    'RfqActivated.reason',
     'RfqDueDateChanged.from',
     'RfqReassigned.fromUserId',
     'SupplierRated.awarded',

@@ -18,6 +18,7 @@ import { viewHandlers } from './moments/view-handlers.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
+import { settingHandlers } from './operator/setting-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { previewHandlers } from './buyer-rfqs/preview-handlers.js';
@@ -45,6 +46,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...attachmentHandlers(context),
   ...noticeHandlers,
   ...operatorHandlers,
+  ...settingHandlers,
   ...evidenceHandlers(context),
   ...historyHandlers,
   ...momentHandlers,

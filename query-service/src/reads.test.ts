@@ -53,6 +53,13 @@ beforeAll(async () => {
   );
   const [event] = await service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1').find({});
   await service().put('rfq-history', ids.event, { ...existing(event), data: { attachmentKey } });
+  await service().put('rfq-history', newId(), {
+    ...existing(event),
+    rfqId: null,
+    position: 1,
+    stream: 'config-platform',
+    data: { key: 'usdToEur', value: '0.8' },
+  });
   const document = { documentId, companyId: ids.buyer, isNda: true, label, attachmentKey, addedAt: startDate };
   await service().put('company-documents', documentId, document);
   await service().put('rfq-history', newId(), {

@@ -1,17 +1,24 @@
-import { configEvents } from '@torno/domain';
-import { decider, type CommandOf } from '@torno/kernel';
+import { configEvents, isSettingValue, type SettingName, settings } from '@torno/domain';
+import { decider, DomainError, type CommandOf } from '@torno/kernel';
 
-type Setting = { readonly key: string; readonly value: string };
+type ChangeConfig = { readonly key: SettingName; readonly value: string; readonly reason: string };
 export type ConfigState = Readonly<Record<string, string>>;
 
-/** Switches of the platform that operators set; stream `config-platform`. */
+/** The value of a setting: what an operator has set, or the usual one. */
+export const settingOf = (state: ConfigState, key: SettingName): string => state[key] ?? settings[key].usual;
+
+/** Settings of the platform that operators change; stream `config-platform`. */
 export const platformConfig = decider({
   events: configEvents,
   initial: (): ConfigState => ({}),
   evolve: { ConfigChanged: (state, { key, value }) => ({ ...state, [key]: value }) },
   commands: {
-    ChangeConfig: (setting: Setting, state) =>
-      state[setting.key] === setting.value ? [] : [{ type: 'ConfigChanged', data: setting }],
+    ChangeConfig: (change: ChangeConfig, state) => {
+      const { key, value } = change;
+      if (!isSettingValue(key, value))
+        throw new DomainError('config.value', 'invalid', [{ field: 'value', code: 'invalid' }]);
+      return settingOf(state, key) === value ? [] : [{ type: 'ConfigChanged', data: change }];
+    },
   },
 });
 export type ConfigCommand = CommandOf<typeof platformConfig>;

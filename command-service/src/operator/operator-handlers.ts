@@ -41,7 +41,11 @@ export const operatorHandlers = (
         await requireFilesLookedInto(state);
         return {
           type: 'Verify',
-          data: { verifiedBy: request.caller.userId, unreadable: await unreadableFiles(state, context) },
+          data: {
+            verifiedBy: request.caller.userId,
+            reason: request.body.reason,
+            unreadable: await unreadableFiles(state, context),
+          },
         };
       }),
     failRfq: (request) => onRfq(request, () => ({ type: 'FailPublication', data: { reasons: request.body.reasons } })),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The RFQ is released by hand below, so its file does not matter.
   await service.commandRunner.execute(platformConfig, 'platform', {
     type: 'ChangeConfig',
-    data: { key: 'manualVerification', value: 'true' },
+    data: { key: 'manualVerification', value: 'true', reason: 'Fair' },
     meta: metaOf(service),
   });
 });
@@ -50,7 +50,7 @@ const publish = async (buyerCompanyId: string, companyIds: readonly string[]) =>
   await give('AttachDocument', { kind: 'nda', documentId: newId(), attachmentKey: newId(), label: 'nda.pdf' });
   await give('AddPosition', { positionId: newId(), content });
   await give('Publish', { companyIds, marketplace: false, timeZone });
-  await give('Verify', { verifiedBy: 'operator', unreadable: [] });
+  await give('Verify', { verifiedBy: 'operator', reason: 'Checked', unreadable: [] });
   await until('all are invited', async () => {
     const participants = await service.participants.findOne({ _id: rfqId });
     return companyIds.every((companyId) => participants?.companyIds.includes(companyId));

@@ -33,7 +33,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
     // The command's id is the same as without waiting, so that no publication is verified twice.
     const run = runWith(policyMeta(verifier, { eventId, correlationId, at: now }), commandRunner);
     const unreadable = await unreadableFiles(state, context);
-    await run(rfq, rfqId, { type: 'Verify', data: { verifiedBy: 'automatic', unreadable } });
+    await run(rfq, rfqId, { type: 'Verify', data: { verifiedBy: 'automatic', reason: '', unreadable } });
     return true;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

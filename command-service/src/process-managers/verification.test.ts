@@ -69,14 +69,14 @@ it('A publication is verified automatically unless operators have chosen manual 
 
   await service.commandRunner.execute(platformConfig, 'platform', {
     type: 'ChangeConfig',
-    data: { key: 'manualVerification', value: 'true' },
+    data: { key: 'manualVerification', value: 'true', reason: 'Fair' },
     meta: meta(),
   });
   const waiting = await publish();
   // Once a later RFQ has reached its supplier, the process managers have handled the earlier one and left it.
   const supplier = newId();
   const released = await publish([supplier]);
-  await released.give('Verify', { verifiedBy: 'operator', unreadable: [] });
+  await released.give('Verify', { verifiedBy: 'operator', reason: 'Checked', unreadable: [] });
   await until('the released one is sent', async () => {
     const id = participationId(released.rfqId, supplier);
     return (await service.commandRunner.load(participation, id)).state.opened;
@@ -141,7 +141,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
   beforeAll(async () => {
     await service.commandRunner.execute(platformConfig, 'platform', {
       type: 'ChangeConfig',
-      data: { key: 'manualVerification', value: 'false' },
+      data: { key: 'manualVerification', value: 'false', reason: 'Fair' },
       meta: meta(),
     });
     const aliases = service.documents.collection<Alias>(aliasCollection);
@@ -318,6 +318,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
       const { verifyRfq } = extendedHandlers(operatorHandlers(context), context);
       return verifyRfq({
         params: { rfqId },
+        body: { reason: 'Checked' },
         caller: { userId: newId(), companyId: '', roles: ['operator'] },
         headers: {},
         correlationId: newId(),

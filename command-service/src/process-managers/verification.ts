@@ -1,6 +1,6 @@
 import { concernKeys, jobQueues, type RfqEvent } from '@torno/domain';
 import { derivedId, type RecordedEvent } from '@torno/kernel';
-import { platformConfig } from '../lookups/platform-config.js';
+import { platformConfig, settingOf } from '../lookups/platform-config.js';
 import type { PreviewJob } from '../previews/preview-job.js';
 import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
@@ -54,11 +54,11 @@ export const publicationIsVerified: ProcessManager = {
       const awaited = mayWait ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, state.buyerCompanyId, event, context);
       const { state: config } = await commandRunner.load(platformConfig, 'platform');
-      if (config['manualVerification'] === 'true') return;
+      if (settingOf(config, 'manualVerification') === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);
       await run(rfq, event.streamId, {
         type: 'Verify',
-        data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
+        data: { verifiedBy: 'automatic', reason: '', unreadable: await unreadableFiles(state, context) },
       });
     },
   },

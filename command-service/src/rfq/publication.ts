@@ -78,7 +78,11 @@ const requireWaiting = (state: RfqState): { startDate: string; endDate: string }
 };
 
 /** Verification repeats the checks of publication on the stored RFQ and checks that the files can be read (RFQ-10). */
-export const verify = ({ verifiedBy, unreadable }: Verify, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
+export const verify = (
+  { verifiedBy, reason, unreadable }: Verify,
+  state: RfqState,
+  { at: now }: CommandMeta,
+): RfqEvent[] => {
   if (state.status === 'Active') return [];
   const { startDate, endDate } = requireWaiting(state);
   const reasons = missing(state).map(({ field, positionId }) =>
@@ -91,7 +95,14 @@ export const verify = ({ verifiedBy, unreadable }: Verify, state: RfqState, { at
     : [
         {
           type: 'RfqActivated',
-          data: { startDate, endDate, verifiedBy, companyIds: state.invitedCompanyIds, marketplace: state.marketplace },
+          data: {
+            startDate,
+            endDate,
+            verifiedBy,
+            reason,
+            companyIds: state.invitedCompanyIds,
+            marketplace: state.marketplace,
+          },
         },
       ];
 };

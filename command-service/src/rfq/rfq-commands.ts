@@ -69,7 +69,12 @@ export type Publish = {
   readonly timeZone: string;
 };
 /** `unreadable` lists files that cannot be opened, as reasons why verification fails. */
-export type Verify = { readonly verifiedBy: string; readonly unreadable: readonly string[] };
+export type Verify = {
+  /** `automatic` or the operator's user id, and why they release it. */
+  readonly verifiedBy: string;
+  readonly reason: string;
+  readonly unreadable: readonly string[];
+};
 export type FailPublication = { readonly reasons: readonly string[] };
 /** `endDate` is `YYYY-MM-DD`. */
 export type ChangeDueDate = { readonly endDate: string; readonly timeZone: string };

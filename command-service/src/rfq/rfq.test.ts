@@ -461,7 +461,7 @@ describe('Publication', () => {
       .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))
       .thenRefused('rfq.incomplete'));
   it('is completed by verification, once', () => {
-    const verify = command('Verify', { verifiedBy: 'automatic', unreadable: [] });
+    const verify = command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] });
     given(...complete, requested)
       .when(verify)
       .thenEvents(activated);
@@ -471,7 +471,7 @@ describe('Publication', () => {
     given(created).when(verify).thenRefused('rfq.not-waiting-for-verification');
   });
   it('is verified only if it is still complete (RFQ-10)', () => {
-    const verify = command('Verify', { verifiedBy: 'automatic', unreadable: [] });
+    const verify = command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] });
     const because = (...reasons: string[]): RfqEvent => ({ type: 'RfqPublicationFailed', data: { reasons } });
     given(created, requested)
       .when(verify)
@@ -490,11 +490,13 @@ describe('Publication', () => {
   });
   it('fails with reasons if verification comes after the deadline', () =>
     given(...complete, requested)
-      .when(command('Verify', { verifiedBy: 'automatic', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')))
+      .when(
+        command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')),
+      )
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
   it('fails if a file cannot be read, and names the file (RFQ-10)', () =>
     given(...complete, requested)
-      .when(command('Verify', { verifiedBy: 'automatic', unreadable: ['fileDamaged: shaft.pdf'] }))
+      .when(command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: ['fileDamaged: shaft.pdf'] }))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'] } }));
   it('can be returned to a draft only after a failure (RFQ-11)', () => {
     given(...complete, requested, failed)

@@ -55,6 +55,7 @@ export const activated: RfqEvent = {
     startDate: '2026-11-21T10:00:00.000Z',
     endDate,
     verifiedBy: 'automatic',
+    reason: '',
     companyIds: ['c-supplier'],
     marketplace: false,
   },

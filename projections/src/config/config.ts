@@ -4,8 +4,8 @@ import { readModelIndexes, type ConfigReadModel } from '@torno/read-models';
 
 export const config = readModel<ConfigReadModel, ConfigEvent>({
   name: 'config',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.config,
   key: ({ data }) => data.key,
-  create: { ConfigChanged: ({ data }) => data },
+  create: { ConfigChanged: ({ data: { key, value } }) => ({ key, value }) },
 });

@@ -2,7 +2,7 @@ import { languages, type Language, type LookupType } from '@torno/domain';
 import type { LookupReadModel } from '@torno/read-models';
 import type { QueryExtension, QueryHandlers } from '../context.js';
 import { maintenanceOf } from '../notices/notice-handlers.js';
-import { present } from '../read-models/present.js';
+import { settingValue } from './setting-value.js';
 import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf, translatedIn } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
@@ -158,13 +158,12 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
 
     clientConfig: async ({ models, language, now }) => {
       const [feature3d, { maintenance }] = await Promise.all([
-        present(models.config, 'feature3d'),
+        settingValue(models, 'feature3d'),
         maintenanceOf(models, now, language),
       ]);
       return {
         body: {
-          // The 3D viewer is on unless an operator switches it off (2 §9).
-          feature3d: feature3d?.value !== 'false',
+          feature3d: feature3d === 'true',
           maintenance,
           languages: [...languages],
           mapTileUrl,

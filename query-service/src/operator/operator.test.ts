@@ -3,7 +3,7 @@ import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { users } from '../testing/companies.fixture.js';
-import { ids } from '../testing/world.fixture.js';
+import { ids, now } from '../testing/world.fixture.js';
 import { changesOf } from './changes.js';
 
 const { service, get } = useQueryService();
@@ -410,4 +410,45 @@ describe('the operator’s list of companies', () => {
     '%j is refused',
     async (query) => expect((await get('support', 'admin/companies').query(query)).status).toBe(400),
   );
+});
+
+describe('the history of the settings', () => {
+  it('names who changed what when and why, also where no reason was stored', async () => {
+    const change = async (position: number, data: object) =>
+      service().put('rfq-history', ids.event.replace(/1$/, String(position)), {
+        rfqId: null,
+        supplierCompanyId: null,
+        position,
+        type: 'ConfigChanged',
+        stream: 'config-platform',
+        revision: position,
+        metadata: {
+          $correlationId: ids.event,
+          $causationId: ids.event,
+          commandId: ids.event,
+          actor: { userId: ids.operator, companyId: '', role: 'operator' },
+          at: now,
+          schema: 1,
+        },
+        data,
+      });
+    await change(3, { key: 'usdToEur', value: '0.92' });
+    await change(4, { key: 'usdToEur', value: '0.95', reason: 'New rate' });
+    await change(5, { key: 'maintenance', value: 'true' });
+    const { body } = await get('support', 'admin/settings');
+    const operator = { operatorName: 'Pat 08', at: now };
+    expect(body).toEqual([
+      { key: 'manualVerification', value: 'false', changes: [] },
+      { key: 'feature3d', value: 'true', changes: [] },
+      {
+        key: 'usdToEur',
+        value: '0.95',
+        changes: [
+          { ...operator, from: '0.92', to: '0.95', reason: 'New rate' },
+          { ...operator, from: '0.9', to: '0.92', reason: '' },
+        ],
+      },
+    ]);
+    expect((await get('buyer', 'admin/settings')).status).toBe(403);
+  });
 });

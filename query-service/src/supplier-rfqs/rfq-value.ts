@@ -1,15 +1,12 @@
-import { disclosedPrice, rfqPrice, stands, type Currency } from '@torno/domain';
+import { disclosedPrice, rfqPrice, stands, type Currency, type SettingName } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { byId } from '../read-models/order-by.js';
-import { present } from '../read-models/present.js';
+import { settingValue } from '../lookups/setting-value.js';
 import type { Models } from '../read-models/read-models.js';
 
-/** By currency, the setting of its rate in euros, and the rate until an operator sets another (G-12). */
-const rates: Readonly<Record<Currency, { readonly setting: string | null; readonly usual: DecimalString }>> = {
-  EUR: { setting: null, usual: '1' },
-  USD: { setting: 'usdToEur', usual: '0.9' },
-};
+/** By currency, the setting of its rate in euros (G-12); null for the euro itself. */
+const rates: Readonly<Record<Currency, SettingName | null>> = { EUR: null, USD: 'usdToEur' };
 
 /** The most suppliers whose totals are considered when there is no target price. */
 const mostTotals = 500;
@@ -61,11 +58,11 @@ export const rfqValue = async (
   now: string,
 ): Promise<DecimalString | null> => {
   const hasTargetPrice = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
-  const { setting, usual } = rates[rfq.currency];
+  const setting = rates[rfq.currency];
   const [totals, rate] = await Promise.all([
     hasTargetPrice ? new Map<string, readonly DecimalString[]>() : totalsOfOthers(models, [rfq.rfqId], companyId, now),
-    setting === null ? undefined : present(models.config, setting),
+    setting === null ? '1' : settingValue(models, setting),
   ]);
-  const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rate?.value ?? usual);
+  const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rate);
   return value === null ? null : disclosedPrice(value);
 };

@@ -96,6 +96,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorUsers: own,
   operatorCompanies: own,
   operatorConfig: own,
+  operatorSettings: own,
   notices: own,
   operatorNotices: own,
   operatorJobs: own,

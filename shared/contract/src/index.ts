@@ -15,7 +15,7 @@ export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorNotice, ShownNotice } from './notices.js';
 export type { OperatorJob } from './jobs.js';
 export type { OperatorSearchReply } from './operator-search.js';
-export type { OperatorCompany, OperatorRfq, OperatorUser } from './operator.js';
+export type { OperatorCompany, OperatorRfq, OperatorSetting, OperatorUser } from './operator.js';
 export type { BuildDifference, ParkedStreams, ProjectionState } from './projections.js';
 export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqInput } from './rfq-shapes.js';
 export { rfqFields } from './rfq-fields.js';

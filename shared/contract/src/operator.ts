@@ -9,6 +9,7 @@ import {
   operatorUserSorts,
   refusalLimits,
   rfqStatuses,
+  settingNames,
   tiers,
   userStates,
 } from '@torno/domain';
@@ -196,6 +197,7 @@ export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
   roles,
   appends: ['RfqActivated', 'RfqPublicationFailed'],
   params: rfqParams,
+  body: reasoned,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
@@ -214,12 +216,13 @@ export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
   reply: z.object({ token: z.string(), expiresAt: instant, position }),
 });
 
-const setting = z.enum(['feature3d', 'manualVerification', 'usdToEur']);
+const setting = z.enum(settingNames);
 
+/** 400 `config.value` for a value that the setting cannot have (`isSettingValue`). */
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,
   appends: ['ConfigChanged'],
-  body: z.object({ key: setting, value: text(longestSetting) }),
+  body: reasoned.extend({ key: setting, value: text(longestSetting) }),
   reply: z.object({ position }),
 });
 
@@ -228,4 +231,27 @@ export const operatorConfig = query('GET', '/v1/admin/config', {
   roles: readers,
   reads: ['config'],
   reply: z.partialRecord(setting, z.string()),
+});
+
+const settingChange = z.object({
+  at: instant,
+  operatorName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Empty where none was asked for yet. */
+  reason: z.string(),
+});
+const operatorSetting = z.object({
+  key: setting,
+  value: z.string(),
+  /** The latest ones, the newest first. */
+  changes: z.array(settingChange),
+});
+export type OperatorSetting = z.infer<typeof operatorSetting>;
+
+/** Every setting with its present value and its history. */
+export const operatorSettings = query('GET', '/v1/admin/settings', {
+  roles: readers,
+  reads: ['rfq-history', 'users'],
+  reply: z.array(operatorSetting),
 });

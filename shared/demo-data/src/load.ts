@@ -27,9 +27,9 @@ const inParallel = async <T>(items: readonly T[], act: (item: T) => Promise<void
 const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Promise<void> => {
   const { api } = context;
   const token = await signIn(api, 'operator@example.com', context.passwords);
-  const setting = (value: 'true' | 'false') =>
-    api.send('changeConfig', { body: { key: 'manualVerification', value } }, { token });
-  await setting('true');
+  const setting = (value: 'true' | 'false', reason: string) =>
+    api.send('changeConfig', { body: { key: 'manualVerification', value, reason } }, { token });
+  await setting('true', 'Some RFQs are to wait for their release');
   for (const plan of plans) {
     await loadRfq(plan, context);
     if (plan.outcome !== 'failed') continue;
@@ -42,7 +42,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
       { token, key: `${plan.key}-fail` },
     );
   }
-  await setting('false');
+  await setting('false', 'From now on RFQs are checked automatically');
 };
 
 export type DemoFigures = { readonly companies: number; readonly rfqs: number; readonly quotes: number };

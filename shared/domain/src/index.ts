@@ -64,5 +64,6 @@ export * from './rfq/events.js';
 export * from './rfq/new-rfq.js';
 export * from './rfq/transitions.js';
 export * from './sample-ids.js';
+export * from './settings.js';
 export * from './validation/patterns.js';
 export * from './values.js';

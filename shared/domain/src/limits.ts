@@ -71,9 +71,6 @@ export const noticeLimits = {
   forewarningHours: 24,
 } as const;
 
-/** Value of a setting of the platform. */
-export const longestSetting = 500;
-
 export const listLimits = {
   searchTerm: 200,
   /** Values of one filter. */

@@ -25,8 +25,10 @@ export type LookupEvent = EventOf<typeof lookupEvents>;
 
 /** Stream `config-platform`. */
 export const configEvents = events('config', {
-  ConfigChanged: event<{ readonly key: string; readonly value: string }>({
-    sample: { key: 'maintenance', value: 'true' },
+  ConfigChanged: event<{ readonly key: string; readonly value: string; readonly reason: string }>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, reason: '' }) },
+    sample: { key: 'manualVerification', value: 'true', reason: 'A fair begins' },
   }),
 });
 export type ConfigEvent = EventOf<typeof configEvents>;

@@ -14,7 +14,7 @@ import { operatorRfqs } from './operator-rfqs.js';
 import { operatorUsers } from './operator-users.js';
 import { projections } from './projections.js';
 import { companyAccount } from './company-account.js';
-import { operatorConfig, historySummary } from './operator-records.js';
+import { operatorConfig, operatorSettings, historySummary } from './operator-records.js';
 import { buyerRfqDetails, supplierQuotes, supplierRfqDetails } from './records.js';
 import { rfqOwners } from './rfq-owners.js';
 import { invitedSuppliers, ownQuotes, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
@@ -50,6 +50,7 @@ const lists = [
   operatorCompanies,
   operatorNotices,
   operatorJobs,
+  operatorSettings,
   projections,
   ndaRequests,
   companyDocuments,
@@ -92,7 +93,6 @@ const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
     companyDocuments,
     favoriteSuppliers,
     nearestSuppliers,
-    operatorConfig,
     searchedSuppliers,
     supplierQuotes,
     supplierRfqDetails,

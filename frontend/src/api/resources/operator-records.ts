@@ -1,7 +1,8 @@
+import type { OperatorSetting } from '@torno/contract';
 import { historySubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
 import { client } from '../client.js';
-import { by, changedBy } from './changes.js';
+import { type Identified, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
 /** The RFQ, quote, company or user of an id of `historySummary`. */
@@ -19,17 +20,18 @@ export const historySummary = recordResource('historySummary', {
 });
 
 /** The settings of the platform, one record without an id in its address. */
-export const operatorConfig = changedBy(
-  recordResource('operatorConfig', {
-    argsOf: () => ({}),
-    read: (args, signal) => client.runQuery('operatorConfig', args, signal),
-  }),
-  {
-    update: {
-      manualVerification: by('changeConfig', (_, value = '') => ({
-        body: { key: 'manualVerification' as const, value },
-      })),
-    },
-  },
-);
+export const operatorConfig = recordResource('operatorConfig', {
+  argsOf: () => ({}),
+  read: (args, signal) => client.runQuery('operatorConfig', args, signal),
+});
 export const ownPlatform = 'own';
+
+/** The settings of the platform with their history, a list without pages. */
+export const operatorSettings = listResource('operatorSettings', {
+  argsOf: () => ({}),
+  pageOf: (settings) => ({
+    data: settings.map((setting) => ({ ...setting, id: setting.key })),
+    total: settings.length,
+  }),
+});
+export type OperatorSettingRecord = Identified<OperatorSetting>;

@@ -7,6 +7,7 @@ import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PendingActions from '@mui/icons-material/PendingActionsOutlined';
+import Settings from '@mui/icons-material/TuneOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
@@ -23,6 +24,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   projections: <Storage fontSize="small" />,
   jobs: <PendingActions fontSize="small" />,
   companies: <Business fontSize="small" />,
+  settings: <Settings fontSize="small" />,
   notices: <Campaign fontSize="small" />,
   users: <People fontSize="small" />,
 };

@@ -24,6 +24,7 @@ export type MenuIcon =
   | 'companies'
   | 'users'
   | 'notices'
+  | 'settings'
   | 'projections'
   | 'jobs';
 
@@ -78,6 +79,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'operatorCompanies', to: '/admin/companies', icon: 'companies' },
   { key: 'operatorUsers', to: '/admin/users', icon: 'users' },
   { key: 'notices', to: '/admin/notices', icon: 'notices' },
+  { key: 'settings', to: '/admin/settings', icon: 'settings' },
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
   { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
 ];

@@ -36,6 +36,7 @@ it.each([
       '/admin/companies',
       '/admin/users',
       '/admin/notices',
+      '/admin/settings',
       '/admin/projections',
       '/admin/jobs',
     ],

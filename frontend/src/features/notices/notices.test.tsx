@@ -17,7 +17,7 @@ const notice = (change: Partial<ShownNotice> = {}): ShownNotice => ({
 });
 const maintenance = notice({ kind: 'maintenance', texts: { de: '', en: '', it: '' } });
 
-/** What the server answers now; the page asks again every few milliseconds. */
+/** Shows what the server answers at the moment; the page requests it every few milliseconds. */
 const show = async (role: 'Buyer' | 'Operator', ...notices: readonly ShownNotice[]) => {
   let shown = notices;
   fakeApi({ 'GET /api/v1/data/notices': () => ({ body: { notices: shown, changesInMs: 20 } }) });

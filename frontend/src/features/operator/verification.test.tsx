@@ -41,6 +41,14 @@ const show = async (answers: Answers) => {
   return { ...api, router, sent, user: userEvent.setup() };
 };
 
+/** Gives the reason in the dialog that is open, and confirms. */
+const confirm = async (user: ReturnType<typeof userEvent.setup>, button: string): Promise<void> => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Because');
+  await user.click(dialog.getByRole('button', { name: button }));
+};
+const release = (user: ReturnType<typeof userEvent.setup>) => confirm(user, 'Release');
+
 describe('VerificationPage (RFQ-10)', () => {
   it('shows a placeholder of its size while it loads', async () => {
     await show({ [list]: () => new Promise(() => undefined) });
@@ -98,13 +106,13 @@ describe('VerificationPage (RFQ-10)', () => {
       [decide('verify', 'id-Housing')]: { body: { status: 'Active', position: 7 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    await release(user);
     await waitFor(() => expect(positions).toHaveLength(2));
     expect(positions.at(-1)).toBe('7');
   });
 
   it('releases once confirmed, and links to the history', async () => {
-    const { user, asked } = await show({
+    const { user, asked, sent } = await show({
       [list]: listed(rfq('Housing'), rfq('Shafts')),
       [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
     });
@@ -114,8 +122,9 @@ describe('VerificationPage (RFQ-10)', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Release 100001 Shafts' }));
     expect(asked).not.toContain(decide('verify', 'id-Shafts'));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    await release(user);
     expect(await screen.findByText('The RFQ is published.')).toBeInTheDocument();
+    expect(sent(decide('verify', 'id-Shafts'))).toEqual([{ reason: 'Because' }]);
     await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
   });
 
@@ -125,7 +134,7 @@ describe('VerificationPage (RFQ-10)', () => {
       [decide('verify', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    await release(user);
     expect(await screen.findByText(/The check found a problem/)).toBeInTheDocument();
   });
 
@@ -148,7 +157,7 @@ describe('VerificationPage (RFQ-10)', () => {
 
   it('can be switched to manual release and back', async () => {
     let value: string | undefined;
-    const { user } = await show({
+    const { user, sent } = await show({
       [list]: listed(),
       [config]: () => ({ body: value === undefined ? {} : { manualVerification: value } }),
       [change]: ({ body }) => {
@@ -159,9 +168,15 @@ describe('VerificationPage (RFQ-10)', () => {
     const byHand = await screen.findByRole('switch', { name: 'Manual release' });
     expect(byHand).not.toBeChecked();
     await user.click(byHand);
+    await confirm(user, 'Change');
     expect(await screen.findByText('Every published RFQ waits here until somebody releases it.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Manual release' })).toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Manual release' }));
-    await waitFor(() => expect(value).toBe('false'));
+    await confirm(user, 'Change');
+    await waitFor(() => expect(sent(change)).toHaveLength(2));
+    expect(sent(change)).toEqual([
+      { key: 'manualVerification', value: 'true', reason: 'Because' },
+      { key: 'manualVerification', value: 'false', reason: 'Because' },
+    ]);
   });
 });

@@ -201,9 +201,13 @@ export const rfqEvents = events('rfq', {
     readonly endDate: string;
     /** `automatic` or the operator's user id. */
     readonly verifiedBy: string;
+    /** Why the operator released it; empty for the automatic check. */
+    readonly reason: string;
     readonly companyIds: readonly string[];
     readonly marketplace: boolean;
   }>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, reason: '' }) },
     audience: 'both',
     market: true,
     sample: {
@@ -212,6 +216,7 @@ export const rfqEvents = events('rfq', {
       startDate: sampleDates.start,
       endDate: sampleDates.end,
       verifiedBy: 'automatic',
+      reason: '',
     },
   }),
   RfqPublicationFailed: event<{ readonly reasons: readonly string[] }>({

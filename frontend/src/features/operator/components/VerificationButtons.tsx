@@ -1,14 +1,12 @@
 import { Button } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { useConfirm } from '../../../shared/ui/confirm.js';
 
-// Loaded when it is opened, as the form library is as large as a list.
+// Loaded when they are opened, as the form library is as large as a list.
 const RefuseDialog = lazy(() => import('./RefuseDialog.js'));
+const ReleaseDialog = lazy(() => import('./ReleaseDialog.js'));
 
 type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'> };
 
@@ -16,44 +14,29 @@ type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'
 export const VerificationButtons = ({ rfq }: Props) => {
   const { t } = useTranslation('operator');
   const mayVerify = useMayCall()('verifyRfq');
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const [refusing, setRefusing] = useState(false);
-  const name = `${rfq.secondaryId} ${rfq.label}`.trim();
-  const { mutate, isPending } = useCommand('verifyRfq', {
-    onSuccess: ({ status }) =>
-      status === 'Active'
-        ? notify(t('verification.released'), { type: 'success' })
-        : notify(t('verification.foundFaulty'), { type: 'error' }),
-  });
+  const [deciding, setDeciding] = useState<'release' | 'refuse' | null>(null);
   if (!mayVerify) return null;
-  const release = async (): Promise<void> => {
-    const sure = await confirm({
-      title: t('verification.askRelease', { name }),
-      text: t('verification.askReleaseText'),
-      confirmLabel: t('verification.release'),
-    });
-    if (sure) mutate({ params: { rfqId: rfq.rfqId } });
-  };
+  const dialog = { rfq, name: `${rfq.secondaryId} ${rfq.label}`.trim(), onClose: () => setDeciding(null) };
   return (
     <>
       <Button
         color="error"
-        disabled={isPending}
-        aria-label={t('verification.refuseNamed', { name })}
-        onClick={() => setRefusing(true)}
+        aria-label={t('verification.refuseNamed', { name: dialog.name })}
+        onClick={() => setDeciding('refuse')}
       >
         {t('verification.refuse')}
       </Button>
       <Button
         variant="contained"
-        loading={isPending}
-        aria-label={t('verification.releaseNamed', { name })}
-        onClick={() => void release()}
+        aria-label={t('verification.releaseNamed', { name: dialog.name })}
+        onClick={() => setDeciding('release')}
       >
         {t('verification.release')}
       </Button>
-      <Suspense>{refusing && <RefuseDialog rfq={rfq} name={name} onClose={() => setRefusing(false)} />}</Suspense>
+      <Suspense>
+        {deciding === 'refuse' && <RefuseDialog {...dialog} />}
+        {deciding === 'release' && <ReleaseDialog {...dialog} />}
+      </Suspense>
     </>
   );
 };
