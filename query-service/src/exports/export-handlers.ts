@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { allowedBuyerActions, countedBy, type ExportFormat, listLimits } from '@torno/domain';
+import { allowedBuyerActions, countedBy, listLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -9,14 +8,9 @@ import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { type ExportedQuote, quotesFile } from './quotes-file.js';
-import { type Names, rfqFile } from './rfq-file.js';
-
-const types: Readonly<Record<ExportFormat, string>> = {
-  CSV: 'text/csv; charset=utf-8',
-  XML: 'application/xml; charset=utf-8',
-  JSON: 'application/json; charset=utf-8',
-};
+import { type Exported, exportedFile } from './exported-file.js';
+import { exportedQuotes, type ExportedQuote } from './quotes-file.js';
+import { exportedRfq, type Names } from './rfq-file.js';
 
 /** The quotes of the RFQ that pass the filter: suppliers by name, each supplier's newest quote first. */
 const quotesOf = async (
@@ -65,8 +59,8 @@ export const exportHandlers = {
   exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
-    const content = async (): Promise<string> => {
-      if (scope === 'rfq') return rfqFile(rfq, await namesIn(models, language), format);
+    const exported = async (): Promise<Exported> => {
+      if (scope === 'rfq') return exportedRfq(rfq, await namesIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
       const wanted =
@@ -74,14 +68,14 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return quotesFile(wanted, rfq, countedBy(counted), format);
+      return exportedQuotes(wanted, rfq, countedBy(counted));
     };
 
-    const text = await content();
+    const { type, content } = exportedFile[format];
     return {
-      stream: Readable.from([text]),
+      stream: content(await exported()),
       headers: {
-        'Content-Type': types[format],
+        'Content-Type': type,
         'Content-Disposition': contentDisposition(
           'attachment',
           `RFQ-${rfq.secondaryId}${scope === 'rfq' ? '' : `-${scope}`}.${format.toLowerCase()}`,

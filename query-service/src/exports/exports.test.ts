@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
 import { toCsv } from './csv.js';
@@ -8,6 +9,36 @@ const { service, post } = useQueryService();
 const exported = async (body: object, key: string = ids.closedRound, name: 'buyer' | 'otherBuyer' = 'buyer') =>
   post(name, `buyer/rfq/${key}/export`, body).buffer(true);
 const quotes = async (format: string) => (await exported({ scope: 'quotes', format })).text;
+
+/** The parts of a workbook by their paths (APPNOTE 4.3.7). */
+const partsOf = (bytes: Buffer): ReadonlyMap<string, string> => {
+  const parts = new Map<string, string>();
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
+    const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    const to = from + bytes.readUInt32LE(at + 18);
+    const name = bytes.toString('utf8', at + 30, at + 30 + bytes.readUInt16LE(at + 26));
+    parts.set(name, inflateRawSync(bytes.subarray(from, to)).toString());
+    at = to;
+  }
+  return parts;
+};
+
+const workbook = async (body: object, key: string = ids.closedRound) => {
+  const sent = post('buyer', `buyer/rfq/${key}/export`, { format: 'XLSX', ...body });
+  const answer = await sent.buffer(true).parse((reply, done) => {
+    const received: Buffer[] = [];
+    reply.on('data', (part: Buffer) => received.push(part));
+    reply.on('end', () => done(null, Buffer.concat(received)));
+  });
+  const parts = partsOf(answer.body);
+  const rows = [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c (.*?)<\/c>/g)].map(([whole]) => whole),
+  );
+  const [heads = [], ...lines] = rows;
+  const names = heads.map((head) => head.replace(/<.*?>/g, ''));
+  const cellOf = (column: string, line = 0): string | undefined => lines[line]?.[names.indexOf(column)];
+  return { headers: answer.headers, parts, names, lines, cellOf };
+};
 
 describe('export of quotes', () => {
   it('CSV has a header line and a line per position and scale, and a file name of its own (EXPORT-04, EXPORT-07)', async () => {
@@ -36,6 +67,33 @@ describe('export of quotes', () => {
       totalPrice: quote().totalprice,
     });
     expect(end).toBe('');
+  });
+
+  it('XLSX has the lines of the CSV, with numbers and dates that a spreadsheet of any language reads as such', async () => {
+    const { headers, parts, names, lines, cellOf } = await workbook({ scope: 'quote', quoteId: ids.quote });
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringContaining('RFQ-100001-quote.xlsx'),
+    });
+    expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml']));
+    const csv = (await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote })).text.trim().split('\r\n');
+    expect(names).toEqual(csv[0]?.split(';'));
+    expect(lines).toHaveLength(csv.length - 1);
+    expect(cellOf('unitPrice')).toBe('<c s="2"><v>8</v></c>');
+    expect(cellOf('quantity')).toBe('<c s="2"><v>100</v></c>');
+    expect(cellOf('counted')).toBe('<c t="b"><v>1</v></c>');
+    // 2 April 2026, counted from 30 December 1899.
+    expect(cellOf('validUntil')).toBe('<c s="3"><v>46114</v></c>');
+    expect(cellOf('supplierKey')).toContain('t="inlineStr"');
+  });
+
+  it('XLSX takes what looks like a formula or a number for text where it is one', async () => {
+    const label = '=1+1 & <b>';
+    await service().put('rfqs', ids.draft, { ...rfq(ids.draft, 3, { status: 'InWork' }), label, internalCode: '0042' });
+    const { cellOf } = await workbook({ scope: 'rfq' }, ids.draft);
+    expect(cellOf('rfqLabel')).toContain('=1+1 &amp; &lt;b&gt;</t>');
+    expect(cellOf('rfqCode')).toContain('t="inlineStr"');
+    expect(cellOf('rfqCode')).toContain('>0042<');
   });
 
   it('JSON is an array with every quote of every supplier (EXPORT-05)', async () => {

@@ -26,7 +26,8 @@ export const toJson = (content: FileRecord | FileList): string => `${JSON.string
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const xmlText = (text: string): string =>
+/** A text as the content of an element. */
+export const xmlText = (text: string): string =>
   // XML 1.0 allows neither control characters nor halves of surrogate pairs.
   text
     // oxlint-disable-next-line no-control-regex

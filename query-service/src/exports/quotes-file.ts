@@ -6,12 +6,12 @@ import {
   quoteHeaderFields,
   statedDays,
   type CountedScales,
-  type ExportFormat,
 } from '@torno/domain';
 import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
-import { toCsv } from './csv.js';
-import { type FileList, toJson, toXml } from './file-tree.js';
+import type { Exported } from './exported-file.js';
+import type { FileList } from './file-tree.js';
+import type { ColumnKind } from './table.js';
 
 /** A quote with its supplier. */
 export type ExportedQuote = {
@@ -93,7 +93,7 @@ type Column =
   | keyof ReturnType<typeof positionsOf>[number]['facts']
   | keyof ReturnType<typeof positionsOf>[number]['costs'][number];
 
-/** The columns of the CSV in their order: every fact of the other formats, or it does not compile. */
+/** The columns of a table in their order: every fact of the other formats, or it does not compile. */
 const columns = fieldsOf<Record<Column, true>>({
   rfqNumber: true,
   rfqLabel: true,
@@ -129,6 +129,16 @@ const columns = fieldsOf<Record<Column, true>>({
   totalPrice: true,
 });
 
+const kinds: Readonly<Partial<Record<Column, ColumnKind>>> = {
+  sent: 'time',
+  validUntil: 'date',
+  unitPrice: 'number',
+  toolCost: 'number',
+  positionCost: 'number',
+  countedTotal: 'number',
+  totalPrice: 'number',
+};
+
 const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales): FileList => ({
   each: 'quote',
   items: quotes.map((quote) => ({
@@ -144,26 +154,17 @@ const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales
   })),
 });
 
-/** The text of a file with these quotes; in CSV a line per position and scale (EXPORT-04, EXPORT-05, EXPORT-07). */
-export const quotesFile = (
-  quotes: readonly ExportedQuote[],
-  rfq: Rfq,
-  counted: CountedScales,
-  format: ExportFormat,
-): string => {
-  switch (format) {
-    case 'CSV':
-      return toCsv(
-        columns,
-        quotes.flatMap((quote) =>
-          positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
-            costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),
-          ),
-        ),
-      );
-    case 'XML':
-      return toXml('quotes', tree(quotes, rfq, counted));
-    case 'JSON':
-      return toJson(tree(quotes, rfq, counted));
-  }
-};
+/** These quotes for a file; in a table a line per position and scale (EXPORT-04, EXPORT-05, EXPORT-07). */
+export const exportedQuotes = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales): Exported => ({
+  root: 'quotes',
+  tree: () => tree(quotes, rfq, counted),
+  table: () => ({
+    columns,
+    kinds,
+    rows: quotes.flatMap((quote) =>
+      positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
+        costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),
+      ),
+    ),
+  }),
+});

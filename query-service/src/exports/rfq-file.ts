@@ -1,7 +1,8 @@
-import { applicableContent, dimensionNames, isDeliveryInWords, type ExportFormat } from '@torno/domain';
+import { applicableContent, dimensionNames, isDeliveryInWords } from '@torno/domain';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
-import { toCsv } from './csv.js';
-import { type FileRecord, type Scalar, toJson, toXml } from './file-tree.js';
+import type { Exported } from './exported-file.js';
+import type { FileRecord, Scalar } from './file-tree.js';
+import type { ColumnKind } from './table.js';
 
 /** Names of reference data in the reader's language. */
 export type Names = {
@@ -96,6 +97,15 @@ const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Nam
   };
 };
 
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  created: 'time',
+  start: 'time',
+  end: 'time',
+  deliveryDate: 'date',
+  positionDeliveryDate: 'date',
+  targetPrice: 'number',
+};
+
 const tree = (rfq: RfqReadModel, names: Names): FileRecord => ({
   ...headerOf(rfq),
   positions: {
@@ -107,21 +117,17 @@ const tree = (rfq: RfqReadModel, names: Names): FileRecord => ({
   },
 });
 
-/** The text of a file with the RFQ; in CSV a line per position and scale, positions without scales included (EXPORT-06). */
-export const rfqFile = (rfq: RfqReadModel, names: Names, format: ExportFormat): string => {
-  switch (format) {
-    case 'CSV': {
-      const rows = rfq.positions.flatMap((position) => {
-        const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, names) };
-        const quantities: readonly Scalar[] = position.quantities.map(({ quantity }) => quantity);
-        return (quantities.length === 0 ? [''] : quantities).map((quantity) => ({ ...facts, quantity }));
-      });
-      const [first = { ...headerOf(rfq), quantity: '' }] = rows;
-      return toCsv(Object.keys(first), rows);
-    }
-    case 'XML':
-      return toXml('rfq', tree(rfq, names));
-    case 'JSON':
-      return toJson(tree(rfq, names));
-  }
-};
+/** The RFQ for a file; in a table a line per position and scale, positions without scales included (EXPORT-06). */
+export const exportedRfq = (rfq: RfqReadModel, names: Names): Exported => ({
+  root: 'rfq',
+  tree: () => tree(rfq, names),
+  table: () => {
+    const rows = rfq.positions.flatMap((position) => {
+      const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, names) };
+      const quantities: readonly Scalar[] = position.quantities.map(({ quantity }) => quantity);
+      return (quantities.length === 0 ? [''] : quantities).map((quantity) => ({ ...facts, quantity }));
+    });
+    const [first = { ...headerOf(rfq), quantity: '' }] = rows;
+    return { columns: Object.keys(first), rows, kinds };
+  },
+});

@@ -240,7 +240,7 @@ export type PlatformScope = (typeof platformScopes)[number];
 /** The scopes and formats of an export for other programs (EXPORT-02). */
 export const exportScopes = ['rfq', 'quote', 'quotes'] as const;
 export type ExportScope = (typeof exportScopes)[number];
-export const exportFormats = ['CSV', 'XML', 'JSON'] as const;
+export const exportFormats = ['XLSX', 'CSV', 'XML', 'JSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What has a history that operators read, as its address names them. */

@@ -335,7 +335,7 @@ describe('export', () => {
     expect(await screen.findByRole('dialog', { name: 'Export quote 2' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save file' }));
     expect(await screen.findByText('This quote does not exist.')).toBeInTheDocument();
-    expect(bodies).toContainEqual({ scope: 'quote', format: 'CSV', quoteId: 'q2' });
+    expect(bodies).toContainEqual({ scope: 'quote', format: 'XLSX', quoteId: 'q2' });
     expect(saved).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const defaultValues: { readonly format: ExportFormat } = { format: 'CSV' };
+const defaultValues: { readonly format: ExportFormat } = { format: 'XLSX' };
 
 /** Saves an RFQ, one quote or all quotes as a file for other programs (EXPORT-02, EXPORT-04 to EXPORT-06). */
 export const ExportDialog = ({ rfq, quote, scope, counted, onClose }: Props) => {
