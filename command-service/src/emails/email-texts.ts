@@ -208,6 +208,20 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: 'La richiesta non è stata chiusa dopo la scadenza del {{end}} ed è ora decaduta. Offerte ricevute: {{quotes}}.',
     },
   },
+  'publication-failed': {
+    de: {
+      subject: 'Anfrage nicht veröffentlicht: {{rfq}}',
+      body: 'Ihre Anfrage wurde nicht veröffentlicht. Was zu ändern ist, steht bei der Anfrage. Danach können Sie sie erneut veröffentlichen.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'RFQ not published: {{rfq}}',
+      body: 'Your RFQ was not published. The RFQ says what has to be changed. After that you can publish it again.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Richiesta non pubblicata: {{rfq}}',
+      body: 'La tua richiesta non è stata pubblicata. Nella richiesta trovi che cosa va corretto. Dopo potrai pubblicarla di nuovo.\n\n{{comment}}',
+    },
+  },
   'file-unreadable': {
     de: {
       subject: 'Datei nicht lesbar: {{rfq}}',

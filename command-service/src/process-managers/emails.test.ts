@@ -119,6 +119,7 @@ const table: readonly (readonly [TornoEvent, readonly string[]])[] = [
   [ofParticipation('ParticipationMarkedForNegotiation'), ['negotiation to seller']],
   [ofParticipation('ParticipationClosedByBuyer', { awardedToOther: true }), ['closed to seller']],
   [ofParticipation('ParticipationDeadlineMoved'), ['deadline-moved to seller']],
+  [ofRfq('RfqPublicationFailed'), ['publication-failed to purchaser']],
   [ofRfq('RfqMessageToAllSent', { attachmentKey: null }), ['message to seller']],
   [ofRfq('RfqDeadlineApproached', { endDate }), ['deadline-near to purchaser']],
   [expired, ['expired to purchaser']],
@@ -186,6 +187,13 @@ describe('E-mails', () => {
   it('about an assignment are not sent before the RFQ is published', async () => {
     const draft: World = { ...running, rfqEvents: running.rfqEvents.slice(0, 1) };
     expect(await emailsAfter(ofRfq('RfqReassigned', { toUserId: 'colleague' }), { world: draft })).toEqual([]);
+  });
+
+  it('about a refused publication carry what the operator has written, and no codes of the check (RFQ-11)', async () => {
+    const reasons = ['The drawing is blurred', 'endDate', 'fileDamaged: shaft.pdf', 'No tolerances'];
+    expect(await emailsAfter(ofRfq('RfqPublicationFailed', { reasons }))).toMatchObject([
+      { comment: 'The drawing is blurred\nNo tolerances' },
+    ]);
   });
 
   it('about a withdrawn quote state its number and the reason', async () => {

@@ -1,5 +1,6 @@
 import {
   awaitsAnswer,
+  failureOf,
   mayAct,
   parseParticipationId,
   participationId,
@@ -100,6 +101,24 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   );
 };
 
+/** The buyer learns that a publication was refused, with what an operator has written about it (RFQ-11). */
+const notifyOfRefusal = async (
+  event: RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationFailed' }>>,
+  context: ProcessManagerContext,
+): Promise<void> => {
+  if (!isRecent(event, context)) return;
+  const rfqId = event.streamId;
+  const { state: rfqState } = await context.commandRunner.load(rfq, rfqId);
+  if (rfqState.endDate === null) return;
+  // What the check itself has found has words beside the RFQ only, where it names fields and positions.
+  const words = event.data.reasons.flatMap((reason) => {
+    const failure = failureOf(reason, []);
+    return failure.kind === 'words' ? failure.text : [];
+  });
+  const details = { endDate: rfqState.endDate, comment: words.join('\n') };
+  await enqueueEmail('publication-failed', event, { rfqId, rfqState, ...details }, context);
+};
+
 /** A message to all is e-mailed to every supplier who may read it, with the name of its file (BRFQ-21). */
 const sendMessage = async (
   event: RecordedEvent<Extract<RfqEvent, { type: 'RfqMessageToAllSent' }>>,
@@ -148,6 +167,7 @@ export const emailsAreSent: ProcessManager = {
     ParticipationMarkedForNegotiation: (event, context) => notify('negotiation', event, context),
     ParticipationClosedByBuyer: (event, context) => notify('closed', event, context),
     ParticipationDeadlineMoved: (event, context) => notify('deadline-moved', event, context),
+    RfqPublicationFailed: notifyOfRefusal,
     RfqMessageToAllSent: sendMessage,
     RfqDeadlineApproached: (event, context) => remind(event, event.data.endDate, context),
     RfqExpired: async (event, context) => {

@@ -21,6 +21,8 @@ export const emailKinds = {
   'handed-to-purchaser': 'buyer',
   'deadline-near': 'buyer',
   expired: 'buyer',
+  // The check or an operator has refused a publication.
+  'publication-failed': 'buyer',
   'file-unreadable': 'buyer',
 } as const satisfies Record<string, 'buyer' | 'supplier'>;
 

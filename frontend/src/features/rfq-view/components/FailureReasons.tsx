@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
+import { type Failure, failureOf } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { type Failure, failureOf } from '../model/failure-reasons.js';
 
 /** The reasons why an RFQ was not published: fields, files and an operator's text (RFQ-10, RFQ-11). */
 export const FailureReasons = ({ rfq }: { readonly rfq: Pick<BuyerRfq, 'failureReasons' | 'positions'> }) => {

@@ -1,7 +1,6 @@
 import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
 import { menuActions, nextAction, situationOf, targetOf, winningQuoteAddress } from './actions.js';
 import { rfqDialogOf } from './dialogs.js';
-import { failureOf } from './failure-reasons.js';
 import { participationFigures } from './participation-figures.js';
 import { backAddress, fromRfq, insideRfq } from './return-address.js';
 
@@ -77,20 +76,6 @@ describe('addresses', () => {
   it('name the dialog', () => {
     expect(['close', 'nothing', ''].map(rfqDialogOf)).toEqual(['close', null, null]);
   });
-});
-
-describe('reasons of a failed publication (RFQ-11)', () => {
-  const positionId = '0f0e0d0c-0b0a-4908-8706-050403020100';
-  it('name the field and the position', () => {
-    expect(failureOf('endDate', [])).toEqual({ kind: 'field', field: 'endDate', posNumber: null });
-    expect(failureOf(`label: position ${positionId}`, [{ positionId, posNumber: 3 }])).toEqual({
-      kind: 'field',
-      field: 'label',
-      posNumber: 3,
-    });
-  });
-  it("keep an operator's text", () =>
-    expect(failureOf('The drawing is unreadable', [])).toEqual({ kind: 'words', text: 'The drawing is unreadable' }));
 });
 
 describe('participation', () => {

@@ -1,4 +1,4 @@
-/** Fields in which verification can find an error; the server adds a position after a colon. */
+/** Fields in which verification can find an error; it adds a position after a colon. */
 const fields = [
   'rfqLabel',
   'ndaDocument',
@@ -15,11 +15,11 @@ const fields = [
   'material',
   'series',
 ] as const;
-export type FailureField = (typeof fields)[number];
+type FailureField = (typeof fields)[number];
 
-/** Errors of a file; the server adds the file's name after a colon. */
+/** Errors of a file; verification adds the file's name after a colon. */
 const fileFlaws = ['fileMissing', 'fileDamaged', 'fileProtected', 'fileEmpty'] as const;
-export type FileFlaw = (typeof fileFlaws)[number];
+type FileFlaw = (typeof fileFlaws)[number];
 
 export type Failure =
   | { readonly kind: 'field'; readonly field: FailureField; readonly posNumber: number | null }
