@@ -30,7 +30,14 @@ afterAll(async () => {
   await house?.stop();
 });
 
-const [draft, running, ended] = ['Aluminium lid', 'Copper ring', 'Brass valve'];
+const [draft, running, ended] = [
+  'Aluminium lid of the gearbox housing, machined and anodised, for the second series of the larger press',
+  'Copper ring',
+  'Brass valve',
+];
+
+/** Pixels of a row with two lines of text. */
+const twoLines = 60;
 
 /** A company with a bare draft of a colleague, and with a running and a cancelled RFQ of the buyer for turned parts. */
 const company = async ({ name, language }: Setting) => {
@@ -99,6 +106,13 @@ it.each(settings)(
       await page.goto('/buyer/rfqs/all');
       await lists(ended, running, draft);
       await check('list of all');
+      if (!setting.phone) {
+        const heights = await page
+          .locator('main tbody tr')
+          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+        expect(heights).toHaveLength(3);
+        for (const height of heights) expect(height).toBeLessThanOrEqual(twoLines);
+      }
 
       await press(visitor, 'shared:list.filters');
       await choose('buyer-rfqs:column.status', t('shared:outcome.Cancelled'), 'states');

@@ -141,9 +141,7 @@ export const Filters = ({ criteria, onChange, children }: Props) => {
                 </Button>
               )}
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, ml: { sm: 'auto' } }}>
-              {children}
-            </Box>
+            <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
           </Box>
         </FilterLiveForm>
         <Collapse in={open} unmountOnExit>
