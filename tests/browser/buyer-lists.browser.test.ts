@@ -114,6 +114,19 @@ it.each(settings)(
         for (const height of heights) expect(height).toBeLessThanOrEqual(twoLines);
       }
 
+      await page.getByRole('checkbox', { name: t('buyer-rfqs:select', { name: running }), exact: true }).check();
+      const unselect = page.getByRole('button', { name: t('ra:ra.action.unselect'), exact: true });
+      await unselect.waitFor();
+      const selectAll = page.getByRole('checkbox', { name: t('buyer-rfqs:selectAll'), exact: true });
+      const [bar, head] = await Promise.all([unselect.boundingBox(), selectAll.boundingBox()]);
+      // The actions take the place of the head.
+      expect(Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) / 2 - (head?.y ?? 0) - (head?.height ?? 0) / 2)).toBeLessThan(
+        6,
+      );
+      await check('selected rows');
+      await unselect.click();
+      await unselect.waitFor({ state: 'detached' });
+
       await press(visitor, 'shared:list.filters');
       await choose('buyer-rfqs:column.status', t('shared:outcome.Cancelled'), 'states');
       await lists(ended);

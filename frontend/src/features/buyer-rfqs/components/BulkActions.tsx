@@ -10,12 +10,12 @@ type Props = {
   readonly onAssign: (rfqIds: readonly string[]) => void;
 };
 
-/** react-admin's toolbar in place of the head of the list, in one line that scrolls on a phone. */
+/** react-admin's toolbar in place of the head of the list, in one line that scrolls on a phone; `&&` outweighs its styles. */
 const inPlaceOfHead = {
   position: 'absolute',
   inset: '0 0 auto 48px',
   zIndex: 3,
-  '& .RaBulkActionsToolbar-toolbar': {
+  '&& .RaBulkActionsToolbar-toolbar': {
     position: 'static',
     transform: 'none',
     transition: 'none',
@@ -27,8 +27,8 @@ const inPlaceOfHead = {
     borderRadius: 0,
     bgcolor: 'primary.light',
   },
-  '& .RaBulkActionsToolbar-title p': { fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap', mr: 1 },
-  '& .RaBulkActionsToolbar-topToolbar': { flex: 'none', gap: 1, p: 0 },
+  '&& .RaBulkActionsToolbar-title p': { fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap', mr: 1 },
+  '&& .RaBulkActionsToolbar-topToolbar': { flex: 'none', gap: 1, p: 0 },
 };
 
 /** The actions on the selected rows in place of the head of the list, so that nothing moves (BRFQ-23, BRFQ-24). */
