@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { headHeight, type RfqRowsProps } from '../model/row-actions.js';
@@ -74,16 +74,14 @@ const RfqCards = ({ rows, selecting, ...props }: RfqRowsProps) => {
         <SelectPage label={t('selectAll')} />
         {!selecting && <span aria-hidden>{t('selectAll')}</span>}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <RecordsIterator
-          data={rows}
-          render={() => (
-            <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-              <RfqCard {...props} />
-            </Box>
-          )}
-        />
-      </Box>
+      <ItemList
+        data={rows}
+        render={() => (
+          <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+            <RfqCard {...props} />
+          </Box>
+        )}
+      />
     </>
   );
 };

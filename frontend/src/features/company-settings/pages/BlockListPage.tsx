@@ -1,9 +1,9 @@
 import Block from '@mui/icons-material/Block';
-import { Box, Paper } from '@mui/material';
-import { RecordsIterator } from 'react-admin';
+import { Paper } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { type BlockedCompanyRecord, blockedCompanies } from '../../../api/resources/blocked-companies.js';
 import { useActiveRole } from '../../../api/use-session.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -27,11 +27,9 @@ const BlockListPage = () => {
         >
           {() => (
             <Paper sx={{ maxWidth: 860, px: { xs: 2, sm: 3 }, py: 1 }}>
-              <Box component="ul" aria-label={t('blockList.title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                <RecordsIterator>
-                  <BlockedCompanyRow />
-                </RecordsIterator>
-              </Box>
+              <ItemList label={t('blockList.title')}>
+                <BlockedCompanyRow />
+              </ItemList>
             </Paper>
           )}
         </ListState>

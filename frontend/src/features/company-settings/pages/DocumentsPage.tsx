@@ -1,7 +1,7 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
-import { RecordsIterator } from 'react-admin';
+import { Paper, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -24,11 +24,9 @@ const Section = ({ documents, isNda }: SectionProps) => {
         {own.length === 0 ? t(`${kind}.empty`) : t(`${kind}.hint`)}
       </Typography>
       {own.length > 0 && (
-        <Box component="ul" aria-label={t(`${kind}.title`)} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
-          <RecordsIterator data={own}>
-            <DocumentRow />
-          </RecordsIterator>
-        </Box>
+        <ItemList label={t(`${kind}.title`)} data={own} sx={{ mb: 1 }}>
+          <DocumentRow />
+        </ItemList>
       )}
       <AddDocument isNda={isNda} />
     </Paper>

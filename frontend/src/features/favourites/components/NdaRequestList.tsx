@@ -1,11 +1,11 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
-import { Box, Paper } from '@mui/material';
+import { Paper } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
-import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { type NdaFilter, ndaListView } from '../model/nda-list.js';
@@ -24,15 +24,14 @@ export const NdaRequestList = ({ filter }: { readonly filter: NdaFilter }) => {
           empty={<EmptyState icon={<Gavel />} title={t(`empty.${filter}`)} text={t('emptyText')} />}
         >
           {(requests) => (
-            <Box
-              component="ul"
-              aria-label={t('title')}
-              sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}
+            <ItemList
+              label={t('title')}
+              data={requests}
+              total={requests.length}
+              sx={{ '& > li:first-of-type': { borderTop: 0 } }}
             >
-              <RecordsIterator data={requests} total={requests.length}>
-                <NdaRequestItem here={here} />
-              </RecordsIterator>
-            </Box>
+              <NdaRequestItem here={here} />
+            </ItemList>
           )}
         </ListRows>
       </Paper>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
-import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ndaRequests } from '../../../api/resources/nda-requests.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PopoverButton } from '../../../shared/ui/PopoverButton.js';
@@ -21,11 +21,9 @@ const Requests = ({ requests }: { readonly requests: NdaRequest[] }) => {
         width={560}
         maxWidth="calc(100% - 32px)"
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
-          <RecordsIterator data={requests}>
-            <NdaRequestItem />
-          </RecordsIterator>
-        </Box>
+        <ItemList data={requests} sx={{ '& > li:first-of-type': { borderTop: 0 } }}>
+          <NdaRequestItem />
+        </ItemList>
       </PopoverButton>
     </Box>
   );

@@ -1,7 +1,7 @@
-import { Box, Paper } from '@mui/material';
-import { RecordsIterator } from 'react-admin';
+import { Paper } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { userImpersonations } from '../../../api/resources/user-impersonations.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -22,11 +22,9 @@ const SupportAccessPage = () => {
         >
           {() => (
             <Paper sx={{ maxWidth: 860, px: { xs: 2, sm: 3 }, py: 1 }}>
-              <Box component="ul" aria-label={t('access.title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                <RecordsIterator>
-                  <ImpersonationRow />
-                </RecordsIterator>
-              </Box>
+              <ItemList label={t('access.title')}>
+                <ImpersonationRow />
+              </ItemList>
             </Paper>
           )}
         </ListState>

@@ -1,6 +1,6 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import { RecordsIterator, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import {
   favoriteSuppliers,
@@ -8,6 +8,7 @@ import {
   nearestSuppliers,
   searchedSuppliers,
 } from '../../../api/resources/directory.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
@@ -106,16 +107,15 @@ export const AddSuppliers = ({ selection, invited = nobody, onAdd, onClose }: Pr
             {() => (
               <>
                 <Total />
-                <Box component="ul" aria-label={t(`add.source.${source}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  <RecordsIterator<FoundSupplier>
-                    render={({ companyId }) => (
-                      <FoundSupplierRow
-                        mark={invited.has(companyId) ? 'invited' : selection.has(companyId) ? 'added' : null}
-                        onAdd={onAdd}
-                      />
-                    )}
-                  />
-                </Box>
+                <ItemList<FoundSupplier>
+                  label={t(`add.source.${source}`)}
+                  render={({ companyId }) => (
+                    <FoundSupplierRow
+                      mark={invited.has(companyId) ? 'invited' : selection.has(companyId) ? 'added' : null}
+                      onAdd={onAdd}
+                    />
+                  )}
+                />
               </>
             )}
           </ListState>

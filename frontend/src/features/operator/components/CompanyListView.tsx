@@ -1,17 +1,17 @@
 import { Box, Link, Typography } from '@mui/material';
 import { companyStates, operatorCompanySorts, tiers } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { OperatorCompanyRecord } from '../../../api/resources/operator-companies.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
+import { ListSelect } from '../../../shared/list/ListSelect.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { NoRows } from './NoRows.js';
 import { OperatorTable } from './OperatorTable.js';
 
 const CompanyTierDialog = lazy(() => import('./CompanyTierDialog.js'));
@@ -122,33 +122,22 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   );
 };
 
-const NoRows = () => {
-  const { t } = useTranslation('operator');
-  const { filterValues } = useListContext();
-  return <EmptyState title={t(Object.keys(filterValues).length === 0 ? 'companies.empty' : 'companies.noResult')} />;
-};
-
 const Filters = () => {
   const { t } = useTranslation('operator');
-  const { filterValues, setFilters } = useListContext();
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, maxWidth: 900 }}>
       <ListSearch label={t('companies.search')} source="q" />
-      <OptionSelect
-        size="small"
+      <ListSelect
+        source="tier"
         label={t('companies.column.tier')}
         emptyLabel={t('companies.all')}
-        value={filterValues['tier'] ?? null}
         options={tiers.map((tier) => ({ id: tier, label: tier }))}
-        onChange={(tier) => setFilters({ ...filterValues, tier: tier ?? undefined })}
       />
-      <OptionSelect
-        size="small"
+      <ListSelect
+        source="state"
         label={t('companies.column.state')}
         emptyLabel={t('companies.all')}
-        value={filterValues['state'] ?? null}
         options={companyStates.map((state) => ({ id: state, label: t(`companies.state.${state}`) }))}
-        onChange={(state) => setFilters({ ...filterValues, state: state ?? undefined })}
       />
     </Box>
   );
@@ -161,7 +150,7 @@ export const CompanyListView = () => {
   return (
     <>
       <Filters />
-      <ListRows<OperatorCompanyRecord> rowHeight={53} empty={<NoRows />}>
+      <ListRows<OperatorCompanyRecord> rowHeight={53} empty={<NoRows of="companies" />}>
         {(rows) => <Rows rows={rows} onChoose={setChosen} />}
       </ListRows>
       {chosen && (

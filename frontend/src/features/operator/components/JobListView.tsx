@@ -8,12 +8,12 @@ import { Link as RouterLink } from 'react-router';
 import type { OperatorJobRecord } from '../../../api/resources/operator-jobs.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { ListSelect } from '../../../shared/list/ListSelect.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { useJobName } from '../hooks/use-job-name.js';
 import type { JobAct } from './JobDialog.js';
+import { NoRows } from './NoRows.js';
 import { OperatorTable } from './OperatorTable.js';
 
 const JobDialog = lazy(() => import('./JobDialog.js'));
@@ -142,34 +142,24 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   );
 };
 
-const NoRows = () => {
-  const { t } = useTranslation('operator');
-  const { filterValues } = useListContext();
-  return <EmptyState title={t(Object.keys(filterValues).length === 0 ? 'jobs.empty' : 'jobs.noResult')} />;
-};
-
 const Filters = () => {
   const { t } = useTranslation('operator');
-  const { filterValues, setFilters } = useListContext();
-  // A link to one job ends with the first other choice.
-  const { id: _, ...others } = filterValues;
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
-      <OptionSelect
-        size="small"
+      {/* A link to one job ends with the first choice. */}
+      <ListSelect
+        source="state"
         label={t('jobs.column.state')}
         emptyLabel={t('companies.all')}
-        value={filterValues['state'] ?? null}
         options={jobStates.map((state) => ({ id: state, label: t(`jobs.state.${state}`) }))}
-        onChange={(state) => setFilters({ ...others, state: state ?? undefined })}
+        replaces={['id']}
       />
-      <OptionSelect
-        size="small"
+      <ListSelect
+        source="queue"
         label={t('jobs.column.queue')}
         emptyLabel={t('companies.all')}
-        value={filterValues['queue'] ?? null}
         options={Object.values(jobQueues).map((queue) => ({ id: queue, label: t(`jobs.queue.${queue}`) }))}
-        onChange={(queue) => setFilters({ ...others, queue: queue ?? undefined })}
+        replaces={['id']}
       />
     </Box>
   );
@@ -182,7 +172,7 @@ export const JobListView = () => {
   return (
     <>
       <Filters />
-      <ListRows<OperatorJobRecord> rowHeight={53} empty={<NoRows />}>
+      <ListRows<OperatorJobRecord> rowHeight={53} empty={<NoRows of="jobs" />}>
         {(rows) => <Rows rows={rows} onChoose={setChosen} />}
       </ListRows>
       {chosen && (

@@ -2,15 +2,16 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import type { OperatorNotice } from '@torno/contract';
 import { noticeStates } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
-import { RecordsIterator, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type OperatorNoticeRecord, operatorNotices } from '../../../api/resources/operator-notices.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
+import { ListSelect } from '../../../shared/list/ListSelect.js';
 import { useRow } from '../../../shared/list/use-row.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { NoRows } from './NoRows.js';
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.js'));
 const EndNoticeDialog = lazy(() => import('./EndNoticeDialog.js'));
@@ -49,19 +50,7 @@ const Notice = () => {
     { operatorName, at, reason }: OperatorNotice['published'],
   ): string => t(`notices.${key}`, { name: operatorName, at: dateTime(at), reason });
   return (
-    <Box
-      component="li"
-      aria-label={name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        rowGap: 1,
-        p: 2,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <ListItem label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
           <Chip size="small" variant="outlined" label={t(`code.kind.${kind}`)} />
@@ -78,28 +67,19 @@ const Notice = () => {
         </Typography>
       </Box>
       {mayChange && state !== 'past' && <Acts notice={notice} name={name} />}
-    </Box>
+    </ListItem>
   );
-};
-
-const NoRows = () => {
-  const { t } = useTranslation('operator');
-  const { filterValues } = useListContext();
-  return <EmptyState title={t(Object.keys(filterValues).length === 0 ? 'notices.empty' : 'notices.noResult')} />;
 };
 
 const Filter = () => {
   const { t } = useTranslation('operator');
-  const { filterValues, setFilters } = useListContext();
   return (
     <Box sx={{ p: 2, maxWidth: 300 }}>
-      <OptionSelect
-        size="small"
+      <ListSelect
+        source="state"
         label={t('notices.filter')}
         emptyLabel={t('notices.all')}
-        value={filterValues['state'] ?? null}
         options={noticeStates.map((state) => ({ id: state, label: t(`notices.state.${state}`) }))}
-        onChange={(state) => setFilters({ ...filterValues, state: state ?? undefined })}
       />
     </Box>
   );
@@ -111,13 +91,11 @@ export const NoticeListView = () => {
   return (
     <>
       <Filter />
-      <ListRows<OperatorNoticeRecord> rowHeight={120} empty={<NoRows />}>
+      <ListRows<OperatorNoticeRecord> rowHeight={120} empty={<NoRows of="notices" />}>
         {(notices) => (
-          <Box component="ul" aria-label={t('notices.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            <RecordsIterator data={notices} total={notices.length}>
-              <Notice />
-            </RecordsIterator>
-          </Box>
+          <ItemList label={t('notices.list')} data={notices} total={notices.length}>
+            <Notice />
+          </ItemList>
         )}
       </ListRows>
     </>

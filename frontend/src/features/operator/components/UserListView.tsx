@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
@@ -8,8 +8,8 @@ import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { NoRows } from './NoRows.js';
 import { OperatorTable } from './OperatorTable.js';
 
 const ImpersonateDialog = lazy(() => import('./ImpersonateDialog.js'));
@@ -121,12 +121,6 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
   );
 };
 
-const NoRows = () => {
-  const { t } = useTranslation('operator');
-  const { filterValues } = useListContext();
-  return <EmptyState title={t(filterValues['q'] === undefined ? 'users.empty' : 'users.noResult')} />;
-};
-
 /** The search and, below it, the users; one of them may be chosen to act for them, to lock them, or to make them an operator. */
 export const UserListView = () => {
   const { t } = useTranslation('operator');
@@ -137,7 +131,7 @@ export const UserListView = () => {
       <Box sx={{ p: 2, maxWidth: 420 }}>
         <ListSearch label={t('users.search')} source="q" />
       </Box>
-      <ListRows<OperatorUserRecord> rowHeight={36} empty={<NoRows />}>
+      <ListRows<OperatorUserRecord> rowHeight={36} empty={<NoRows of="users" />}>
         {(rows) => <Rows rows={rows} onChoose={setChosen} />}
       </ListRows>
       {chosen && (

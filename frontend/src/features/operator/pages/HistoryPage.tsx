@@ -2,18 +2,15 @@ import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
-import { historySubjects } from '@torno/domain';
 import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { historySummary } from '../../../api/resources/operator-records.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
-import { LoadError } from '../../../shared/ui/LoadError.js';
-import { NotFound } from '../../../shared/ui/NotFound.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { EvidenceButton } from '../components/EvidenceButton.js';
+import { HistoryRecord } from '../components/HistoryRecord.js';
 import { HistoryView } from '../components/HistoryView.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
@@ -60,38 +57,10 @@ const History = () => {
 /** The complete history of an RFQ, a quote, a company or a user: who did what, on whose behalf, when, and what it changed. */
 const HistoryPage = () => {
   const { t } = useTranslation(['operator', 'events']);
-  const { subject = '', id = '' } = useParams();
-  const header = <PageHeader title={t('history.title')} back="/admin" />;
-  const missing = (
-    <NotFound
-      title={t('history.title')}
-      heading={t('history.missing')}
-      text={t('history.missingText')}
-      to="/admin"
-      action={t('history.toAll')}
-    />
-  );
-  if (!historySubjects.some((each) => each === subject)) return missing;
   return (
-    <ShowRecord
-      resource={historySummary}
-      id={`${subject}/${id}`}
-      skeleton={
-        <>
-          {header}
-          <RowsSkeleton rows={8} height={96} />
-        </>
-      }
-      {...(subject === 'rfqs' ? {} : { notFound: missing })}
-      renderError={(retry) => (
-        <>
-          {header}
-          <LoadError onRetry={retry} />
-        </>
-      )}
-    >
-      {() => <History />}
-    </ShowRecord>
+    <HistoryRecord title={t('history.title')} rows={8}>
+      <History />
+    </HistoryRecord>
   );
 };
 

@@ -1,18 +1,17 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { historySubjects } from '@torno/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { historyParamsOf, historySummary } from '../../../api/resources/operator-records.js';
 import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
-import { NotFound } from '../../../shared/ui/NotFound.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { HistoryRecord } from '../components/HistoryRecord.js';
 import { MomentBar } from '../components/MomentBar.js';
 import { StateDocument } from '../components/StateDocument.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
@@ -82,38 +81,10 @@ const Moment = () => {
 /** An RFQ with its participations, a quote, a company or a user as it was at a moment, beside today's. */
 const MomentPage = () => {
   const { t } = useTranslation(['operator', 'events']);
-  const { subject = '', id = '' } = useParams();
-  const header = <PageHeader title={t('moment.title')} back="/admin" />;
-  const missing = (
-    <NotFound
-      title={t('moment.title')}
-      heading={t('history.missing')}
-      text={t('history.missingText')}
-      to="/admin"
-      action={t('history.toAll')}
-    />
-  );
-  if (!historySubjects.some((each) => each === subject)) return missing;
   return (
-    <ShowRecord
-      resource={historySummary}
-      id={`${subject}/${id}`}
-      skeleton={
-        <>
-          {header}
-          <RowsSkeleton rows={6} height={96} />
-        </>
-      }
-      notFound={missing}
-      renderError={(retry) => (
-        <>
-          {header}
-          <LoadError onRetry={retry} />
-        </>
-      )}
-    >
-      {() => <Moment />}
-    </ShowRecord>
+    <HistoryRecord title={t('moment.title')} rows={6}>
+      <Moment />
+    </HistoryRecord>
   );
 };
 

@@ -1,9 +1,10 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
-import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -24,19 +25,7 @@ const Waiting = () => {
   const { date } = useFormat();
   const name = rfq.label === '' ? t('untitled') : rfq.label;
   return (
-    <Box
-      component="li"
-      aria-label={name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        rowGap: 1,
-        p: 2,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <ListItem label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography variant="body2">
           <Link
@@ -56,7 +45,7 @@ const Waiting = () => {
       <Box sx={{ display: 'flex', gap: 1 }}>
         <VerificationButtons rfq={rfq} />
       </Box>
-    </Box>
+    </ListItem>
   );
 };
 
@@ -77,11 +66,9 @@ const VerificationPage = () => {
         <Paper>
           <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
             {(rfqs) => (
-              <Box component="ul" aria-label={t('verification.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                <RecordsIterator data={rfqs} total={rfqs.length}>
-                  <Waiting />
-                </RecordsIterator>
-              </Box>
+              <ItemList label={t('verification.list')} data={rfqs} total={rfqs.length}>
+                <Waiting />
+              </ItemList>
             )}
           </ListRows>
         </Paper>

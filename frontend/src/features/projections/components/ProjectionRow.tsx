@@ -6,6 +6,7 @@ import { fieldProblemText } from '../../../api/problem-text.js';
 import { projections } from '../../../api/resources/projections.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import type { Act } from '../model/acts.js';
 import { StateChip, useBuildWords } from './BuildFacts.js';
@@ -44,20 +45,7 @@ export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
   const isPaused = live.state === 'paused';
   const compared = isReplay ? null : former;
   return (
-    <Box
-      component="li"
-      aria-label={name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        px: 2,
-        py: 1.25,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <ListItem label={name} sx={{ rowGap: 0.5, py: 1.25 }}>
       <Box sx={{ flex: { xs: '1 1 auto', md: '0 0 230px' }, minWidth: 0 }}>
         <Typography variant="body2" fontWeight={600} sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -120,6 +108,6 @@ export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
           />
         </Box>
       )}
-    </Box>
+    </ListItem>
   );
 };

@@ -1,8 +1,9 @@
 import { Box, Paper } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { RecordsIterator, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { projections, type ProjectionRecord } from '../../../api/resources/projections.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -41,15 +42,13 @@ const Projections = () => {
         empty={<EmptyState title={t('empty')} />}
       >
         {(rows) => (
-          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            <RecordsIterator data={rows} total={rows.length}>
-              <ProjectionRow
-                onAct={ask}
-                onParked={(name) => setOpened({ dialog: 'parked', name })}
-                onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
-              />
-            </RecordsIterator>
-          </Box>
+          <ItemList label={t('title')} data={rows} total={rows.length}>
+            <ProjectionRow
+              onAct={ask}
+              onParked={(name) => setOpened({ dialog: 'parked', name })}
+              onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
+            />
+          </ItemList>
         )}
       </ListState>
       <Suspense>

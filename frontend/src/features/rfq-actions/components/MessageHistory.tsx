@@ -1,9 +1,10 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
-import { RecordsIterator, TextField, useNotify } from 'react-admin';
+import { TextField, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { type RfqMessage, sentMessages } from '../../../api/resources/rfq-parts.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { WholeList } from '../../../shared/list/WholeList.js';
@@ -28,28 +29,27 @@ export const MessageHistory = ({ rfqId }: { readonly rfqId: string }) => {
         }
       >
         {() => (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            <RecordsIterator<RfqMessage>
-              render={({ name, date, attachment }) => (
-                <Box component="li" sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
-                  <Typography variant="caption" color="text.secondary">
-                    {[format.dateTime(date), name].filter(Boolean).join(' · ')}
-                  </Typography>
-                  <TextField source="message" component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
-                  {attachment && (
-                    <Button
-                      size="small"
-                      startIcon={<AttachFile />}
-                      onClick={() => open(attachment.url, attachment.label)}
-                      sx={{ mt: 0.5 }}
-                    >
-                      {attachment.label}
-                    </Button>
-                  )}
-                </Box>
-              )}
-            />
-          </Box>
+          <ItemList<RfqMessage>
+            sx={{ display: 'grid', gap: 1.5 }}
+            render={({ name, date, attachment }) => (
+              <Box component="li" sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}>
+                <Typography variant="caption" color="text.secondary">
+                  {[format.dateTime(date), name].filter(Boolean).join(' · ')}
+                </Typography>
+                <TextField source="message" component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
+                {attachment && (
+                  <Button
+                    size="small"
+                    startIcon={<AttachFile />}
+                    onClick={() => open(attachment.url, attachment.label)}
+                    sx={{ mt: 0.5 }}
+                  >
+                    {attachment.label}
+                  </Button>
+                )}
+              </Box>
+            )}
+          />
         )}
       </ListState>
     </WholeList>

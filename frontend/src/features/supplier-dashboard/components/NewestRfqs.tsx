@@ -1,12 +1,13 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
-import { RecordsIterator, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -109,11 +110,9 @@ export const NewestRfqs = () => {
         }
       >
         {(rfqs) => (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            <RecordsIterator<SupplierRfqRow> data={newestFirst(rfqs, shown)} isPending={false} total={rfqs.length}>
-              <NewestRfq />
-            </RecordsIterator>
-          </Box>
+          <ItemList<SupplierRfqRow> data={newestFirst(rfqs, shown)} isPending={false} total={rfqs.length}>
+            <NewestRfq />
+          </ItemList>
         )}
       </QueryState>
     </Paper>

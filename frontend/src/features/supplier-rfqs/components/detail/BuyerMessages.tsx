@@ -1,8 +1,9 @@
-import { Alert, Box, Paper, Typography } from '@mui/material';
+import { Alert, Paper, Typography } from '@mui/material';
 import { memo } from 'react';
-import { RecordsIterator, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { receivedMessages } from '../../../../api/resources/rfq-parts.js';
+import { ItemList } from '../../../../shared/list/ItemList.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useWholeList } from '../../../../shared/list/WholeList.js';
 import { FileLink } from '../../../quote-editor/index.js';
@@ -25,20 +26,19 @@ export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; 
         <Typography variant="overline" component="h2" id="buyer-messages" color="text.secondary">
           {t('messages.title')}
         </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          <RecordsIterator
-            data={messages}
-            render={({ name, date, attachment }) => (
-              <li>
-                <Typography variant="caption" color="text.secondary">
-                  {t('messages.from', { name, date: dateTime(date) })}
-                </Typography>
-                <TextField source="message" component="p" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
-                {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
-              </li>
-            )}
-          />
-        </Box>
+        <ItemList
+          sx={{ display: 'grid', gap: 1.5 }}
+          data={messages}
+          render={({ name, date, attachment }) => (
+            <li>
+              <Typography variant="caption" color="text.secondary">
+                {t('messages.from', { name, date: dateTime(date) })}
+              </Typography>
+              <TextField source="message" component="p" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
+              {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
+            </li>
+          )}
+        />
       </Paper>
     </>
   );
