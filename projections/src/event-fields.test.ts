@@ -150,6 +150,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'ProjectionHealingRequested.reason',
     'JobRetryRequested.reason',
     'JobCancellationRequested.reason',
+    'EmailResendRequested.reason',
   ],
   'The queue carries it out': ['JobRetryRequested.parkedAt'],
   'The projections carry it out': [

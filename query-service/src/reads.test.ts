@@ -86,8 +86,10 @@ beforeAll(async () => {
     log: silentLog,
     identity: { instance: 'test', since: 1 },
   });
-  const concerns = concernKeys({ userId: ids.buyerUser, rfqId: ids.closedRound, attachmentKey: ids.drawing });
-  await queue.publish(jobQueues.emails, { id: newId(), payload: null, concerns });
+  const ofEmail = concernKeys({ userId: ids.buyerUser, rfqId: ids.closedRound });
+  await queue.publish(jobQueues.emails, { id: newId(), payload: null, concerns: ofEmail });
+  const ofPreview = concernKeys({ attachmentKey: ids.drawing });
+  await queue.publish(jobQueues.previews, { id: newId(), payload: null, concerns: ofPreview });
   await queue.close();
   const { id, ...block } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
   await service().put('directory', id, block);

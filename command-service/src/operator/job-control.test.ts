@@ -6,8 +6,9 @@ import { jobControl, type JobControlCommand } from './job-control.js';
 
 const reason = 'The mail server answers again';
 const parkedAt = '2026-03-10T12:00:00.000Z';
+const queue = 'letters';
 const ask = (facts: JobFacts | undefined) => ({ facts, reason });
-const inState = (state: JobState) => ask({ state, parkedAt: state === 'parked' ? parkedAt : null });
+const inState = (state: JobState) => ask({ queue, state, parkedAt: state === 'parked' ? parkedAt : null });
 
 const { when } = specify(jobControl, expect).given();
 const command = commandOf<JobControlCommand>();
@@ -27,6 +28,13 @@ describe('An act on a job', () => {
   it.each(['done', 'cancelled'] as const)('does not cancel a job that is %s', (state) =>
     when(command('CancelJob', inState(state))).thenRefused('job.over'),
   );
+
+  it('sends an e-mail once more that was sent, and nothing else', () => {
+    when(command('ResendEmail', inState('done'))).thenEvents({ type: 'EmailResendRequested', data: { reason } });
+    when(command('ResendEmail', inState('parked'))).thenRefused('job.not-sent');
+    const preview = { queue: 'previews', state: 'done', parkedAt: null } as const;
+    when(command('ResendEmail', ask(preview))).thenRefused('job.not-sent');
+  });
 
   it('is refused for an unknown job', () => {
     when(command('RetryJob', ask(undefined))).thenRefused('job.unknown');

@@ -3,6 +3,7 @@ import {
   requireCancellable,
   requireJob,
   requireParkedJob,
+  requireSent,
   type JobEvent,
   type JobFacts,
 } from '@torno/domain';
@@ -22,6 +23,10 @@ export const jobControl = decider({
     RetryJob: ({ facts, reason }: Ask): JobEvent[] => {
       const parkedAt = requireParkedJob(requireJob(facts));
       return [{ type: 'JobRetryRequested', data: { parkedAt, reason } }];
+    },
+    ResendEmail: ({ facts, reason }: Ask): JobEvent[] => {
+      requireSent(requireJob(facts));
+      return [{ type: 'EmailResendRequested', data: { reason } }];
     },
     CancelJob: ({ facts, reason }: Ask): JobEvent[] => {
       requireCancellable(requireJob(facts));

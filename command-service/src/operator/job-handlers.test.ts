@@ -66,3 +66,19 @@ it('Nothing is stored of an act on an unknown job, or on one that is not parked'
   await expect(handlers.cancelJob(asking('none'))).rejects.toMatchObject({ code: 'job.unknown' });
   expect(await service.historyOf(`job-${jobId}`)).toEqual([]);
 });
+
+it('An e-mail that was sent is sent once more, as another job', async () => {
+  const id = newId();
+  const email = { kind: 'password-reset', receiverUserId: newId(), requestId: newId(), expiresAt: service.now() };
+  const concerns = [`users:${email.receiverUserId}`];
+  await service.queue.publish('letters', { id, payload: email, kind: email.kind, concerns });
+  const ofReceiver = async () => service.jobs.page({ concerns, state: 'done' }, { order: 'ASC', skip: 0, limit: 5 });
+  await until('it is sent', async () => (await ofReceiver()).length === 1);
+  await handlers.resendEmail(asking(`letters:${id}`));
+  await until('it is sent again', async () => (await ofReceiver()).length === 2);
+  expect(await ofReceiver()).toMatchObject([{ kind: email.kind }, { kind: email.kind }]);
+  expect(service.passwordResetEmails.filter(({ requestId }) => requestId === email.requestId)).toHaveLength(2);
+  expect(await service.historyOf(`job-letters:${id}`)).toMatchObject([
+    { type: 'EmailResendRequested', data: { reason } },
+  ]);
+});

@@ -11,7 +11,7 @@ const longestWaitMs = 5_000;
 /** What operators ask of jobs in the queue, which a process manager carries out once it is an event. */
 export const jobHandlers = ({
   jobs,
-}: Pick<CommandContext, 'jobs'>): Pick<CommandHandlers, 'retryJob' | 'cancelJob'> => {
+}: Pick<CommandContext, 'jobs'>): Pick<CommandHandlers, 'retryJob' | 'cancelJob' | 'resendEmail'> => {
   const factsOf = async (jobId: string): Promise<JobRecord | undefined> => (await jobs.one(jobId)) ?? undefined;
   return {
     retryJob: async ({ params: { jobId }, body, run }) => {
@@ -20,6 +20,8 @@ export const jobHandlers = ({
       await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, longestWaitMs);
       return done(executed);
     },
+    resendEmail: async ({ params: { jobId }, body, run }) =>
+      done(await run(jobControl, jobId, { type: 'ResendEmail', data: { facts: await factsOf(jobId), ...body } })),
     cancelJob: async ({ params: { jobId }, body, run }) => {
       const executed = await run(jobControl, jobId, {
         type: 'CancelJob',

@@ -1,3 +1,4 @@
+import { derivedId } from '@torno/kernel';
 import type { ProcessManager } from './process-manager.js';
 
 /** The queue and the id within it of the job that a stream is about. */
@@ -12,6 +13,11 @@ export const jobActsAreCarriedOut: ProcessManager = {
   on: {
     JobRetryRequested: async ({ streamId, data }, { queue }) => {
       await queue.retry(...jobOf(streamId), data.parkedAt);
+    },
+    EmailResendRequested: async ({ id, streamId }, { queue, jobs }) => {
+      const [name] = jobOf(streamId);
+      const sent = await jobs.published(streamId);
+      if (sent) await queue.publish(name, { ...sent, id: derivedId('letter', id) });
     },
     JobCancellationRequested: async ({ streamId }, { queue }) => {
       await queue.cancel(...jobOf(streamId));

@@ -1,9 +1,12 @@
-import type { OperatorJob } from '@torno/contract';
-import { concernKeys, concernsOf } from '@torno/domain';
-import type { JobRecord } from '@torno/platform';
+import type { OperatorEmail, OperatorJob } from '@torno/contract';
+import { concernKeys, concernsOf, emailStateOf, jobQueues, jobsOfEmailsIn } from '@torno/domain';
+import { pick } from '@torno/kernel';
+import { HttpRefusal, type JobRecord } from '@torno/platform';
+import { tokenConditions } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
+import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { countHeaders, pageOf } from './list-parameters.js';
@@ -14,6 +17,7 @@ export const operatorJobs = async (
   jobs: readonly JobRecord[],
 ): Promise<OperatorJob[]> => {
   const rows = jobs.map((job) => ({ job, about: concernsOf(job.concerns) }));
+  const fileKeys = rows.flatMap(({ about }) => about.attachmentKey ?? []);
   const [users, rfqs, files] = await Promise.all([
     presentAll(
       models.users,
@@ -24,11 +28,10 @@ export const operatorJobs = async (
       rows.flatMap(({ about }) => about.rfqId ?? []),
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
     ),
-    presentAll(
-      models.attachments,
-      rows.flatMap(({ about }) => about.attachmentKey ?? []),
-      { projection: projectionOf(['attachmentKey', 'fileName']) },
-    ),
+    // E-mails are about no file, so their query does not declare the files.
+    fileKeys.length === 0
+      ? []
+      : presentAll(models.attachments, fileKeys, { projection: projectionOf(['attachmentKey', 'fileName']) }),
   ]);
   const personOf = new Map(users.map((user) => [user.userId, user]));
   const rfqOf = new Map(rfqs.map((rfq) => [rfq.rfqId, rfq]));
@@ -46,9 +49,54 @@ export const operatorJobs = async (
   });
 };
 
-/** Background work, for operators. */
-export const jobHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
+/** Receivers whom a search may find. */
+const mostReceivers = 200;
+
+/** The id of the e-mail that a job sends. */
+const emailId = (jobId: string): string => jobId.slice(`${jobQueues.emails}:`.length);
+
+/** Background work and e-mails, for operators. */
+export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 'sentEmails'>) =>
   ({
+    operatorEmails: async ({ models, query: { filter, range, sort } }) => {
+      const { id, q = '', kind, state } = filter;
+      const words = tokenConditions(q);
+      const receivers =
+        words.length === 0
+          ? undefined
+          : await models.users.find({ $and: words }, { sort: byId, limit: mostReceivers, projection: { _id: 1 } });
+      const asked = {
+        queue: jobQueues.emails,
+        ...(id === undefined ? {} : { ids: [id].flat() }),
+        ...(kind === undefined ? {} : { kind }),
+        ...(state === undefined ? {} : jobsOfEmailsIn(state)),
+        ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
+      };
+      const { skip, limit } = pageOf(range);
+      const [page, total] = await Promise.all([jobs.page(asked, { order: sort[1], skip, limit }), jobs.count(asked)]);
+      const [rows, sent] = await Promise.all([
+        operatorJobs(models, page),
+        sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
+      ]);
+      return {
+        body: rows.map(({ queue: _, fileName: __, ...row }): OperatorEmail => {
+          const copy = sent.get(emailId(row.jobId));
+          return {
+            ...row,
+            state: emailStateOf(row),
+            sent: copy ? { to: copy.to, subject: copy.subject, at: copy.at } : null,
+          };
+        }),
+        headers: countHeaders('emails', skip, page.length, total),
+      };
+    },
+
+    emailContent: async ({ params: { jobId } }) => {
+      const copy = (await sentEmails.many([emailId(jobId)])).get(emailId(jobId));
+      if (!copy) throw new HttpRefusal(404, 'not-found', 'No copy of this e-mail is kept');
+      return { body: pick(copy, ['from', 'to', 'subject', 'text', 'at']) };
+    },
+
     operatorJobs: async ({ models, query: { filter, range, sort } }) => {
       const { id, userId, ...others } = filter;
       const asked = {

@@ -41,6 +41,7 @@ it('Jobs are listed with whom and what they are about, without what they contain
     state: 'cancelled',
     tries: 0,
     error: null,
+    isRefused: false,
     publishedAt: expect.any(String),
     nextTryAt: null,
     parkedAt: null,
@@ -65,6 +66,34 @@ it('Jobs are filtered by state, kind, person and id, sorted and paged', async ()
   expect(await queuesOf({ userId: ids.buyerUser })).toEqual(['letters']);
   expect(await queuesOf({ kind: 'closed' })).toEqual([]);
   expect(await queuesOf({ id: `letters:${email}` })).toEqual(['letters']);
+});
+
+it('E-mails are listed with what has become of them, and with a copy of what was sent', async () => {
+  const emails = async (filter: object = {}) => {
+    const { body, headers } = await get('operator', 'admin/emails').query({ filter: JSON.stringify(filter) });
+    expect(headers['x-total-count']).toBe(String(body.length));
+    return body;
+  };
+  const collection = service().documents.collection<{ _id: string; state: string; isRefused: boolean }>('jobs');
+  await queue.publish(jobQueues.emails, {
+    id: 'kept',
+    payload: null,
+    kind: 'invited',
+    concerns: concernKeys({ userId: ids.buyerUser }),
+  });
+  expect(await emails({ state: 'waiting' })).toMatchObject([
+    { jobId: 'letters:kept', person: { name: 'Bea Buyer' }, sent: { subject: 'New quote' } },
+  ]);
+  await collection.updateOne({ _id: 'letters:kept' }, { $set: { state: 'parked', isRefused: true } });
+  expect(await emails({ state: 'bounced', q: 'bea', kind: 'invited' })).toMatchObject([{ state: 'bounced' }]);
+  expect(await emails({ state: 'failed' })).toEqual([]);
+  expect(await emails({ q: 'nobody has this name' })).toEqual([]);
+  expect(await emails({ state: 'cancelled' })).toMatchObject([{ jobId: `letters:${email}`, sent: null }]);
+  const content = (jobId: string) => get('support', `admin/emails/${jobId}/content`);
+  expect((await content('letters:kept')).body).toMatchObject({ subject: 'New quote', text: 'Look at it' });
+  expect((await content(`letters:${email}`)).status).toBe(404);
+  expect((await get('buyer', 'admin/emails')).status).toBe(403);
+  expect((await get('supplier', 'admin/emails/letters:kept/content')).status).toBe(403);
 });
 
 it('Jobs are found by their id, by people and by RFQs', async () => {

@@ -100,6 +100,8 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   notices: own,
   operatorNotices: own,
   operatorJobs: own,
+  operatorEmails: { query: { filter: JSON.stringify({ q: 'bea' }) }, stranger: 200 },
+  emailContent: { params: { jobId: 'letters:kept' }, stranger: 200 },
   rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {

@@ -7,6 +7,7 @@ import {
   createMetrics,
   issueAccessToken,
   jobRecordsIn,
+  sentEmailsIn,
   silentLog,
   type Caller,
   type DocumentCollection,
@@ -194,6 +195,15 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     data: { label: secrets.label },
   });
 
+  const sent = { from: 'Torno <no-reply@torno.example>', subject: 'New quote', text: 'Look at it', at: now };
+  await documents.collection('outbox').insertOne({
+    _id: 'kept',
+    ...sent,
+    to: `${ids.buyerUser}@example.com`,
+    keptSince: new Date(now),
+  } as {
+    _id: string;
+  });
   const asked: (() => Promise<Plan>)[] = [];
   const follower = followChanges({
     readModels: openReadModels({ documents, log: silentLog }),
@@ -216,6 +226,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     }),
     files,
     jobs: jobRecordsIn(documents),
+    sentEmails: sentEmailsIn(documents),
     follower,
     revocations,
     clock: () => now,

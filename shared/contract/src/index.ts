@@ -13,7 +13,7 @@ export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
 export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorNotice, ShownNotice } from './notices.js';
-export type { OperatorJob } from './jobs.js';
+export type { OperatorEmail, OperatorJob } from './jobs.js';
 export type { OperatorSearchReply } from './operator-search.js';
 export type { OperatorCompany, OperatorRfq, OperatorSetting, OperatorUser } from './operator.js';
 export type { BuildDifference, ParkedStreams, ProjectionState } from './projections.js';

@@ -1,9 +1,9 @@
-import { jobSorts, listLimits } from '@torno/domain';
+import { emailStates, jobSorts, listLimits } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { operatorRange } from './operator.js';
-import { done, id, instant, jsonText, readers, reasoned, technicalName } from './wire.js';
+import { done, id, instant, jsonText, readers, reasoned, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -17,6 +17,8 @@ export const operatorJob = z.object({
   tries: z.number().int(),
   /** Why it failed last. */
   error: z.string().nullable(),
+  /** It was parked because it can never succeed as it is, such as an e-mail to a mailbox that does not exist. */
+  isRefused: z.boolean(),
   publishedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
   parkedAt: instant.nullable(),
@@ -70,4 +72,48 @@ export const cancelJob = command('POST', '/v1/admin/job/:jobId/cancel', {
   params,
   body: reasoned,
   reply: done,
+});
+/** Sends an e-mail once more, as it was; one that could not be sent is tried again instead. */
+export const resendEmail = command('POST', '/v1/admin/job/:jobId/resend', {
+  roles,
+  appends: ['EmailResendRequested'],
+  params,
+  body: reasoned,
+  reply: done,
+});
+
+const operatorEmail = operatorJob.omit({ queue: true, state: true, fileName: true }).extend({
+  state: z.enum(emailStates),
+  /** As it was sent; null before, and where no copy is kept. */
+  sent: z.object({ to: z.string(), subject: z.string(), at: instant }).nullable(),
+});
+export type OperatorEmail = z.infer<typeof operatorEmail>;
+
+const emailFilter = z
+  .object({
+    id: z.union([technicalName, z.array(technicalName).max(listLimits.pageSize)]),
+    q: text(listLimits.searchTerm),
+    kind: technicalName,
+    state: z.enum(emailStates),
+  })
+  .partial();
+
+/** E-mails of the last 14 days, and all that are not sent yet; `q` searches their receivers, of whom it finds up to 200. */
+export const operatorEmails = query('GET', '/v1/admin/emails', {
+  roles: readers,
+  query: z.object({
+    filter: jsonText(emailFilter).default({}),
+    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
+    sort: jsonText(jobSort).default(['publishedAt', 'DESC']),
+  }),
+  reads: ['users', 'rfqs'],
+  reply: z.array(operatorEmail),
+});
+
+/** The text of an e-mail as it was sent, without links that only its receiver may use. */
+export const emailContent = query('GET', '/v1/admin/emails/:jobId/content', {
+  roles: readers,
+  params,
+  reads: [],
+  reply: z.object({ from: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instant }),
 });

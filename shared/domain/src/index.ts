@@ -25,6 +25,7 @@ export * from './impersonation/events.js';
 export * from './impersonation/limits.js';
 export * from './job/concerns.js';
 export * from './job/email-kinds.js';
+export * from './job/email-states.js';
 export * from './job/events.js';
 export * from './job/queues.js';
 export * from './job/rules.js';

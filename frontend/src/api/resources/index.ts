@@ -9,6 +9,7 @@ import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorCompanies } from './operator-companies.js';
 import { operatorNotices } from './operator-notices.js';
+import { operatorEmails } from './operator-emails.js';
 import { operatorJobs } from './operator-jobs.js';
 import { operatorRfqs } from './operator-rfqs.js';
 import { operatorUsers } from './operator-users.js';
@@ -49,6 +50,7 @@ const lists = [
   operatorUsers,
   operatorCompanies,
   operatorNotices,
+  operatorEmails,
   operatorJobs,
   operatorSettings,
   projections,

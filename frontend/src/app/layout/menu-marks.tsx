@@ -5,6 +5,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
+import MailOutline from '@mui/icons-material/MailOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PendingActions from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/TuneOutlined';
@@ -22,6 +23,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   history: <History fontSize="small" />,
   verification: <FactCheck fontSize="small" />,
   projections: <Storage fontSize="small" />,
+  emails: <MailOutline fontSize="small" />,
   jobs: <PendingActions fontSize="small" />,
   companies: <Business fontSize="small" />,
   settings: <Settings fontSize="small" />,

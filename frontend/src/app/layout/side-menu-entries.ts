@@ -26,7 +26,8 @@ export type MenuIcon =
   | 'notices'
   | 'settings'
   | 'projections'
-  | 'jobs';
+  | 'jobs'
+  | 'emails';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -81,6 +82,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'notices', to: '/admin/notices', icon: 'notices' },
   { key: 'settings', to: '/admin/settings', icon: 'settings' },
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
+  { key: 'emails', to: '/admin/emails', icon: 'emails' },
   { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
 ];
 

@@ -38,6 +38,7 @@ it.each([
       '/admin/notices',
       '/admin/settings',
       '/admin/projections',
+      '/admin/emails',
       '/admin/jobs',
     ],
   ],

@@ -19,6 +19,7 @@ const job = (change: Partial<OperatorJob> = {}): OperatorJob => ({
   state: 'parked',
   tries: 5,
   error: 'The mail server does not answer',
+  isRefused: false,
   publishedAt: '2026-01-10T10:00:00.000Z',
   nextTryAt: null,
   parkedAt: '2026-01-10T10:01:00.000Z',

@@ -7,6 +7,7 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/companies', lazy: page(() => import('./pages/CompanyListPage.js')) },
   { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
   { path: '/admin/notices', lazy: page(() => import('./pages/NoticeListPage.js')) },
+  { path: '/admin/emails', lazy: page(() => import('./pages/EmailListPage.js')) },
   { path: '/admin/jobs', lazy: page(() => import('./pages/JobListPage.js')) },
   { path: '/admin/settings', lazy: page(() => import('./pages/SettingListPage.js')) },
   { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },

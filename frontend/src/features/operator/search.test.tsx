@@ -34,6 +34,7 @@ const found: OperatorSearchReply = {
       state: 'done',
       tries: 1,
       error: null,
+      isRefused: false,
       publishedAt: null,
       nextTryAt: null,
       parkedAt: null,

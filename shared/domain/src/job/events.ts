@@ -8,6 +8,8 @@ export const jobEvents = events('job', {
   JobRetryRequested: event<{ readonly parkedAt: string; readonly reason: string }>({
     sample: { parkedAt: '2026-03-10T12:00:00.000Z', reason },
   }),
+  /** The same e-mail is sent once more, as a job of its own. */
+  EmailResendRequested: event<{ readonly reason: string }>({ sample: { reason } }),
   JobCancellationRequested: event<{ readonly reason: string }>({ sample: { reason } }),
 });
 export type JobEvent = EventOf<typeof jobEvents>;

@@ -1,7 +1,8 @@
 import { DomainError, type JobState } from '@torno/kernel';
+import { jobQueues } from './queues.js';
 
 /** What is known of a job when an operator asks something of it. */
-export type JobFacts = { readonly state: JobState; readonly parkedAt: string | null };
+export type JobFacts = { readonly queue: string; readonly state: JobState; readonly parkedAt: string | null };
 
 /** The job; it is undefined for one that does not exist. */
 export const requireJob = (facts: JobFacts | undefined): JobFacts => {
@@ -13,6 +14,11 @@ export const requireJob = (facts: JobFacts | undefined): JobFacts => {
 export const requireParkedJob = ({ state, parkedAt }: JobFacts): string => {
   if (state !== 'parked' || parkedAt === null) throw new DomainError('job.not-parked');
   return parkedAt;
+};
+
+/** An e-mail that was sent may be sent once more; one that could not be sent is tried again instead. */
+export const requireSent = ({ queue, state }: Pick<JobFacts, 'queue' | 'state'>): void => {
+  if (queue !== jobQueues.emails || state !== 'done') throw new DomainError('job.not-sent');
 };
 
 export const mayBeCancelled = ({ state }: Pick<JobFacts, 'state'>): boolean =>

@@ -28,6 +28,7 @@ describe('with a mail server', () => {
     await mail.ping();
     await mail.send(email);
     expect(server.mails).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ _id: 'm1', to: email.to, subject: email.subject, text: email.text }]);
     const [received] = server.mails;
     expect(received).toMatchObject({ from: 'no-reply@torno.example', to: ['ada@example.com'] });
     expect(received?.source).toContain('From: Torno <no-reply@torno.example>');
@@ -51,9 +52,16 @@ describe('with a mail server', () => {
   it('Sending rejects when the server refuses the e-mail or is unavailable', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
-    await expect(mail.send({ ...email, to: 'refuse@example.com' })).rejects.toThrow('550');
+    await expect(mail.send({ ...email, to: 'refuse@example.com' })).rejects.toMatchObject({
+      name: 'RefusedForGood',
+      message: expect.stringContaining('550'),
+    });
+    expect(await kept()).toEqual([]);
     await server.stop();
-    await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
+    await expect(mail.send(email)).rejects.toMatchObject({
+      name: 'Error',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
     mail.close();
   });
 });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { RefusedForGood } from '../queue/refused-for-good.js';
 import type { Outbox } from './outbox.js';
 
 export type Email = {
@@ -14,7 +15,8 @@ export type Email = {
 
 export type Mail = {
   /**
-   * Resolves once the mail server or the outbox has accepted the e-mail; rejects if it did not, and may be repeated.
+   * Resolves once the mail server, if there is one, has accepted the e-mail and the outbox keeps it; rejects if not, and
+   * may be repeated, but with `RefusedForGood` where the server says that it will never accept it.
    */
   readonly send: (email: Email) => Promise<void>;
   /** Whether the mail server answers; always true for the outbox. */
@@ -22,7 +24,15 @@ export type Mail = {
   readonly close: () => void;
 };
 
-/** SMTP if a server is configured; otherwise e-mails are kept in the outbox for the operator to read. */
+/** The server has answered with a code of permanent failure (RFC 5321 §4.2.1), not to our sign-in but to the e-mail. */
+const isPermanent = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+
+/** SMTP if a server is configured; in any case the outbox keeps e-mails as they were sent, for the operator to read. */
 export const createMail = ({
   smtpUrl,
   from,
@@ -46,16 +56,14 @@ export const createMail = ({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async (email) => {
+      const { id, to, subject, text, html } = email;
       // The receiver is given as an object: in a text, a comma would separate two receivers.
-      await transport.sendMail({
-        messageId: `<${id}@torno>`,
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
+      const message = { messageId: `<${id}@torno>`, from, to: { name: '', address: to }, subject, text, html };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isPermanent(error) ? new RefusedForGood(error.message) : error;
       });
+      await outbox.put({ ...email, from });
     },
     ping: async () => void (await transport.verify()),
     close: () => transport.close(),

@@ -22,14 +22,33 @@ export type Outbox = {
   readonly put: (email: KeptEmail & { readonly secret?: string }) => Promise<void>;
 };
 
+/** An e-mail as it was sent, without its secret. */
+export type SentEmail = Omit<OutboxDocument, '_id' | 'keptSince'> & { readonly id: string };
+
+/** What the outbox keeps, by the ids of the e-mails. */
+export type SentEmails = {
+  readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, SentEmail>>;
+};
+
+export const sentEmailsIn = (documents: Documents): SentEmails => {
+  const emails = documents.collection<OutboxDocument>('outbox');
+  return {
+    many: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const found = await emails.find({ _id: { $in: ids } });
+      return new Map(found.map(({ _id: id, keptSince: _, ...email }) => [id, { id, ...email }]));
+    },
+  };
+};
+
 const keptForSeconds = 30 * 24 * 60 * 60;
 
 /** Stands where the secret of an e-mail stood. */
 const leftOut = '…';
 
 /**
- * E-mails that no mail server accepted, for operators to read, in the collection `outbox`; they are deleted after 30
- * days. With `keepSecrets`, for development, they are kept as their receivers would read them.
+ * E-mails as they were sent, or would have been with a mail server, for operators to read, in the collection `outbox`;
+ * they are deleted after 30 days. With `keepSecrets`, for development, they are kept as their receivers would read them.
  */
 export const createOutbox = async (
   documents: Documents,

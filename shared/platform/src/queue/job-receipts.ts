@@ -14,7 +14,7 @@ export type Begun =
 export type Outcome =
   | { readonly state: 'done' }
   | { readonly state: 'waiting'; readonly error: string; readonly afterMs: number }
-  | { readonly state: 'parked'; readonly error: string; readonly parkedAt: string };
+  | { readonly state: 'parked'; readonly error: string; readonly isRefused: boolean; readonly parkedAt: string };
 
 /**
  * A record that a broker does not keep: which jobs wait or were done, so that a second delivery has no effect, and how
@@ -85,7 +85,10 @@ export const createJobReceipts = async (
     reset: async (queue, id) => {
       await jobs.updateOne(
         { _id: jobKey(queue, id), state: 'parked' },
-        { $set: { state: 'brokered', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
+        {
+          $set: { state: 'brokered', tries: 0, dueAt: now() },
+          $unset: { error: true, isRefused: true, parkedAt: true },
+        },
       );
     },
     cancel: async (queue, id) => {

@@ -42,6 +42,7 @@ it('States of jobs are listed and counted, with what they concern and why they f
     state: 'parked',
     tries: 5,
     error: 'no luck',
+    isRefused: false,
     publishedAt: expect.any(String),
     nextTryAt: null,
     parkedAt: expect.any(String),
@@ -62,6 +63,14 @@ it('States of jobs are listed and counted, with what they concern and why they f
   expect(await listed({})).toEqual(['cancelled', 'done', 'parked', 'running', 'waiting']);
   for (const state of ['waiting', 'parked', 'cancelled'] as const) expect(await listed({ state })).toEqual([state]);
   expect(await listed({ concerns: ['users:done', 'users:nobody'] })).toEqual(['done']);
+  expect(await listed({ isRefused: true })).toEqual([]);
+  expect(await records.published(`${name}:done`)).toEqual({
+    id: 'done',
+    payload: { secret: 'x' },
+    kind: 'invited',
+    concerns: ['users:done', 'rfqs:r'],
+  });
+  expect(await records.published(`${name}:none`)).toBeNull();
   expect(await listed({ kind: 'closed' })).toEqual([]);
   await queue.close();
 });

@@ -27,6 +27,8 @@ export type JobDocument = {
   readonly since?: number;
   /** Why it failed last. */
   readonly error?: string;
+  /** It was parked because it can never succeed as it is. */
+  readonly isRefused?: boolean;
   /** ISO instant; missing for jobs of earlier releases. */
   readonly publishedAt?: string;
   readonly parkedAt?: string;
@@ -87,6 +89,8 @@ export type JobRecord = {
   readonly state: JobState;
   readonly tries: number;
   readonly error: string | null;
+  /** It was parked because it can never succeed as it is. */
+  readonly isRefused: boolean;
   readonly publishedAt: string | null;
   /** When a failing job is tried again. */
   readonly nextTryAt: string | null;
@@ -100,6 +104,7 @@ export type JobFilter = {
   readonly queue?: string;
   readonly kind?: string;
   readonly state?: JobState;
+  readonly isRefused?: boolean;
   /** Any of them is enough. */
   readonly concerns?: readonly string[];
 };
@@ -112,6 +117,8 @@ export type JobRecords = {
   ) => Promise<JobRecord[]>;
   readonly count: (filter: JobFilter) => Promise<number>;
   readonly one: (id: string) => Promise<JobRecord | null>;
+  /** What has been published under an id. */
+  readonly published: (id: string) => Promise<PublishedJob | null>;
 };
 
 const isOpen = { state: { $in: ['open', 'brokered'] } } as const;
@@ -142,6 +149,7 @@ const recordOf = (job: JobDocument): JobRecord => {
     state,
     tries,
     error,
+    isRefused: job.isRefused ?? false,
     publishedAt,
     nextTryAt: state === 'failing' ? new Date(job.dueAt).toISOString() : null,
     parkedAt,
@@ -149,12 +157,13 @@ const recordOf = (job: JobDocument): JobRecord => {
   };
 };
 
-const filterOf = ({ ids, queue, kind, state, concerns }: JobFilter): Filter<JobDocument> => ({
+const filterOf = ({ ids, queue, kind, state, isRefused, concerns }: JobFilter): Filter<JobDocument> => ({
   ...(ids === undefined ? {} : { _id: { $in: ids } }),
   ...(queue === undefined ? {} : { queue }),
   ...(kind === undefined ? {} : { kind }),
   ...(concerns === undefined ? {} : { concerns: { $in: concerns } }),
   ...(state === undefined ? {} : inState[state]),
+  ...(isRefused === undefined ? {} : { isRefused: isRefused ? true : { $ne: true } }),
 });
 
 export const jobRecordsIn = (documents: Documents): JobRecords => {
@@ -169,6 +178,17 @@ export const jobRecordsIn = (documents: Documents): JobRecords => {
     one: async (id) => {
       const job = await jobs.findOne({ _id: id }, { projection: { payload: 0 } });
       return job && recordOf(job);
+    },
+    published: async (id) => {
+      const job = await jobs.findOne({ _id: id });
+      if (!job) return null;
+      const { group, kind, concerns } = job;
+      return {
+        ...jobOf(job),
+        ...(group === undefined ? {} : { group }),
+        ...(kind === undefined ? {} : { kind }),
+        ...(concerns === undefined ? {} : { concerns }),
+      };
     },
   };
 };

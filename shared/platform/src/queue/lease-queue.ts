@@ -7,11 +7,12 @@ import { jobCollection, jobKey, jobOf, newJob, released, type JobDocument } from
 import { createWakeUp } from './wake-up.js';
 import {
   assertQueueName,
-  errorText,
+  failureOf,
   maxParkedListed,
   maxTries,
   retryDelay,
   type Consumer,
+  type Failure,
   type JobHandler,
   type Queue,
 } from './queue.js';
@@ -72,16 +73,16 @@ export const createLeaseQueue = async ({
     );
   };
 
-  const settle = async ({ _id, holder = '', tries }: JobDocument, failure?: { error: string }): Promise<void> => {
+  const settle = async ({ _id, holder = '', tries }: JobDocument, failure?: Failure): Promise<void> => {
     const mine = { _id, holder };
     if (!failure) {
       await jobs.updateOne(mine, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: released });
       return;
     }
-    const { error } = failure;
-    const parked = tries >= maxTries;
+    const { error, isRefused } = failure;
+    const parked = tries >= maxTries || isRefused;
     const next = parked
-      ? { state: 'parked' as const, error, parkedAt: new Date(now()).toISOString() }
+      ? { state: 'parked' as const, error, isRefused, parkedAt: new Date(now()).toISOString() }
       : { error, dueAt: now() + delayAfter(tries) };
     await jobs.updateOne(mine, { $set: next, $unset: released });
   };
@@ -89,7 +90,7 @@ export const createLeaseQueue = async ({
   const run = async (job: JobDocument, handler: JobHandler): Promise<void> => {
     const about = { queue: job.queue, job: job.jobId, tries: job.tries };
     if (job.tries > maxTries) {
-      await settle(job, { error: job.error ?? 'its worker died each time' });
+      await settle(job, { error: job.error ?? 'its worker died each time', isRefused: false });
       return;
     }
     const { _id, holder = '' } = job;
@@ -98,12 +99,13 @@ export const createLeaseQueue = async ({
         .updateOne({ _id, holder }, { $set: { dueAt: now() + leaseMs } })
         .catch((err: unknown) => log.warn({ err, ...about }, 'The worker could not renew the lease of a job'));
     }, leaseMs / 3);
-    let failure: { error: string } | undefined;
+    let failure: Failure | undefined;
     try {
       await handler(jobOf(job));
     } catch (err) {
-      log.warn({ err, ...about }, job.tries >= maxTries ? 'A job failed too often and is parked' : 'A job failed');
-      failure = { error: errorText(err) };
+      failure = failureOf(err);
+      const isParked = failure.isRefused || job.tries >= maxTries;
+      log.warn({ err, ...about }, isParked ? 'A job failed too often or for good and is parked' : 'A job failed');
     } finally {
       clearInterval(heartbeat);
     }
@@ -182,7 +184,7 @@ export const createLeaseQueue = async ({
     retry: async (queue, id, parkedAt) => {
       const { modified } = await jobs.updateOne(
         { _id: jobKey(queue, id), state: 'parked', ...(parkedAt === undefined ? {} : { parkedAt }) },
-        { $set: { state: 'open', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
+        { $set: { state: 'open', tries: 0, dueAt: now() }, $unset: { error: true, isRefused: true, parkedAt: true } },
       );
       wakeUps.get(queue)?.wake();
       return modified > 0;

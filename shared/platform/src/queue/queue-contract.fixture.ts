@@ -1,3 +1,4 @@
+import { RefusedForGood } from './refused-for-good.js';
 import { delayAfter, gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
 /** Contract of every queue engine while its workers run. */
@@ -155,6 +156,23 @@ export const describeQueue = (open: OpenQueue): void =>
       await until(async () => (await queue.failed(name)).length === 2);
       expect((await queue.failed(name)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
       expect(await queue.retry(name, 'b')).toBe(false);
+    });
+
+    it('A job that can never succeed is parked after its first try', async () => {
+      const { name, queue } = ofTest();
+      let tries = 0;
+      await queue.publish(name, { id: 'j1', payload: null });
+      await queue.consume(
+        name,
+        async () => {
+          tries++;
+          throw new RefusedForGood('no such mailbox');
+        },
+        { concurrency: 1 },
+      );
+      await until(async () => (await queue.failed(name)).length === 1);
+      expect(await queue.failed(name)).toMatchObject([{ error: 'no such mailbox', tries: 1 }]);
+      expect(tries).toBe(1);
     });
 
     it('A parked job is retried only since the time for which that was asked', async () => {

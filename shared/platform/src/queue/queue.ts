@@ -1,4 +1,5 @@
 import type { JsonValue } from '@torno/kernel';
+import { RefusedForGood } from './refused-for-good.js';
 
 /** A piece of background work. */
 export type Job = { readonly id: string; readonly payload: JsonValue };
@@ -30,7 +31,7 @@ export type Consumer = {
 /**
  * Background work that survives any crash. A job is delivered at least once: another worker repeats the job of one that
  * died, so handlers must tolerate repetition. A job whose handler rejects is tried 5 times, 1, 2, 4 and 8 seconds
- * apart, then parked.
+ * apart, then parked; one that rejects with `RefusedForGood` is parked at once.
  */
 export type Queue = {
   /** Resolves once the job is stored. An id published before (in the last 14 days) is the same job: nothing happens. */
@@ -70,5 +71,10 @@ export const assertQueueName = (name: string): void => {
   if (!queueName.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid queue name`);
 };
 
-export const errorText = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+/** Why a try failed; `isRefused`: no further one can succeed. */
+export type Failure = { readonly error: string; readonly isRefused: boolean };
+
+export const failureOf = (error: unknown): Failure => ({
+  error: (error instanceof Error ? error.message : String(error)).slice(0, 1000),
+  isRefused: error instanceof RefusedForGood,
+});

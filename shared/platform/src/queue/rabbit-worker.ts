@@ -2,7 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/index.js';
 import type { JobReceipts } from './job-receipts.js';
-import { errorText, maxTries, type Job, type JobHandler } from './queue.js';
+import { failureOf, maxTries, type Failure, type Job, type JobHandler } from './queue.js';
 import type { RabbitLink } from './rabbit-link.js';
 import { jobIn, messageOf, parkedMessageOf } from './rabbit-message.js';
 import { delayQueue, parkedQueue } from './rabbit-topology.js';
@@ -29,7 +29,12 @@ export const createRabbitWorker = ({
   readonly leaseMs: number;
   readonly delayAfter: (tries: number) => number;
 }) => {
-  const attempt = async (queue: string, job: Job, holder: string, handler: JobHandler): Promise<string | undefined> => {
+  const attempt = async (
+    queue: string,
+    job: Job,
+    holder: string,
+    handler: JobHandler,
+  ): Promise<Failure | undefined> => {
     const heartbeat = setInterval(() => {
       receipts
         .renew(queue, job.id, holder)
@@ -42,7 +47,7 @@ export const createRabbitWorker = ({
       return undefined;
     } catch (err) {
       log.warn({ err, queue, job: job.id }, 'A job failed');
-      return errorText(err);
+      return failureOf(err);
     } finally {
       clearInterval(heartbeat);
     }
@@ -56,10 +61,16 @@ export const createRabbitWorker = ({
       return;
     }
     const { holder, tries } = begun;
-    const error = tries > maxTries ? 'its worker died each time' : await attempt(queue, job, holder, handler);
-    if (error === undefined) {
+    const failure =
+      tries > maxTries
+        ? { error: 'its worker died each time', isRefused: false }
+        : await attempt(queue, job, holder, handler);
+    if (failure === undefined) {
       await receipts.end(queue, job.id, holder, { state: 'done' });
-    } else if (tries < maxTries) {
+      return;
+    }
+    const { error, isRefused } = failure;
+    if (tries < maxTries && !isRefused) {
       const afterMs = delayAfter(tries);
       await receipts.end(queue, job.id, holder, { state: 'waiting', error, afterMs });
       await link.send(delayQueue(queue, afterMs), messageOf(job));
@@ -69,7 +80,7 @@ export const createRabbitWorker = ({
         parkedQueue(queue),
         parkedMessageOf({ ...job, tries: Math.min(tries, maxTries), error, parkedAt }),
       );
-      await receipts.end(queue, job.id, holder, { state: 'parked', error, parkedAt });
+      await receipts.end(queue, job.id, holder, { state: 'parked', error, isRefused, parkedAt });
     }
   };
 

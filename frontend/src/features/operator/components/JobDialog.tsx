@@ -5,7 +5,7 @@ import { useJobName } from '../hooks/use-job-name.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 /** What may be asked of a job. */
-export type JobAct = 'retry' | 'cancel';
+export type JobAct = 'retry' | 'resend' | 'cancel';
 
 type Props = {
   readonly act: JobAct;
@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks for a job to be tried again, or not any more, with a reason. */
+/** Asks for a job to be tried again or not any more, or for an e-mail to be sent once more, with a reason. */
 const JobDialog = ({ act, job, onDone, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const name = useJobName()(job);
@@ -23,6 +23,7 @@ const JobDialog = ({ act, job, onDone, onClose }: Props) => {
     onClose();
   };
   const retry = useDialogCommand('retryJob', { done: t('jobs.retry.done'), onClose: close });
+  const resend = useDialogCommand('resendEmail', { done: t('jobs.resend.done'), onClose: close });
   const cancel = useDialogCommand('cancelJob', { done: t('jobs.cancel.done'), onClose: close });
   const params = { jobId: job.jobId };
   return (
@@ -31,7 +32,7 @@ const JobDialog = ({ act, job, onDone, onClose }: Props) => {
       about={t(`jobs.${act}.about`)}
       hint={t('reason.kept')}
       submit={{ label: t(`jobs.${act}.submit`), ...(act === 'cancel' ? { color: 'error' } : {}) }}
-      onSubmit={(reason) => (act === 'retry' ? retry : cancel)({ params, body: { reason } })}
+      onSubmit={(reason) => ({ retry, resend, cancel })[act]({ params, body: { reason } })}
       onClose={onClose}
     />
   );

@@ -1,9 +1,9 @@
 import type { OperatorJob } from '@torno/contract';
-import { accountEmailKinds, emailKinds, jobQueues } from '@torno/domain';
+import { jobQueues } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
+import { emailKindsInOrder } from '../model/email-kinds.js';
 
 const queues = Object.values(jobQueues);
-const kinds = [...Object.keys(emailKinds), ...accountEmailKinds];
 
 /** What a job does, in words; jobs of a release with other queues keep their technical names. */
 export const useJobName = () => {
@@ -12,6 +12,6 @@ export const useJobName = () => {
     const known = queues.find((each) => each === queue);
     const name = known === undefined ? queue : t(`jobs.queue.${known}`);
     if (kind === null) return name;
-    return t('jobs.named', { name, kind: kinds.includes(kind) ? t(`emails.kind.${kind}`) : kind });
+    return t('jobs.named', { name, kind: emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : kind });
   };
 };

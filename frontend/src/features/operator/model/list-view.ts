@@ -1,5 +1,6 @@
 import {
   companyStates,
+  emailStates,
   jobQueues,
   jobSorts,
   noticeStates,
@@ -11,6 +12,8 @@ import {
 import { isUuid, jobStates } from '@torno/kernel';
 import type { SortPayload } from 'react-admin';
 import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
+import { emailKindsInOrder } from './email-kinds.js';
+import type { OperatorEmailFilter } from '../../../api/resources/operator-emails.js';
 import type { OperatorNoticeFilter } from '../../../api/resources/operator-notices.js';
 import type { OperatorJobFilter } from '../../../api/resources/operator-jobs.js';
 import type { OperatorUserFilter } from '../../../api/resources/operator-users.js';
@@ -98,6 +101,19 @@ export const jobListView = listAddress({
     return { ...(state ? { state } : {}), ...(queue ? { queue } : {}), ...(id === '' ? {} : { id }) };
   },
   filterParams: ({ state, queue, id }) => ({ state, queue, job: id }),
+  sorts: bothWays(jobSorts),
+  usualSort: 'publishedAt-desc',
+});
+
+/** The search, filters, order and page of the list of e-mails in its address. */
+export const emailListView = listAddress({
+  filterOf: (params): OperatorEmailFilter => {
+    const q = searchIn(params);
+    const state = emailStates.find((known) => known === params.get('state'));
+    const kind = emailKindsInOrder.find((known) => known === params.get('kind'));
+    return { ...(q === '' ? {} : { q }), ...(state ? { state } : {}), ...(kind ? { kind } : {}) };
+  },
+  filterParams: ({ q, state, kind }) => ({ search: q, state, kind }),
   sorts: bothWays(jobSorts),
   usualSort: 'publishedAt-desc',
 });

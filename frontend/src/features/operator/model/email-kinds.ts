@@ -1,0 +1,4 @@
+import { accountEmailKinds, emailKinds } from '@torno/domain';
+
+/** All kinds of e-mails, as they are offered to choose from. */
+export const emailKindsInOrder: readonly string[] = [...Object.keys(emailKinds), ...accountEmailKinds];
