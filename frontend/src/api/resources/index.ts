@@ -15,7 +15,7 @@ import { operatorRfqs } from './operator-rfqs.js';
 import { operatorUsers } from './operator-users.js';
 import { projections } from './projections.js';
 import { companyAccount } from './company-account.js';
-import { operatorConfig, operatorSettings, historySummary } from './operator-records.js';
+import { operatorSettings, historySummary } from './operator-records.js';
 import { buyerRfqDetails, supplierQuotes, supplierRfqDetails } from './records.js';
 import { rfqOwners } from './rfq-owners.js';
 import { invitedSuppliers, ownQuotes, receivedMessages, rfqQuotes, sentMessages } from './rfq-parts.js';
@@ -82,9 +82,10 @@ export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new M
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
-  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, historySummary, companyAccount, operatorConfig].map(
-    (resource) => [resource.name, resource],
-  ),
+  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, historySummary, companyAccount].map((resource) => [
+    resource.name,
+    resource,
+  ]),
 );
 
 const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(

@@ -19,13 +19,6 @@ export const historySummary = recordResource('historySummary', {
   read: (args, signal) => client.runQuery('historySummary', args, signal),
 });
 
-/** The settings of the platform, one record without an id in its address. */
-export const operatorConfig = recordResource('operatorConfig', {
-  argsOf: () => ({}),
-  read: (args, signal) => client.runQuery('operatorConfig', args, signal),
-});
-export const ownPlatform = 'own';
-
 /** The settings of the platform with their history, a list without pages. */
 export const operatorSettings = listResource('operatorSettings', {
   argsOf: () => ({}),

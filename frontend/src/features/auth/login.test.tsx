@@ -145,6 +145,9 @@ describe('login', () => {
     expect(screen.getByLabelText('User name or e-mail')).toBeDisabled();
     expect(screen.getByLabelText('Password')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as an operator' }));
+    expect(screen.queryByText('Back at noon.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 });
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorRfq } from '@torno/contract';
+import type { OperatorRfq, OperatorSetting } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rememberedView } from '../../shared/list/remembered-view.js';
 import VerificationPage from './pages/VerificationPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
-const config = 'GET /api/v1/admin/config';
+const config = 'GET /api/v1/admin/settings';
 const change = 'PUT /api/v1/admin/config';
 const decide = (verb: 'verify' | 'fail', id: string) => `POST /api/v1/admin/rfq/${id}/${verb}`;
 
@@ -24,10 +24,18 @@ const rfq = (label: string): OperatorRfq => ({
   supplierCount: 0,
 });
 
+const manual = (value = 'false'): readonly OperatorSetting[] => [
+  {
+    key: 'manualVerification',
+    value,
+    changes: [{ at: '2026-03-01T10:00:00Z', operatorName: 'Olga', from: 'true', to: value, reason: 'After the fair' }],
+  },
+];
+
 const listed = (...rfqs: readonly OperatorRfq[]) => ({ body: rfqs, headers: { 'X-Total-Count': String(rfqs.length) } });
 
 const show = async (answers: Answers) => {
-  const api = fakeApi({ [config]: { body: {} }, ...answers });
+  const api = fakeApi({ [config]: { body: manual() }, ...answers });
   const { router } = await renderPage(
     [
       {
@@ -159,7 +167,7 @@ describe('VerificationPage (RFQ-10)', () => {
     let value: string | undefined;
     const { user, sent } = await show({
       [list]: listed(),
-      [config]: () => ({ body: value === undefined ? {} : { manualVerification: value } }),
+      [config]: () => ({ body: manual(value) }),
       [change]: ({ body }) => {
         ({ value } = body as { value: string });
         return { body: { position: 4 } };
@@ -167,6 +175,7 @@ describe('VerificationPage (RFQ-10)', () => {
     });
     const byHand = await screen.findByRole('switch', { name: 'Manual release' });
     expect(byHand).not.toBeChecked();
+    expect(screen.getByText(/^Olga, .*“After the fair”$/)).toBeVisible();
     await user.click(byHand);
     await confirm(user, 'Change');
     expect(await screen.findByText('Every published RFQ waits here until somebody releases it.')).toBeInTheDocument();

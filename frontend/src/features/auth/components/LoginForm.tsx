@@ -36,7 +36,9 @@ export const LoginForm = () => {
     ...queryOf('publicConfig', { query: { lngCode: i18n.language } }),
     refetchInterval: ({ state: { data } }) => data?.maintenance === true && maintenancePause,
   });
-  const maintenance = config?.maintenance ?? false;
+  // Operators sign in to end the maintenance; nobody else could change anything afterwards.
+  const [isOperator, setIsOperator] = useState(false);
+  const maintenance = !isOperator && (config?.maintenance ?? false);
   const { mutate: login, isPending } = useMutation({ mutationFn: signIn, onError: show });
   const complete = username.trim() !== '' && password !== '';
 
@@ -86,9 +88,9 @@ export const LoginForm = () => {
           {t('login.register')}
         </Button>
       </Box>
-      {config?.maintenance && (
+      {maintenance && config && (
         <Suspense>
-          <MaintenanceOverlay message={config.message} until={config.until} />
+          <MaintenanceOverlay message={config.message} until={config.until} onOperator={() => setIsOperator(true)} />
         </Suspense>
       )}
     </PublicForm>

@@ -32,35 +32,36 @@ const NoticeDialog = ({ notice, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      {notice === undefined && (
-        <FormRadios
-          source="kind"
-          label={t('notices.kind')}
-          choices={noticeKinds.map((kind) => ({ id: kind, label: t(`notices.${kind}`) }))}
-        />
-      )}
-      {languages.map((language) => (
-        <FormText
-          key={language}
-          source={language}
-          label={t('notices.text', { language: t(`code.lngCode.${language}`) })}
-          helperText={t('notices.textHint')}
-          validate={(_: string, values: Readonly<Record<string, string>>) =>
-            lacksText(values, language, values['kind'] === 'maintenance') ? t('notices.textMissing') : undefined
-          }
-          maxLength={noticeLimits.text}
-          multiline
-          minRows={2}
-        />
-      ))}
-      <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <FormDateTime source="from" label={t('notices.from')} helperText={t('notices.fromHint')} />
-        <FormDateTime
-          source="until"
-          label={t('notices.until')}
-          helperText={t('notices.untilHint')}
-          validate={(until: string) => (until === '' ? t('notices.untilMissing') : undefined)}
-        />
+      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        {notice === undefined && (
+          <FormRadios
+            source="kind"
+            label={t('notices.kind')}
+            choices={noticeKinds.map((kind) => ({ id: kind, label: t(`notices.${kind}`) }))}
+          />
+        )}
+        {languages.map((language) => (
+          <FormText
+            key={language}
+            source={language}
+            label={t('notices.text', { language: t(`code.lngCode.${language}`) })}
+            validate={(_: string, values: Readonly<Record<string, string>>) =>
+              lacksText(values, language, values['kind'] === 'maintenance') ? t('notices.textMissing') : undefined
+            }
+            maxLength={noticeLimits.text}
+            multiline
+            minRows={2}
+          />
+        ))}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <FormDateTime source="from" label={t('notices.from')} helperText={t('notices.fromHint')} />
+          <FormDateTime
+            source="until"
+            label={t('notices.until')}
+            helperText={t('notices.untilHint')}
+            validate={(until: string) => (until === '' ? t('notices.untilMissing') : undefined)}
+          />
+        </Box>
       </Box>
     </ReasonDialog>
   );

@@ -1,20 +1,22 @@
 import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
-import { settings } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { operatorConfig, ownPlatform } from '../../../api/resources/operator-records.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 
 const SettingDialog = lazy(() => import('./SettingDialog.js'));
 
-const ReleaseSwitch = () => {
+const ReleaseSwitch = ({ setting: { value, changes } }: { readonly setting: OperatorSettingRecord }) => {
   const { t } = useTranslation('operator');
+  const { dateTime } = useFormat();
   const mayChange = useMayCall()('changeConfig');
-  const { manualVerification = settings.manualVerification.usual } = useRecordOf(operatorConfig);
-  const byHand = manualVerification === 'true';
+  const byHand = value === 'true';
   const [changing, setChanging] = useState(false);
+  const latest = changes[0];
   return (
     <>
       <FormControlLabel
@@ -24,6 +26,15 @@ const ReleaseSwitch = () => {
       <Typography variant="body2" color="text.secondary">
         {t(byHand ? 'verification.byHandOn' : 'verification.byHandOff')}
       </Typography>
+      {latest && latest.reason !== '' && (
+        <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {t('verification.byHandSince', {
+            name: latest.operatorName,
+            at: dateTime(latest.at),
+            reason: latest.reason,
+          })}
+        </Typography>
+      )}
       <Suspense>
         {changing && (
           <SettingDialog name="manualVerification" value={String(!byHand)} onClose={() => setChanging(false)} />
@@ -33,11 +44,20 @@ const ReleaseSwitch = () => {
   );
 };
 
-/** Switches between manual and automatic verification of published RFQs, with a reason (RFQ-10). */
+/**
+ * The rule that holds published RFQs until an operator decides, with who has set it and why; it is switched here, with a
+ * reason (RFQ-10).
+ */
 export const ReleaseByHand = () => (
   <Paper sx={{ p: 2, mb: 3 }}>
-    <ShowRecord resource={operatorConfig} id={ownPlatform} notFound={null} skeleton={<BlockSkeleton height={62} />}>
-      {() => <ReleaseSwitch />}
-    </ShowRecord>
+    <WholeList resource={operatorSettings} filter={{}}>
+      <ListState<OperatorSettingRecord> skeleton={<BlockSkeleton height={62} />} empty={null}>
+        {(settings) =>
+          settings
+            .filter(({ key }) => key === 'manualVerification')
+            .map((setting) => <ReleaseSwitch key={setting.key} setting={setting} />)
+        }
+      </ListState>
+    </WholeList>
   </Paper>
 );
