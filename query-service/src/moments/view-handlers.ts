@@ -73,11 +73,13 @@ export const viewHandlers = {
     if (!user) throw new DomainError('user.not-found', 'not-found');
     const { rfqId, buyerCompanyId } = rfq;
     const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
-    // What decides about access happens to the RFQ, to either company, or to the user.
+    const ofRfq = { rfqId };
     const companies = [buyerCompanyId, user.companyId].map((id) => subjectKey('companies', id));
-    const filters = [{ rfqId }, { subjects: { $in: [...companies, subjectKey('users', user.userId)] } }];
+    const ofOthers = { subjects: { $in: [...companies, subjectKey('users', user.userId)] } };
+    // At a time, what had happened to either company or to the user decides too; a position says so by itself.
+    const filters = typeof query.at === 'number' ? [ofRfq] : [ofRfq, ofOthers];
     const { position, event } = await momentOf(models, filters, query.at, now);
-    const at = typeof query.at === 'string' ? new Date(query.at).toISOString() : (event?.metadata.at ?? now);
+    const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
     const past = modelsAt(models, position);
     const then = await present(past.users, user.userId);
     const employer = then && then.companyId !== '' ? await present(past.companies, then.companyId) : undefined;

@@ -67,6 +67,8 @@ export const listResource = <
   }),
   /** Key under which the same answer is cached where the contract's query is called by its name. */
   contractKeyOf: (params: Params) => queryKeyOf(name, argsOf(params)),
+  /** The page in a reply of the query, for replies that come in another way. */
+  pageOf,
 });
 
 /** The parameters of a list that the server answers as a whole: one key of the cache for all pages that show it. */

@@ -11,5 +11,6 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/jobs', lazy: page(() => import('./pages/JobListPage.js')) },
   { path: '/admin/settings', lazy: page(() => import('./pages/SettingListPage.js')) },
   { path: '/admin/:subject/:id/history', lazy: page(() => import('./pages/HistoryPage.js')) },
+  { path: '/admin/rfqs/:rfqId/view', lazy: page(() => import('./pages/PastViewPage.js')) },
   { path: '/admin/:subject/:id/moment', lazy: page(() => import('./pages/MomentPage.js')) },
 ];

@@ -1,7 +1,8 @@
-import { Box, FormControlLabel, Switch } from '@mui/material';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { historyParamsOf, historySummary } from '../../../api/resources/operator-records.js';
 import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
@@ -45,17 +46,28 @@ const Moment = () => {
         subtitle={subtitle}
         back={`/admin/${subject}/${id}/history`}
         actions={
-          <FormControlLabel
-            control={
-              <Switch
-                checked={onlyDifferences}
-                onChange={(_, checked) =>
-                  changeSearch((newest) => withParam(newest, 'show', checked ? '' : 'all'), { replace: true })
-                }
-              />
-            }
-            label={t('moment.onlyDifferences')}
-          />
+          <>
+            {subject === 'rfqs' && (
+              <Button
+                component={Link}
+                to={`/admin/rfqs/${id}/view?at=${search.get('at') ?? ''}`}
+                startIcon={<Visibility />}
+              >
+                {t('view.open')}
+              </Button>
+            )}
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={onlyDifferences}
+                  onChange={(_, checked) =>
+                    changeSearch((newest) => withParam(newest, 'show', checked ? '' : 'all'), { replace: true })
+                  }
+                />
+              }
+              label={t('moment.onlyDifferences')}
+            />
+          </>
         }
       />
       {data && <MomentBar state={data} currency={summary.currency} onMove={move} />}

@@ -1,0 +1,12 @@
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord } from '../../../shared/record/ShowRecord.js';
+import { RfqView } from './RfqView.js';
+
+/** The page of an RFQ as its buyer sees it, also of a draft, which has no page of its own elsewhere. */
+const BuyersView = ({ rfqId }: { readonly rfqId: string }) => (
+  <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={null}>
+    {() => <RfqView />}
+  </ShowRecord>
+);
+
+export default BuyersView;
