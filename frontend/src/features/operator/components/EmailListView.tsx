@@ -53,6 +53,8 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       notOnTablets={notOnTablets}
       sx={{
         '& td.column-kind, & td.column-person': { overflowWrap: 'anywhere' },
+        '& .column-person': { minWidth: { lg: 200 } },
+        '& th': { whiteSpace: 'normal' },
       }}
     >
       <Column
