@@ -54,8 +54,15 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
       }}
     >
       <NotSavedOffline unsaved={dirty} />
-      <Box sx={{ flex: { xs: '0 1 auto', sm: '1 1 220px' }, mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
-        <Typography variant="caption" color="text.secondary" component="p" noWrap={phone} sx={{ lineHeight: 1.3 }}>
+      <Box sx={{ flex: { xs: '0 0 auto', sm: '1 1 220px' }, mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          component="p"
+          noWrap={phone}
+          // On a phone the amount is shown whole, and its name has the width of the amount.
+          sx={{ lineHeight: 1.3, ...(phone && { width: 0, minWidth: '100%' }) }}
+        >
           {t(`total.${totals.all === null ? 'label' : counted}`)}
           {toolCost && !phone && `, ${t('total.toolCost')}`}
         </Typography>
@@ -104,8 +111,14 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           </Button>
         </>
       )}
-      <Button variant="contained" disabled={!canSend} onClick={onReview} sx={{ flexShrink: 0 }}>
-        {t('send.review')}
+      <Button
+        variant="contained"
+        aria-label={t('send.review')}
+        disabled={!canSend}
+        onClick={onReview}
+        sx={{ flexShrink: 0 }}
+      >
+        {t(phone ? 'send.reviewShort' : 'send.review')}
       </Button>
     </Paper>
   );
