@@ -123,7 +123,6 @@ it.each(settings)(
       expect(Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) / 2 - (head?.y ?? 0) - (head?.height ?? 0) / 2)).toBeLessThan(
         6,
       );
-      await check('selected rows');
       await unselect.click();
       await unselect.waitFor({ state: 'detached' });
 
