@@ -10,10 +10,23 @@ import { startTool } from '../house/run-tool.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { openHistory } from './operator.js';
-import { dialogOf, press, signIn } from './session.js';
+import { dialogOf, press, signIn, type Visitor } from './session.js';
 import { textsOf } from './texts.js';
 
 const trade = desktopTrade();
+
+/** The RFQ as it was one event ago, and its page as a supplier's user sees it now. */
+const seesPast = async (operator: Visitor, rfqId: string, userId: string): Promise<void> => {
+  const { page, t } = operator;
+  await page.goto(`/admin/rfqs/${rfqId}/moment`);
+  await page.getByRole('button', { name: t('operator:moment.previous') }).click();
+  await page.waitForURL('**/moment?at=*');
+  await page.getByRole('region', { name: t('operator:moment.kind.rfq'), exact: true }).waitFor();
+  await operator.check('state at a moment');
+  await page.goto(`/admin/rfqs/${rfqId}/view?user=${userId}`);
+  // Its files are readable by the two companies only, so that the console has what was refused.
+  await page.getByRole('group').getByRole('heading', { name: 'Evident' }).first().waitFor();
+};
 
 const verifyEvidence = (file: string) => startTool('verify-evidence', [file], {}).ended;
 
@@ -40,6 +53,8 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   const verifier = dialog.getByRole('link', { name: operator.t('operator:evidence.verifier') });
   const served = await operator.page.request.get((await verifier.getAttribute('href')) ?? '');
   writeFileSync(page, await served.body());
+
+  await seesPast(operator, rfqId, supplier.userId);
   await operator.page.context().close();
 
   const bytes = readFileSync(intact);
