@@ -11,9 +11,11 @@ import {
   createMetrics,
   identifyProcess,
   jobRecordsIn,
+  recordHealth,
   startServer,
   verifyUnlessRevoked,
   type Configuration,
+  type Readiness,
   type RunningServer,
   type RunningService,
   type serviceVariables,
@@ -103,6 +105,11 @@ export const startCommandService = async (config: CommandConfiguration): Promise
 
   const resetRequests = await consumeResetRequests(queue, context);
 
+  const readiness: Readiness = {
+    documents: () => documents.ping(),
+    events: () => eventStore.lastPosition(),
+    queue: () => queue.ping(),
+  };
   const app = createApp({
     log,
     metrics,
@@ -111,22 +118,19 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     extend: commandRequests(context),
     verify: verifyUnlessRevoked(config.JWT_SECRET, (caller) => isRevoked(caller, context)),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
-    readiness: {
-      documents: () => documents.ping(),
-      events: () => eventStore.lastPosition(),
-      queue: () => queue.ping(),
-    },
+    readiness,
     checkReplies: config.CHECK_REPLIES,
     messages,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const health = recordHealth({ service, identity, documents, metrics, readiness, log });
   log.info({ port: server.port }, 'The command service accepts commands');
   return {
     log,
     port: server.port,
     close: async () => {
       await server.close();
-      await Promise.all([running.close(), resetRequests.close()]);
+      await Promise.all([running.close(), resetRequests.close(), health.close()]);
       await followed.close();
       await feed.close();
       await engines.close();

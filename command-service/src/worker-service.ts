@@ -10,9 +10,11 @@ import {
   createMetrics,
   createOutbox,
   identifyProcess,
+  recordHealth,
   startServer,
   type Configuration,
   type Log,
+  type Readiness,
   type RunningServer,
   type RunningService,
   type serviceVariables,
@@ -26,6 +28,7 @@ import { isAnyEmailJob } from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
 import { renderSupportAccessEmail } from './emails/support-access-email.js';
+import { workerGauges } from './health/worker-gauges.js';
 import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { conversionFolderIn, createHostedConverter } from './previews/preview-host.js';
 import { makePreviews, type PreviewMaker } from './previews/make-previews.js';
@@ -129,20 +132,30 @@ export const startWorker = async (
     closing.signal,
   );
 
+  const readiness: Readiness = {
+    documents: () => engines.documents.ping(),
+    events: () => engines.eventStore.lastPosition(),
+    queue: () => engines.queue.ping(),
+    mail: () => mail.ping(),
+  };
   const app = createApp({
     log,
     metrics,
     endpoints: {},
     handlers: {},
     verify: () => undefined,
-    readiness: {
-      documents: () => engines.documents.ping(),
-      events: () => engines.eventStore.lastPosition(),
-      queue: () => engines.queue.ping(),
-      mail: () => mail.ping(),
-    },
+    readiness,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const health = recordHealth({
+    service,
+    identity,
+    documents: engines.documents,
+    metrics,
+    readiness,
+    gauges: () => workerGauges(engines, config.DATA_DIR),
+    log,
+  });
   log.info({ port: server.port }, 'The worker is ready for jobs');
   return {
     log,
@@ -150,6 +163,7 @@ export const startWorker = async (
     close: async () => {
       await server.close();
       closing.abort();
+      await health.close();
       await Promise.all([emails.close(), previews.close(), awaitedPreviews.close(), sweeping]);
       mail.close();
       await engines.close();

@@ -9,9 +9,11 @@ import {
   createLog,
   createMetrics,
   identifyProcess,
+  recordHealth,
   startServer,
   verifyUnlessRevoked,
   type Configuration,
+  type Readiness,
   type RunningServer,
   type RunningService,
   type serviceVariables,
@@ -19,6 +21,7 @@ import {
 import { projectionCatalogue } from './catalogue.js';
 import { carryOutActs } from './control/carry-out-acts.js';
 import { controlHandlers } from './control/control-handlers.js';
+import { lagsOf } from './control/lags-of.js';
 import { createProjectionControl } from './control/projection-control.js';
 import { revocationsIn } from './control/revoked.js';
 import { startEngine } from './engine/engine.js';
@@ -54,6 +57,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
   const control = createProjectionControl({ documents, feed, poke: engine.poke });
   const names = projectionCatalogue.map(({ name }) => name);
   const acts = carryOutActs({ names, documents, store, feed, control, identity, log });
+  const readiness: Readiness = { documents: () => documents.ping(), events: () => store.lastPosition() };
   const app = createApp({
     log,
     metrics,
@@ -62,15 +66,18 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     verify: verifyUnlessRevoked(config.JWT_SECRET, revocationsIn(documents)),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     checkReplies: config.CHECK_REPLIES,
-    readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
+    readiness,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const gauges = async () => ({ projections: lagsOf(await control.states()) });
+  const health = recordHealth({ service, identity, documents, metrics, readiness, gauges, log });
   log.info({ port: server.port }, 'The projections service is ready');
   return {
     log,
     port: server.port,
     close: async () => {
       await server.close();
+      await health.close();
       await acts.close();
       await engine.close();
       await feed.close();

@@ -1,6 +1,6 @@
 import type { contractOf } from '@torno/contract';
 import type { Clock } from '@torno/kernel';
-import type { Files, HandlersOf, JobRecords, Log, Metrics, SentEmails } from '@torno/platform';
+import type { Files, HandlersOf, HealthSamples, JobRecords, Log, Metrics, SentEmails } from '@torno/platform';
 import type { LiveFollower } from './live/follow-changes.js';
 import type { Revocations } from './revocations/follow-revocations.js';
 import type { Models, ReadModels } from './read-models/read-models.js';
@@ -16,6 +16,7 @@ export type QueryContext = {
   readonly mapTileUrl?: string;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly health: Pick<HealthSamples, 'after'>;
   readonly follower: LiveFollower;
   readonly revocations: Revocations;
 };

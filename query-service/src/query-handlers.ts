@@ -7,6 +7,7 @@ import { companyDocumentHandlers } from './company-documents/company-document-ha
 import type { QueryContext, QueryHandlers } from './context.js';
 import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { evidenceHandlers } from './operator/evidence-handlers.js';
+import { healthHandlers } from './health/health-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
 import { impersonationHandlers } from './impersonations/impersonation-handlers.js';
 import { liveHandlers } from './live/live-handlers.js';
@@ -53,5 +54,6 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...viewHandlers,
   ...searchHandlers(context),
   ...jobHandlers(context),
+  ...healthHandlers(context),
   ...liveHandlers(context),
 });

@@ -6,8 +6,12 @@ import {
   createMetrics,
   jobRecordsIn,
   sentEmailsIn,
+  healthSamplesIn,
+  identifyProcess,
+  recordHealth,
   startServer,
   type Configuration,
+  type Readiness,
   type RunningServer,
   type RunningService,
   type serviceVariables,
@@ -29,6 +33,13 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
   const readModels = openReadModels({ documents, log });
   const follower = followChanges({ readModels, log });
   const revocations = followRevocations({ readModels, clock: systemClock, log });
+  const metrics = createMetrics({ service });
+  const readiness: Readiness = {
+    documents: () => documents.ping(),
+    // A read model that was never built cannot answer.
+    readModels: async () => (await readModels.models()).rfqs.name,
+    revocations: async () => revocations.requireKnown(),
+  };
   const app = createQueryApp({
     readModels,
     follower,
@@ -39,24 +50,22 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     clock: systemClock,
     mapTileUrl: config.MAP_TILE_URL,
     log,
-    metrics: createMetrics({ service }),
-    readiness: {
-      documents: () => documents.ping(),
-      // A read model that was never built cannot answer.
-      readModels: async () => (await readModels.models()).rfqs.name,
-      revocations: async () => revocations.requireKnown(),
-    },
+    metrics,
+    health: healthSamplesIn(documents),
+    readiness,
     jwtSecret: config.JWT_SECRET,
     checkReplies: config.CHECK_REPLIES,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const identity = identifyProcess(config.SERVICE_INSTANCE);
+  const health = recordHealth({ service, identity, documents, metrics, readiness, log });
   log.info({ port: server.port }, 'The query service answers queries');
   return {
     log,
     port: server.port,
     close: async () => {
       await server.close();
-      await Promise.all([follower.close(), revocations.close()]);
+      await Promise.all([health.close(), follower.close(), revocations.close()]);
       await documents.close();
     },
   };

@@ -7,6 +7,7 @@ import * as companyDocumentRows from './company-documents.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import * as exportRows from './exports.js';
+import * as healthRows from './health.js';
 import * as historyRows from './history.js';
 import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
@@ -49,6 +50,7 @@ export const contract = {
   ...rowsOf(noticeRows),
   ...rowsOf(projectionRows),
   ...rowsOf(jobRows),
+  ...rowsOf(healthRows),
   ...rowsOf(historyRows),
   ...rowsOf(operatorSearchRows),
   ...rowsOf(syncRows),

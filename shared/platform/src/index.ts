@@ -9,6 +9,7 @@ export { eventStoreClient } from './event-store/event-store-client.js';
 export * from './event-store/feed-item.js';
 export * from './event-store/wrong-revision.js';
 export * from './feed/feed.js';
+export * from './health/index.js';
 export * from './http/index.js';
 export * from './is-outage.js';
 export * from './leases/checkpoints.js';

@@ -25,6 +25,7 @@ const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatmen
     // Checkpoints of process managers: were they lost, the process managers would react to the whole history again.
     checkpoints: 'placed',
     'process-rfq-roster': 'placed',
+    'health-samples': 'rebuilt',
     leases: 'rebuilt',
     'upload-sweep': 'rebuilt',
     [markerCollection]: 'rebuilt',

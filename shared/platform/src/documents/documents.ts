@@ -17,6 +17,8 @@ export type Documents = {
   readonly gridFsBucket: (name: string) => GridFSBucket;
   /** Resolves when the store answers; throws `StoreUnavailable` when it does not. */
   readonly ping: () => Promise<void>;
+  /** The disk that the store fills; null where it does not say, as the embedded one. */
+  readonly disk: () => Promise<{ readonly freeBytes: number; readonly totalBytes: number } | null>;
   /** Removes the whole database. */
   readonly dropDatabase: () => Promise<void>;
   /** Closes the connections of all databases opened over them. */
@@ -45,6 +47,12 @@ const inDatabase = (client: MongoClient, database: string): Documents => {
     inDatabase: (other) => inDatabase(client, other),
     gridFsBucket: (bucketName) => new GridFSBucket(db, { bucketName }),
     ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
+    disk: () =>
+      guarded(async () => {
+        const { fsTotalSize, fsUsedSize } = await db.command({ dbStats: 1 });
+        if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return null;
+        return { freeBytes: fsTotalSize - fsUsedSize, totalBytes: fsTotalSize };
+      }),
     dropDatabase: () => guarded(async () => void (await db.dropDatabase())),
     close: () => client.close(),
   };

@@ -1,3 +1,4 @@
+import type { CheckResult } from '@torno/kernel';
 import express from 'express';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
@@ -5,16 +6,37 @@ import type { Metrics } from '../metrics/index.js';
 /** Named checks; each resolves when its engine answers and rejects when not. */
 export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
 
-const within = async (milliseconds: number, check: () => Promise<unknown>): Promise<void> => {
+/** The result, if it comes within so many milliseconds; rejects otherwise. */
+export const within = async <Result>(milliseconds: number, check: () => Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
   });
   try {
-    await Promise.race([check(), late]);
+    return await Promise.race([check(), late]);
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** The result of each check, which fails if it does not answer in time. */
+export const runChecks = async (
+  readiness: Readiness,
+  log: Log,
+  timeoutMs = 2_000,
+): Promise<Readonly<Record<string, CheckResult>>> => {
+  const run = async ([name, check]: readonly [string, () => Promise<unknown>]): Promise<
+    readonly [string, CheckResult]
+  > => {
+    try {
+      await within(timeoutMs, check);
+      return [name, 'ok'];
+    } catch (err) {
+      log.warn({ err, check: name }, 'A readiness check failed');
+      return [name, 'failed'];
+    }
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(readiness).map(run)));
 };
 
 /** `/health/live`, `/health/ready` (503 names the failing checks) and `/metrics`. */
@@ -23,7 +45,7 @@ export const health = ({
   metrics,
   log,
   isDraining,
-  checkTimeoutMs = 2_000,
+  checkTimeoutMs,
 }: {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
@@ -31,22 +53,13 @@ export const health = ({
   readonly isDraining: () => boolean;
   readonly checkTimeoutMs?: number;
 }): express.Router => {
-  const run = async (name: string, check: () => Promise<unknown>): Promise<readonly [string, 'ok' | 'failed']> => {
-    try {
-      await within(checkTimeoutMs, check);
-      return [name, 'ok'];
-    } catch (err) {
-      log.warn({ err, check: name }, 'A readiness check failed');
-      return [name, 'failed'];
-    }
-  };
   const router = express.Router();
   router.get('/health/live', (_request, reply) => void reply.json({ status: 'ok' }));
   router.get('/health/ready', async (_request, reply) => {
-    const checks = await Promise.all(Object.entries(readiness).map(([name, check]) => run(name, check)));
-    const ready = !isDraining() && checks.every(([, result]) => result === 'ok');
+    const checks = await runChecks(readiness, log, checkTimeoutMs);
+    const ready = !isDraining() && Object.values(checks).every((result) => result === 'ok');
     const status = isDraining() ? 'draining' : ready ? 'ready' : 'not-ready';
-    reply.status(ready ? 200 : 503).json({ status, checks: Object.fromEntries(checks) });
+    reply.status(ready ? 200 : 503).json({ status, checks });
   });
   router.get('/metrics', async (_request, reply) => {
     reply.type(metrics.contentType).send(await metrics.text());

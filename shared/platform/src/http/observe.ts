@@ -1,6 +1,6 @@
 import type express from 'express';
 import type { Log } from '../log/index.js';
-import type { Metrics } from '../metrics/index.js';
+import { noRoute, type Metrics } from '../metrics/index.js';
 import { HttpRefusal } from './refusal.js';
 import { setContext, type RequestContext } from './request-context.js';
 import { correlationIdOf } from './request-headers.js';
@@ -39,7 +39,7 @@ export const observe =
       },
       signal: controller.signal,
       limitTo,
-      route: 'none',
+      route: noRoute,
     };
     setContext(request, context);
     reply.setHeader('X-Correlation-Id', correlationId);

@@ -1,4 +1,4 @@
-import { createMetrics } from './metrics.js';
+import { createMetrics, noRoute } from './metrics.js';
 
 it('Metrics contain durations by route, own numbers and those of the process', async () => {
   const metrics = createMetrics({ service: 'query-service' });
@@ -14,4 +14,20 @@ it('Metrics contain durations by route, own numbers and those of the process', a
   expect(text).toContain('projection_lag{service="query-service"} 7');
   expect(text).toContain('batch_seconds_count{service="query-service"} 1');
   expect(text).toContain('process_cpu_user_seconds_total');
+});
+
+it('The totals count every request to a route once, by duration and failure', async () => {
+  const metrics = createMetrics({ service: 'query-service' });
+  const observe = (route: string, status: number, seconds: number) =>
+    metrics.observeHttp({ method: 'GET', route, status, seconds });
+  observe('/v1/rfq/:id', 200, 0.004);
+  observe('/v1/rfq/:id', 500, 0.2);
+  observe('/v1/rfq', 404, 0.25);
+  observe('/v1/rfq', 503, 45);
+  observe(noRoute, 200, 0.001);
+  expect(await metrics.requestTotals()).toEqual({
+    requests: 4,
+    failed: 2,
+    durations: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1],
+  });
 });

@@ -1,3 +1,4 @@
+import { durationBounds, type RequestCounts } from '@torno/kernel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type HttpObservation = {
@@ -20,6 +21,8 @@ export type Metrics = {
   readonly gauge: (description: Description) => { readonly set: (value: number, labels?: Labels) => void };
   /** A histogram of durations. */
   readonly duration: (description: Description) => { readonly observe: (seconds: number, labels?: Labels) => void };
+  /** All HTTP requests since the start of the process, without probes and requests to no route. */
+  readonly requestTotals: () => Promise<RequestCounts>;
   readonly contentType: string;
   readonly text: () => Promise<string>;
 };
@@ -27,7 +30,10 @@ export type Metrics = {
 /** How often the delay of the event loop is measured: prom-client's 10 ms wake an idle process 100 times a second. */
 const eventLoopMonitoringPrecision = 100;
 
-const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const durationBuckets = [...durationBounds];
+
+/** The route of requests that no row answers. */
+export const noRoute = 'none';
 
 /** A registry with the process's metrics and the durations of HTTP requests, all labelled with the service. */
 export const createMetrics = ({ service }: { readonly service: string }): Metrics => {
@@ -60,6 +66,24 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
     duration: (description) => {
       const histogram = new Histogram({ ...names(description), buckets: durationBuckets });
       return { observe: (seconds, labels = {}) => histogram.observe({ ...labels }, seconds) };
+    },
+    requestTotals: async () => {
+      const { values } = await http.get();
+      const counted = values.filter(({ labels: { route } }) => route !== noRoute);
+      const sumOf = (
+        part: string,
+        holds: (labels: (typeof counted)[number]['labels']) => boolean = () => true,
+      ): number =>
+        counted
+          .filter(({ metricName, labels }) => metricName?.endsWith(part) && holds(labels))
+          .reduce((sum, { value }) => sum + value, 0);
+      // Prometheus counts in each bucket what is in the smaller ones too.
+      const upTo = [...durationBounds, '+Inf'].map((bound) => sumOf('_bucket', ({ le }) => le === bound));
+      return {
+        requests: sumOf('_count'),
+        failed: sumOf('_count', ({ status }) => Number(status) >= 500),
+        durations: upTo.map((count, index) => count - (upTo[index - 1] ?? 0)),
+      };
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

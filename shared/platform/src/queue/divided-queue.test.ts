@@ -16,6 +16,7 @@ const engine = (name: string, asked: string[]): Queue & { readonly deliver: (que
     failed: async () => [parked],
     retry: async (_, id) => id === name,
     cancel: async (_, id) => id === name,
+    depth: async () => ({ waiting: 2, parked: 1 }),
     ping: async () => note('pings'),
     close: async () => note('closes'),
     deliver: async (queue) => handlers.get(queue)?.({ id: name, payload: null }),
@@ -45,6 +46,12 @@ it('Jobs of a fair name are listed, tried again and cancelled on both engines, t
   const cancelled = (name: string) => Promise.all(['grouping', 'other', 'nobody'].map((id) => queue.cancel(name, id)));
   expect(await cancelled('previews')).toEqual([true, true, false]);
   expect(await cancelled('emails')).toEqual([false, true, false]);
+});
+
+it('Both engines together are as deep as a fair name', async () => {
+  const { queue } = open();
+  expect(await queue.depth('previews')).toEqual({ waiting: 4, parked: 2 });
+  expect(await queue.depth('emails')).toEqual({ waiting: 2, parked: 1 });
 });
 
 it('Both engines together run no more jobs of a fair name at a time than its concurrency', async () => {

@@ -53,6 +53,13 @@ export const divideQueue = (fair: readonly string[], grouping: Queue, other: Que
       for (const engine of enginesOf(name)) if (await engine.cancel(name, id)) return true;
       return false;
     },
+    depth: async (name) => {
+      const depths = await Promise.all(enginesOf(name).map((engine) => engine.depth(name)));
+      return depths.reduce((sum, { waiting, parked }) => ({
+        waiting: sum.waiting + waiting,
+        parked: sum.parked + parked,
+      }));
+    },
     ping: async () => void (await Promise.all([grouping.ping(), other.ping()])),
     close: async () => void (await Promise.all([grouping.close(), other.close()])),
   };

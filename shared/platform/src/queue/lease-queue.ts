@@ -198,6 +198,14 @@ export const createLeaseQueue = async ({
       return modified > 0;
     },
 
+    depth: async (queue) => {
+      const [waiting, parked] = await Promise.all([
+        jobs.count({ queue, state: 'open', holder: { $exists: false } }),
+        jobs.count({ queue, state: 'parked' }),
+      ]);
+      return { waiting, parked };
+    },
+
     ping: documents.ping,
     close: async () => {
       await Promise.all([...consumers].map((consumer) => consumer.close()));

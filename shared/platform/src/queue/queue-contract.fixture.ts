@@ -69,6 +69,32 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(handled.map(({ payload }) => payload).sort()).toEqual(['a', 'b']);
     });
 
+    it('A queue is as deep as it has jobs that wait, and those that failed too often are counted apart', async () => {
+      const { name, queue } = ofTest();
+      const wall = gate();
+      expect(await queue.depth(name)).toEqual({ waiting: 0, parked: 0 });
+      for (const id of ['bad', 'long', 'next']) await queue.publish(name, { id, payload: id });
+      await until(async () => (await queue.depth(name)).waiting === 3);
+      const consumer = await queue.consume(
+        name,
+        async (job) => {
+          if (job.id === 'bad') throw new Error('no');
+          await wall.opened;
+          await note(job);
+        },
+        { concurrency: 1 },
+      );
+      await until(async () => {
+        const { waiting, parked } = await queue.depth(name);
+        return waiting + parked === 2;
+      });
+      wall.open();
+      await until(async () => (await queue.depth(name)).parked === 1);
+      await until(async () => (await queue.depth(name)).waiting === 0);
+      await consumer.close();
+      expect(ids()).toEqual(['long', 'next']);
+    });
+
     it('A consumer runs as many jobs at a time as configured, never more', async () => {
       const { name, queue } = ofTest();
       const wall = gate();

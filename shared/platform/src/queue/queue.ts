@@ -51,6 +51,8 @@ export type Queue = {
   readonly retry: (queue: string, id: string, parkedAt?: string) => Promise<boolean>;
   /** A job that is not done is not tried any more, though a try that runs may have its effect; false if there is none. */
   readonly cancel: (queue: string, id: string) => Promise<boolean>;
+  /** How many jobs wait, also for another try, and how many are parked. Those that run are not counted. */
+  readonly depth: (queue: string) => Promise<{ readonly waiting: number; readonly parked: number }>;
   /** Rejects when the queue cannot be reached. */
   readonly ping: () => Promise<void>;
   /** Closes all consumers, then the connection. */

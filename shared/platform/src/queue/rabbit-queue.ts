@@ -7,7 +7,7 @@ import { assertQueueName, maxParkedListed, retryDelay, type Consumer, type Parke
 import { startRabbitConsumer } from './rabbit-consumer.js';
 import { connectRabbit } from './rabbit-link.js';
 import { messageOf, parkedJobIn } from './rabbit-message.js';
-import { assertQueues, mainQueue, parkedQueue } from './rabbit-topology.js';
+import { assertQueues, mainQueue, parkedQueue, waitingQueues } from './rabbit-topology.js';
 import { createRabbitWorker } from './rabbit-worker.js';
 
 export type RabbitQueueOptions = {
@@ -143,6 +143,18 @@ export const createRabbitQueue = async ({
         if (parkedJobIn(message)?.id === id) channel.ack(message);
       });
       return cancelled;
+    },
+
+    depth: async (queue) => {
+      await prepare(queue);
+      return onOwnChannel(async (channel) => {
+        const messagesIn = async (name: string): Promise<number> => (await channel.checkQueue(name)).messageCount;
+        const waiting = await Promise.all(waitingQueues(queue, delayAfter).map(messagesIn));
+        return {
+          waiting: waiting.reduce((sum, count) => sum + count, 0),
+          parked: await messagesIn(parkedQueue(queue)),
+        };
+      });
     },
 
     ping: async () => {

@@ -5,6 +5,17 @@ export const mainQueue = (queue: string): string => `torno.${queue}`;
 export const parkedQueue = (queue: string): string => `torno.${queue}.parked`;
 export const delayQueue = (queue: string, milliseconds: number): string => `torno.${queue}.retry.${milliseconds}`;
 
+/** The delays after the tries of a job, in milliseconds. */
+const delaysOf = (delayAfter: (tries: number) => number): readonly number[] => [
+  ...new Set(Array.from({ length: maxTries - 1 }, (_, index) => delayAfter(index + 1))),
+];
+
+/** The queues whose jobs wait to be delivered. */
+export const waitingQueues = (queue: string, delayAfter: (tries: number) => number): readonly string[] => [
+  mainQueue(queue),
+  ...delaysOf(delayAfter).map((milliseconds) => delayQueue(queue, milliseconds)),
+];
+
 /**
  * Durable queues of one name: the main one, the one for parked jobs, and one for each delay, whose messages return to
  * the main queue when their time is up (one queue per delay, since only the head of a queue ever expires). Classic
@@ -18,8 +29,7 @@ export const assertQueues = async (
   const main = mainQueue(queue);
   await channel.assertQueue(main, { durable: true });
   await channel.assertQueue(parkedQueue(queue), { durable: true });
-  const delays = new Set(Array.from({ length: maxTries - 1 }, (_, index) => delayAfter(index + 1)));
-  for (const milliseconds of delays) {
+  for (const milliseconds of delaysOf(delayAfter)) {
     await channel.assertQueue(delayQueue(queue, milliseconds), {
       durable: true,
       messageTtl: milliseconds,

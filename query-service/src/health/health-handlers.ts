@@ -1,0 +1,76 @@
+import {
+  alertLimits,
+  alertsOf,
+  chartsOf,
+  groupBy,
+  healthSpans,
+  sampledServices,
+  type HealthSample,
+} from '@torno/kernel';
+import type { QueryContext, QueryHandlers } from '../context.js';
+
+const before = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
+
+/** The latest sample of each process that records its health at present. */
+const latestOf = (recent: readonly HealthSample[], now: string): readonly HealthSample[] => {
+  const present = recent.filter(({ at }) => at > before(now, alertLimits.silentSeconds));
+  return [...groupBy(present, ({ instance }) => instance).values()].flatMap((own) => own.at(-1) ?? []);
+};
+
+/** One entry for each name, in the order of the names: where several processes have measured it, the latest. */
+const present = <Entry extends { readonly name: string }>(
+  latest: readonly HealthSample[],
+  entriesOf: (sample: HealthSample) => readonly Entry[],
+): Entry[] => {
+  const inOrder = latest.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const byName = new Map(inOrder.flatMap(entriesOf).map((entry) => [entry.name, entry]));
+  return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
+/** Whether what the services need has answered each of them. */
+const checksOf = (latest: readonly HealthSample[]) => {
+  const results = latest.flatMap(({ service, checks }) =>
+    Object.entries(checks).map(([name, result]) => ({ name, service, result })),
+  );
+  return [...groupBy(results, ({ name }) => name)]
+    .map(([name, all]) => ({
+      name,
+      failedFor: [...new Set(all.flatMap(({ service, result }) => (result === 'failed' ? [service] : [])))].sort(),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
+/** How the installation is, by what its services have recorded. */
+export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
+  ({
+    platformHealth: async ({ query: { span }, now }) => {
+      const { seconds, step } = healthSpans[span];
+      const [charted, recent] = await Promise.all([
+        health.after(span, before(now, seconds + step)),
+        health.after('hour', before(now, alertLimits.windowSeconds)),
+      ]);
+      const latest = latestOf(recent, now);
+      return {
+        body: {
+          at: now,
+          alerts: [...alertsOf(recent, now)],
+          checks: checksOf(latest),
+          services: sampledServices.map((name) => {
+            const processes = latest.filter(({ service }) => service === name);
+            const lastAt = charted
+              .concat(recent)
+              .reduce<string | null>(
+                (last, { service, at }) => (service === name && (last === null || at > last) ? at : last),
+                null,
+              );
+            return { name, processes: processes.length, lastAt };
+          }),
+          queues: present(latest, ({ queues }) => queues),
+          projections: present(latest, ({ projections }) => projections),
+          disks: present(latest, ({ disks }) => disks),
+          charts: chartsOf(charted, span, now),
+        },
+      };
+    },
+  }) satisfies Partial<QueryHandlers>;

@@ -1,0 +1,3 @@
+export * from './alerts.js';
+export * from './charts.js';
+export * from './health-sample.js';
