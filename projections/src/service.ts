@@ -21,7 +21,7 @@ import {
 import { projectionCatalogue } from './catalogue.js';
 import { carryOutActs } from './control/carry-out-acts.js';
 import { controlHandlers } from './control/control-handlers.js';
-import { lagsOf } from './control/lags-of.js';
+import { createLagMeter } from './control/lag-meter.js';
 import { createProjectionControl } from './control/projection-control.js';
 import { revocationsIn } from './control/revoked.js';
 import { startEngine } from './engine/engine.js';
@@ -69,6 +69,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     readiness,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const lagsOf = createLagMeter();
   const gauges = async () => ({ projections: lagsOf(await control.states()) });
   const health = recordHealth({ service, identity, documents, metrics, readiness, gauges, log });
   log.info({ port: server.port }, 'The projections service is ready');

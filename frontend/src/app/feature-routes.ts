@@ -3,6 +3,7 @@ import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
 import { routes as companySettings, sharedRoutes as companyProfile } from '../features/company-settings/index.js';
 import { routes as favourites } from '../features/favourites/index.js';
+import { routes as health } from '../features/health/index.js';
 import { routes as supportAccess } from '../features/impersonation/index.js';
 import { routes as operator } from '../features/operator/index.js';
 import { routes as projections } from '../features/projections/index.js';
@@ -40,4 +41,5 @@ export const sharedRoutes: readonly RouteObject[] = [
 export const operatorRoutes: readonly RouteObject[] = [
   ...withTexts('operator', operator),
   ...withTexts('projections', projections),
+  ...withTexts('health', health),
 ];

@@ -6,6 +6,7 @@ import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import MailOutline from '@mui/icons-material/MailOutlined';
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PendingActions from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/TuneOutlined';
@@ -25,6 +26,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   projections: <Storage fontSize="small" />,
   emails: <MailOutline fontSize="small" />,
   jobs: <PendingActions fontSize="small" />,
+  health: <MonitorHeart fontSize="small" />,
   companies: <Business fontSize="small" />,
   settings: <Settings fontSize="small" />,
   notices: <Campaign fontSize="small" />,

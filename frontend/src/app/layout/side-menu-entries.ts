@@ -27,7 +27,8 @@ export type MenuIcon =
   | 'settings'
   | 'projections'
   | 'jobs'
-  | 'emails';
+  | 'emails'
+  | 'health';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -84,6 +85,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
   { key: 'emails', to: '/admin/emails', icon: 'emails' },
   { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
+  { key: 'health', to: '/admin/health', icon: 'health' },
 ];
 
 /** Each side with the endpoint that its pages are about, as the guards of their routes check it. */

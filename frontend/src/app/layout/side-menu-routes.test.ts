@@ -40,6 +40,7 @@ it.each([
       '/admin/projections',
       '/admin/emails',
       '/admin/jobs',
+      '/admin/health',
     ],
   ],
   [null, []],

@@ -50,6 +50,10 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
         timeZone: zoneOf(value, timeZone),
       });
 
+/** Hours and minutes of an instant, in the zone of the reader. */
+export const formatTime = (value: string, language: Language): string =>
+  format(value, localeOf(language), { hour: '2-digit', minute: '2-digit' });
+
 /** The names of the months, in small letters. */
 export const monthNames = (language: Language): readonly string[] =>
   Array.from({ length: 12 }, (_, month) =>

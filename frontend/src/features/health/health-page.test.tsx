@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlatformHealth } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import HealthPage from './pages/HealthPage.js';
+
+const path = 'GET /api/v1/admin/health';
+
+const healthy: PlatformHealth = {
+  at: '2026-01-10T10:00:30.000Z',
+  alerts: [],
+  checks: [
+    { name: 'documents', failedFor: [] },
+    { name: 'events', failedFor: [] },
+  ],
+  services: [
+    { name: 'command-service', processes: 1, lastAt: '2026-01-10T10:00:20.000Z' },
+    { name: 'worker', processes: 2, lastAt: '2026-01-10T10:00:21.000Z' },
+  ],
+  queues: [{ name: 'letters', waiting: 3, parked: 1 }],
+  projections: [{ name: 'rfqs', state: 'live', eventsBehind: 12, secondsBehind: 0.5 }],
+  disks: [{ name: 'data', freeBytes: 60e9, totalBytes: 100e9 }],
+  charts: {
+    times: ['2026-01-10T09:59:00.000Z', '2026-01-10T10:00:00.000Z'],
+    commandsPerSecond: [4, 0.25],
+    queriesPerSecond: [12.5, null],
+    p50: [20, 10],
+    p95: [90, 60],
+    p99: [1_250, 70],
+    errorPercent: [0, 2.5],
+    waiting: [{ name: 'letters', values: [7, 3] }],
+    lag: [{ name: 'rfqs', values: [1.5, 0.5] }],
+    disks: [{ name: 'data', values: [40, 40] }],
+  },
+};
+
+const show = async (answer: Answers[string]) => {
+  fakeApi({ [path]: answer });
+  await renderPage([{ path: '/', element: <HealthPage /> }], {
+    path: '/',
+    role: 'Operator',
+    namespaces: ['health'],
+  });
+  return userEvent.setup();
+};
+const showing = (health: PlatformHealth) => show({ body: health });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('The health of the installation', () => {
+  it('shows that nothing is wrong, and each chart with its last and highest values in words', async () => {
+    await show({ body: healthy });
+    expect(await screen.findByText(/^No alerts/)).toBeVisible();
+    const said: readonly (readonly [string, string])[] = [
+      ['Commands and queries', 'Commands: now 0.25/s, highest 4/s. Queries: now 12.5/s, highest 12.5/s.'],
+      ['Duration of commands', '99 %: now 70 ms, highest 1,250 ms.'],
+      ['Failed requests', 'Failed requests: now 2.5 %, highest 2.5 %.'],
+      ['Waiting jobs', 'E-mails: now 3, highest 7.'],
+      ['Lag of projections (the five furthest behind)', 'rfqs: now 0.5 s, highest 1.5 s.'],
+      ['Used disk space', 'Data directory: now 40 %, highest 40 %.'],
+    ];
+    for (const [title, words] of said) expect((await section(title)).getByRole('figure')).toHaveTextContent(words);
+  });
+
+  it('shows how engines, services, queues, disks and projections are now', async () => {
+    await showing({
+      ...healthy,
+      checks: [
+        { name: 'documents', failedFor: [] },
+        { name: 'events', failedFor: ['command-service', 'projections'] },
+      ],
+      services: [...healthy.services, { name: 'query-service', processes: 0, lastAt: null }],
+    });
+    const row = async (title: string, name: RegExp) => (await section(title)).getByRole('row', { name });
+    expect(await row('Engines and data', /^Document store/)).toHaveTextContent('Answers');
+    expect(await row('Engines and data', /^Event store/)).toHaveTextContent('No answer: Command service, Projections');
+    expect(await row('Services', /^Worker/)).toHaveTextContent(/2.*2026/);
+    expect(await row('Services', /^Query service/)).toHaveTextContent('None–');
+    expect(await row('Queues', /^E-mails/)).toHaveTextContent('E-mails31');
+    expect(await row('Disks', /^Data directory/)).toHaveTextContent('60 GB100 GB');
+    expect(await row('Projections', /^rfqs/)).toHaveTextContent('rfqs120.5 s');
+  });
+
+  it('says in words what is wrong', async () => {
+    await showing({
+      ...healthy,
+      alerts: [
+        { kind: 'unreachable', subject: 'events', value: null, limit: null },
+        { kind: 'silent', subject: 'worker', value: null, limit: null },
+        { kind: 'projection-failed', subject: 'rfqs', value: null, limit: null },
+        { kind: 'lag', subject: 'rfqs', value: 95.25, limit: 60 },
+        { kind: 'queue', subject: 'previews', value: 1_200, limit: 500 },
+        { kind: 'errors', subject: '', value: 7.5, limit: 5 },
+        { kind: 'latency', subject: '', value: 2_400, limit: 2_000 },
+        { kind: 'disk', subject: 'data', value: 93.1, limit: 90 },
+      ],
+    });
+    const alerts = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Event store: no answer for a minute.',
+      'Worker: nothing recorded for more than a minute. It may have stopped.',
+      'The projection rfqs has failed. Its error is on the page of the projections.',
+      'The projection rfqs is 95.3 seconds behind (limit: 60).',
+      'Previews of files: 1,200 jobs are waiting (limit: 500).',
+      '7.5 % of the requests of the last five minutes have failed (limit: 5 %).',
+      '95 % of the commands of the last five minutes took up to 2,400 ms (limit: 2,000 ms).',
+      'Data directory: 93.1 % of the disk is used (limit: 90 %).',
+    ]);
+  });
+
+  it('shows the same values as tables, the newest first', async () => {
+    const user = await show({ body: healthy });
+    await user.click(await screen.findByRole('button', { name: 'Show as tables' }));
+    const rows = (await section('Commands and queries')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent?.slice(5))).toEqual(['0.25/s–', '4/s12.5/s']);
+    expect(screen.queryByRole('figure')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show as charts' }));
+    expect(await screen.findAllByRole('figure')).toHaveLength(6);
+  });
+
+  it('asks for the day at an address of its own', async () => {
+    const user = await show(({ url }) => ({
+      body: url.searchParams.get('span') === 'day' ? { ...healthy, queues: [] } : healthy,
+    }));
+    await user.click(await screen.findByRole('link', { name: 'Last 24 hours' }));
+    expect(await screen.findByRole('link', { name: 'Last 24 hours', current: 'page' })).toBeVisible();
+    expect(await (await section('Queues')).findByText('Nothing has been recorded yet.')).toBeVisible();
+  });
+
+  it('says where nothing has been recorded yet', async () => {
+    const { charts } = healthy;
+    const nothing = { ...charts, waiting: [], lag: [], disks: [], p50: [null], p95: [null], p99: [null] };
+    await showing({ ...healthy, queues: [], charts: nothing });
+    expect((await section('Waiting jobs')).getByText('Nothing has been recorded yet.')).toBeVisible();
+    expect((await section('Queues')).getByText('Nothing has been recorded yet.')).toBeVisible();
+  });
+
+  it('says that it could not be loaded', async () => {
+    await show({ status: 503, body: { code: 'unavailable' } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

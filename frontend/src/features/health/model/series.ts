@@ -1,0 +1,28 @@
+import type { PlatformHealth } from '@torno/contract';
+
+type Series = PlatformHealth['charts']['lag'][number];
+
+const highest = ({ values }: Series): number => Math.max(0, ...values.map((value) => value ?? 0));
+
+/** Nobody can distinguish more lines in one chart. */
+const mostLines = 5;
+
+/** Those with the highest values, in the order of their names. */
+export const worstSeries = (series: readonly Series[]): readonly Series[] =>
+  series
+    .toSorted((one, other) => highest(other) - highest(one))
+    .slice(0, mostLines)
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+/** The last value that is there, and the highest; null where there is none. */
+export const lastAndHighest = (
+  values: readonly (number | null)[],
+): { readonly last: number; readonly highest: number } | null => {
+  const measured = values.filter((value) => value !== null);
+  const last = measured.at(-1);
+  return last === undefined ? null : { last, highest: Math.max(...measured) };
+};
+
+/** Whether a value has none beside it. */
+export const isBetweenGaps = (values: readonly (number | null)[], index: number): boolean =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
