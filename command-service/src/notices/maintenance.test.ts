@@ -35,7 +35,7 @@ it.each([
   ['2026-03-01T20:00:00.000Z', 60],
   ['2026-03-01T21:59:30.000Z', 30],
 ])('People cannot change anything during maintenance, at %s (AUTH-45)', async (now, retryAfterSeconds) => {
-  const refused = { status: 503, code: 'maintenance', retryAfterSeconds };
+  const refused = { status: 503, code: 'maintenance', retryAfterSeconds, isPlanned: true };
   await expect(refuseAt(now, maintenance)(draft, { caller: person })).rejects.toMatchObject(refused);
 });
 

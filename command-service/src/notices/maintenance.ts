@@ -23,5 +23,6 @@ export const refuseInMaintenance =
     const left = Math.ceil((Date.parse(until) - Date.parse(now)) / 1000);
     throw new HttpRefusal(503, 'maintenance', 'Torno is being maintained; changes are not possible now', {
       retryAfterSeconds: Math.min(left, lookAgainAfter),
+      isPlanned: true,
     });
   };

@@ -8,7 +8,7 @@ export type CheckResult = 'ok' | 'failed';
 
 export type RequestCounts = {
   readonly requests: number;
-  /** Answered with a status from 500 on. */
+  /** Answered with a status from 500 on, without those refused on purpose, as during maintenance. */
   readonly failed: number;
   /** One count for each of `durationBounds`, and one for longer durations. */
   readonly durations: readonly number[];

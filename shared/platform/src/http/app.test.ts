@@ -1,3 +1,4 @@
+import { until } from '@torno/kernel/testing';
 import request from 'supertest';
 import { z } from 'zod';
 import { answering, appOf, bearer, buyer, openRow } from './app.fixture.js';
@@ -207,6 +208,17 @@ describe('a request', () => {
 });
 
 describe('a finished request', () => {
+  it.each([
+    ['has failed where a service is unavailable', {}, 1],
+    ['has not failed where the refusal was planned', { isPlanned: true }, 0],
+  ])('%s', async (_what, more, failed) => {
+    const { app, metrics } = answering(() => Promise.reject(new HttpRefusal(503, 'code', 'Not now', more)));
+    await request(app).get('/api/v1/open').expect(503);
+    // The request is counted once its connection has been told, which the client may see earlier.
+    await until('the request is counted', async () => (await metrics.requestTotals()).requests === 1);
+    expect(await metrics.requestTotals()).toMatchObject({ failed });
+  });
+
   it('is logged and counted by its declared path, without its query', async () => {
     const row = { service: 'query', method: 'GET', path: '/v1/continue/:id', roles: 'any' } as const;
     const { app, lines, metrics } = appOf({ row }, { row: async () => ({ body: {} }) });

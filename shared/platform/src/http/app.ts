@@ -87,13 +87,16 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
     throw new HttpRefusal(404, 'not-found', 'There is nothing at this address');
   });
   app.use((error: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
-    const { correlationId, log: requestLog } = contextOf(request);
+    const context = contextOf(request);
+    const { correlationId, log: requestLog } = context;
     const { headers, ...problem } = refusalOf(error, messages);
     if (reply.writableEnded || reply.destroyed) {
       requestLog.debug({ err: error }, 'The request failed after its client had disconnected');
       return;
     }
-    if (problem.status >= 500) requestLog.error({ err: error, code: problem.code }, 'The request failed');
+    context.isPlanned = error instanceof HttpRefusal && error.isPlanned;
+    if (problem.status >= 500 && !context.isPlanned)
+      requestLog.error({ err: error, code: problem.code }, 'The request failed');
     if (reply.headersSent) reply.destroy();
     else sendProblem(reply, { ...problem, correlationId }, headers);
   });

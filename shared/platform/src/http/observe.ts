@@ -49,8 +49,8 @@ export const observe =
       if (!reply.writableFinished) controller.abort(new Error('The client has disconnected'));
       const seconds = (performance.now() - started) / 1000;
       const status = reply.writableFinished ? reply.statusCode : clientGone;
-      const { route, userId } = context;
-      metrics.observeHttp({ method, route, status, seconds });
+      const { route, userId, isPlanned = false } = context;
+      metrics.observeHttp({ method, route, status, seconds, isPlanned });
       const milliseconds = Math.round(seconds * 1000);
       const line = { correlationId, route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
       // Health probes come every few seconds.

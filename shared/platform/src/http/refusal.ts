@@ -6,12 +6,18 @@ export class HttpRefusal extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds?: number;
+  /** The refusal is intended, as during maintenance: it does not count as a failure of the service. */
+  readonly isPlanned: boolean;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
+    more: {
+      readonly errors?: readonly FieldError[];
+      readonly retryAfterSeconds?: number;
+      readonly isPlanned?: boolean;
+    } = {},
   ) {
     super(message);
     this.name = 'HttpRefusal';
@@ -19,6 +25,7 @@ export class HttpRefusal extends Error {
     this.code = code;
     this.errors = more.errors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.isPlanned = more.isPlanned ?? false;
   }
 }
 

@@ -11,6 +11,8 @@ export type RequestContext = {
   /** The declared path once the route is found, for metrics and the log. */
   route: string;
   userId?: string;
+  /** The request was refused on purpose. */
+  isPlanned?: boolean;
 };
 
 const contexts = new WeakMap<express.Request, RequestContext>();

@@ -18,16 +18,17 @@ it('Metrics contain durations by route, own numbers and those of the process', a
 
 it('The totals count every request to a route once, by duration and failure', async () => {
   const metrics = createMetrics({ service: 'query-service' });
-  const observe = (route: string, status: number, seconds: number) =>
-    metrics.observeHttp({ method: 'GET', route, status, seconds });
+  const observe = (route: string, status: number, seconds: number, isPlanned = false) =>
+    metrics.observeHttp({ method: 'GET', route, status, seconds, isPlanned });
   observe('/v1/rfq/:id', 200, 0.004);
   observe('/v1/rfq/:id', 500, 0.2);
   observe('/v1/rfq', 404, 0.25);
   observe('/v1/rfq', 503, 45);
+  observe('/v1/rfq', 503, 0.25, true);
   observe(noRoute, 200, 0.001);
   expect(await metrics.requestTotals()).toEqual({
-    requests: 4,
+    requests: 5,
     failed: 2,
-    durations: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1],
+    durations: [1, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1],
   });
 });

@@ -7,6 +7,8 @@ export type HttpObservation = {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
+  /** Refused on purpose, as during maintenance. */
+  readonly isPlanned?: boolean;
 };
 
 type Labels = Readonly<Record<string, string>>;
@@ -51,10 +53,15 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
     }),
     buckets: durationBuckets,
   });
+  const planned = new Counter(
+    names({ name: 'http_refusals_planned_total', help: 'HTTP requests refused on purpose, as during maintenance' }),
+  );
 
   return {
-    observeHttp: ({ method, route, status, seconds }) =>
-      http.observe({ method, route, status: String(status) }, seconds),
+    observeHttp: ({ method, route, status, seconds, isPlanned = false }) => {
+      http.observe({ method, route, status: String(status) }, seconds);
+      if (isPlanned) planned.inc();
+    },
     counter: (description) => {
       const counter = new Counter(names(description));
       return { add: (labels = {}, by = 1) => counter.inc({ ...labels }, by) };
@@ -68,7 +75,8 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
       return { observe: (seconds, labels = {}) => histogram.observe({ ...labels }, seconds) };
     },
     requestTotals: async () => {
-      const { values } = await http.get();
+      const [{ values }, refusals] = await Promise.all([http.get(), planned.get()]);
+      const refusedOnPurpose = refusals.values.reduce((sum, { value }) => sum + value, 0);
       const counted = values.filter(({ labels: { route } }) => route !== noRoute);
       const sumOf = (
         part: string,
@@ -81,7 +89,7 @@ export const createMetrics = ({ service }: { readonly service: string }): Metric
       const upTo = [...durationBounds, '+Inf'].map((bound) => sumOf('_bucket', ({ le }) => le === bound));
       return {
         requests: sumOf('_count'),
-        failed: sumOf('_count', ({ status }) => Number(status) >= 500),
+        failed: sumOf('_count', ({ status }) => Number(status) >= 500) - refusedOnPurpose,
         durations: upTo.map((count, index) => count - (upTo[index - 1] ?? 0)),
       };
     },
