@@ -29,6 +29,8 @@ it.each([
   [504, 'http.504', true],
   [500, 'internal', false],
   [404, 'not-found', false],
+  [429, 'operator.busy', true],
+  [429, 'too-many-calls', false],
 ])('after status %i, code %s, a query is retried: %s', (status, code, expected) => {
   const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
   const retries = typeof retry === 'function' ? retry(0, new ApiProblem({ status, code })) : retry;

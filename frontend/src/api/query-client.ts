@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { liveState } from './live/live-state.js';
-import { isTransient } from './api-problem.js';
+import { ApiProblem, isTransient } from './api-problem.js';
 
-/** Only transient failures are retried; after a timeout the user has waited long enough. */
-const mayRetry = (error: unknown): boolean => isTransient(error) && error.code !== 'client.timeout';
+/**
+ * Only transient failures are retried, and what came while operators requested too much at once; after a timeout the
+ * user has waited long enough.
+ */
+const mayRetry = (error: unknown): boolean =>
+  (isTransient(error) && error.code !== 'client.timeout') ||
+  (error instanceof ApiProblem && error.code === 'operator.busy');
 
 /** Milliseconds for which a reply counts as fresh: long where live updates would report a change, short elsewhere. */
 const liveFreshMs = 300_000;

@@ -25,6 +25,19 @@ describe('contract', () => {
     expect(services.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 
+  it('Only rows that nobody but operators may call are heavy, by values that their query can have', () => {
+    const heavy = rows.filter(([, row]) => row.heavy !== undefined);
+    expect(heavy).not.toEqual([]);
+    for (const [name, { roles, query, heavy: when }] of heavy) {
+      expect([name, [roles].flat().filter((role) => !['operator', 'support', 'service'].includes(role))]).toEqual([
+        name,
+        [],
+      ]);
+      if (typeof when === 'object')
+        expect([name, query.safeParse(when).data]).toEqual([name, expect.objectContaining(when)]);
+    }
+  });
+
   it('Every parameter of a path has a schema', () => {
     for (const [name, row] of rows) {
       const names = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1]);

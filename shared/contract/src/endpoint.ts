@@ -39,6 +39,11 @@ export type Endpoint<
   readonly binary?: true;
   /** The answer is a stream of server-sent events, each with one reply as its data. */
   readonly live?: true;
+  /**
+   * The answer takes so much work that few such requests of operators run at the same time; with fields of the query, it
+   * does if they have these values.
+   */
+  readonly heavy?: true | Readonly<Record<string, string>>;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly ReadModelName[];
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
@@ -77,6 +82,7 @@ type Definition<
   readonly multipart?: F;
   readonly binary?: true;
   readonly live?: true;
+  readonly heavy?: Endpoint['heavy'];
   readonly successStatus?: number;
 };
 
@@ -125,6 +131,7 @@ const row =
     multipart: definition.multipart as F,
     ...(definition.binary ? { binary: definition.binary } : {}),
     ...(definition.live ? { live: definition.live } : {}),
+    ...(definition.heavy ? { heavy: definition.heavy } : {}),
     reads: definition.reads ?? [],
     appends: definition.appends ?? [],
     ...(definition.impersonated ? { impersonated: definition.impersonated } : {}),

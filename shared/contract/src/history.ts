@@ -64,6 +64,7 @@ const names = z.record(z.string(), z.string());
  */
 export const history = query('GET', '/v1/admin/:subject/:id/history', {
   roles: readers,
+  heavy: { changes: 'true' },
   params: historyParams,
   query: z.object({
     ...historyFilter,
@@ -113,6 +114,7 @@ export type HistorySummary = z.infer<typeof historySummary.reply>;
 /** The changes of one event, with the names of the companies and users in them. */
 export const eventChanges = query('GET', '/v1/admin/events/:eventId/changes', {
   roles: readers,
+  heavy: true,
   params: z.object({ eventId: id }),
   reads: ['rfq-history', 'users', 'companies'],
   reply: z.object({ changes: historyEvent.shape.changes, names }),
@@ -129,6 +131,7 @@ export const correlatedEvents = query('GET', '/v1/admin/correlations/:correlatio
 /** The events of a history, with the same filter, as a file. */
 export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export', {
   roles: readers,
+  heavy: true,
   params: historyParams,
   query: z.object({ ...historyFilter, order, format: z.enum(historyFormats) }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
@@ -160,6 +163,7 @@ export type DocumentState = z.infer<typeof documentState>;
 /** An RFQ with its participations, a quote, a company or a user as the read models had it at a moment, and has it now. */
 export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
   roles: readers,
+  heavy: true,
   params: historyParams,
   /** The newest event unless a moment is given. */
   query: z.object({ at: moment.optional() }),
@@ -196,6 +200,7 @@ const viewQueries = [
  */
 export const pastView = query('GET', '/v1/admin/rfqs/:rfqId/view', {
   roles: readers,
+  heavy: true,
   params: rfqParams,
   query: z.object({ userId: id, at: moment.optional() }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies', 'directory'],

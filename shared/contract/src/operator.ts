@@ -191,6 +191,7 @@ export const rfqEvidence = query('GET', '/v1/admin/rfqs/:rfqId/evidence.zip', {
   reads: ['rfqs', 'rfq-history', 'attachments'],
   reply: z.unknown(),
   binary: true,
+  heavy: true,
 });
 
 export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {

@@ -69,6 +69,7 @@ export const buildDifference = control('GET', '/v1/admin/projections/:name/diffe
   roles: readRoles,
   params,
   query: z.object({ collection: technicalName }),
+  heavy: true,
   reply: z.object({
     liveCount: z.number().int(),
     otherCount: z.number().int(),

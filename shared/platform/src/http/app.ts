@@ -6,6 +6,7 @@ import type { EndpointRequest, HandlersOf, HttpEndpoints, NamedEndpoint } from '
 import { health, type Readiness } from './health.js';
 import { observe } from './observe.js';
 import { refusalOf } from './problem.js';
+import { createOperatorLanes } from './operator-lane.js';
 import { HttpRefusal } from './refusal.js';
 import { contextOf } from './request-context.js';
 import { routesOf, type Route } from './routes.js';
@@ -57,7 +58,8 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
 ): express.Express => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
   const routes = routesOf(options.endpoints, options.handlers);
-  const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
+  const lanes = createOperatorLanes();
+  const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs, lanes };
 
   const api = express.Router({ caseSensitive: true });
   for (const route of routes) {

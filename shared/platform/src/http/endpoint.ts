@@ -24,6 +24,11 @@ export type HttpEndpoint = {
   readonly multipart?: string;
   /** The reply is a file, not JSON. */
   readonly binary?: boolean;
+  /**
+   * The reply takes so much work that few such requests of operators run at the same time; with fields of the query, it
+   * does if they have these values.
+   */
+  readonly heavy?: true | Readonly<Record<string, string>>;
   /** Read models from which the reply is made. */
   readonly reads?: readonly string[];
   /** Types of the events that a command may append. */

@@ -5,6 +5,7 @@ import { authorise, type VerifyToken } from './authorise.js';
 import { checkReply } from './check-reply.js';
 import type { EndpointRequest, NamedEndpoint } from './endpoint.js';
 import { fieldErrors } from './field-errors.js';
+import type { OperatorLanes } from './operator-lane.js';
 import { invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
@@ -18,6 +19,7 @@ export type RequestChecks = {
   readonly syncKey?: string;
   readonly checkReplies: boolean;
   readonly uploadTimeoutMs: number;
+  readonly lanes: OperatorLanes;
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<unknown>;
 };
 
@@ -50,12 +52,12 @@ export const runEndpoint =
     const roles = typeof endpoint.roles === 'string' ? [endpoint.roles] : endpoint.roles;
     const caller = await authorise(roles, raw.headers, checks);
     context.userId = caller?.userId;
+    const callerKey = caller?.userId ?? roles.join();
     checkMediaType(endpoint, raw);
     const readsBody = endpoint.body !== undefined && endpoint.multipart === undefined;
     const isLong = readsBody && hasLongBody(raw);
     // Long bodies wait before they are received and before they are parsed, so that short requests are answered between.
-    const inTurnOfCaller = <Result>(work: () => Result): Promise<Result> =>
-      inTurn(caller?.userId ?? roles.join(), work, context.signal);
+    const inTurnOfCaller = <Result>(work: () => Result): Promise<Result> => inTurn(callerKey, work, context.signal);
     if (isLong) await inTurnOfCaller(() => undefined);
     const json = readsBody ? await readBody(raw, endpoint) : undefined;
     const parseParts = () => {
@@ -84,9 +86,13 @@ export const runEndpoint =
       reply,
       // The edge between the wire and the types: each part was parsed by the schema from which its type is derived.
     } as EndpointRequest;
-    const extension = await checks.extend?.({ name, endpoint }, request);
-    const answer = await handler(Object.assign(request, extension));
-    if (checks.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
-      checkReply(name, endpoint.reply, answer.body);
-    await sendAnswer(reply, endpoint, answer, context.log);
+    const answerRequest = async (): Promise<void> => {
+      const extension = await checks.extend?.({ name, endpoint }, request);
+      const answer = await handler(Object.assign(request, extension));
+      if (checks.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
+        checkReply(name, endpoint.reply, answer.body);
+      await sendAnswer(reply, endpoint, answer, context.log);
+    };
+    const { query } = request;
+    await checks.lanes(endpoint, { caller: callerKey, query, signal: context.signal }, answerRequest);
   };
