@@ -7,9 +7,11 @@ import { done, id, instant, jsonText, readers, reasoned, technicalName, text } f
 
 const roles = 'operator';
 
+/** `<queue>:<id within it>`. */
+const jobId = z.string().regex(/^[a-z][a-z-]{0,49}:[\w-]{1,100}$/);
+
 export const operatorJob = z.object({
-  /** `<queue>:<id within it>`. */
-  jobId: technicalName,
+  jobId,
   queue: z.string(),
   /** The kind of an e-mail. */
   kind: z.string().nullable(),
@@ -33,7 +35,7 @@ export type OperatorJob = z.infer<typeof operatorJob>;
 
 const jobFilter = z
   .object({
-    id: z.union([technicalName, z.array(technicalName).max(listLimits.pageSize)]),
+    id: z.union([jobId, z.array(jobId).max(listLimits.pageSize)]),
     queue: technicalName,
     kind: technicalName,
     state: z.enum(jobStates),
@@ -55,7 +57,7 @@ export const operatorJobs = query('GET', '/v1/admin/jobs', {
   reply: z.array(operatorJob),
 });
 
-const params = z.object({ jobId: technicalName });
+const params = z.object({ jobId });
 
 /** Lets the worker try a parked job again; the reply waits for that, for some seconds. */
 export const retryJob = command('POST', '/v1/admin/job/:jobId/retry', {
@@ -91,7 +93,7 @@ export type OperatorEmail = z.infer<typeof operatorEmail>;
 
 const emailFilter = z
   .object({
-    id: z.union([technicalName, z.array(technicalName).max(listLimits.pageSize)]),
+    id: z.union([jobId, z.array(jobId).max(listLimits.pageSize)]),
     q: text(listLimits.searchTerm),
     kind: technicalName,
     state: z.enum(emailStates),

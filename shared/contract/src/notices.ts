@@ -1,11 +1,12 @@
-import { languages, listLimits, noticeKinds, noticeLimits, noticeStates } from '@torno/domain';
+import { listLimits, noticeKinds, noticeLimits, noticeStates, type Language } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { done, id, instant, jsonText, paging, position, readers, reasoned, text } from './wire.js';
 
 const roles = 'operator';
 
-const texts = z.record(z.enum(languages), text(noticeLimits.text).trim());
+const textIn = text(noticeLimits.text).trim();
+const texts = z.object({ de: textIn, en: textIn, it: textIn } satisfies Record<Language, z.ZodType>);
 
 const shownNotice = z.object({
   noticeId: id,
