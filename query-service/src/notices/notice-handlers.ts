@@ -5,7 +5,7 @@ import type { Filter } from '@torno/platform';
 import type { NoticeReadModel, Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
-import { countHeaders } from '../operator/list-parameters.js';
+import { countHeaders, pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -72,14 +72,14 @@ export const noticeHandlers = {
   },
 
   operatorNotices: async ({ models, query: { filter, range, sort }, now }) => {
-    const [first, last] = range;
+    const { skip, limit } = pageOf(range);
     const [field, order] = sort;
     const found = filter.state === undefined ? { from: { $gt: '' } } : inState[filter.state](now);
     const [page, total] = await Promise.all([
       models.notices.find(found, {
         sort: orderBy(field === 'id' ? 'from' : field, order),
-        skip: first,
-        limit: last - first + 1,
+        skip,
+        limit,
       }),
       models.notices.count(found),
     ]);
@@ -102,7 +102,7 @@ export const noticeHandlers = {
         changed: notice.changed && actOf(notice.changed),
         ended: notice.ended && actOf(notice.ended),
       })),
-      headers: countHeaders('notices', first, page.length, total),
+      headers: countHeaders('notices', skip, page.length, total),
     };
   },
 } satisfies Partial<QueryHandlers>;

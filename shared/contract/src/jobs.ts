@@ -2,8 +2,8 @@ import { emailStates, jobSorts, listLimits } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { operatorRange } from './operator.js';
-import { done, id, instant, jsonText, readers, reasoned, technicalName, text } from './wire.js';
+import { listQuery, oneOrSeveral } from './list-query.js';
+import { done, id, instant, readers, reasoned, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -33,28 +33,21 @@ export const operatorJob = z.object({
 });
 export type OperatorJob = z.infer<typeof operatorJob>;
 
-const jobFilter = z
-  .object({
-    id: z.union([jobId, z.array(jobId).max(listLimits.pageSize)]),
-    queue: technicalName,
-    kind: technicalName,
-    state: z.enum(jobStates),
-    userId: id,
-  })
-  .partial();
-/** `id`, the usual order of ra-data-simple-rest, is the order of publication. */
-const jobSort = z.tuple([z.enum([...jobSorts, 'id']), z.enum(['ASC', 'DESC'])]);
-
-/** The jobs in the queue, and for 14 days those that are done or cancelled; list parameters as for RFQs. */
-export const operatorJobs = query('GET', '/v1/admin/jobs', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(jobFilter).default({}),
-    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(jobSort).default(['publishedAt', 'DESC']),
-  }),
+/** The jobs in the queue, and for 14 days those that are done or cancelled; `id` is the order of publication. */
+export const operatorJobs = listQuery('/v1/admin/jobs', {
+  filter: z
+    .object({
+      id: oneOrSeveral(jobId),
+      queue: technicalName,
+      kind: technicalName,
+      state: z.enum(jobStates),
+      userId: id,
+    })
+    .partial(),
+  sorts: jobSorts,
+  usual: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs', 'attachments'],
-  reply: z.array(operatorJob),
+  row: operatorJob,
 });
 
 const params = z.object({ jobId });
@@ -91,25 +84,20 @@ const operatorEmail = operatorJob.omit({ queue: true, state: true, fileName: tru
 });
 export type OperatorEmail = z.infer<typeof operatorEmail>;
 
-const emailFilter = z
-  .object({
-    id: z.union([jobId, z.array(jobId).max(listLimits.pageSize)]),
-    q: text(listLimits.searchTerm),
-    kind: technicalName,
-    state: z.enum(emailStates),
-  })
-  .partial();
-
 /** E-mails of the last 14 days, and all that are not sent yet; `q` searches their receivers, of whom it finds up to 200. */
-export const operatorEmails = query('GET', '/v1/admin/emails', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(emailFilter).default({}),
-    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(jobSort).default(['publishedAt', 'DESC']),
-  }),
+export const operatorEmails = listQuery('/v1/admin/emails', {
+  filter: z
+    .object({
+      id: oneOrSeveral(jobId),
+      q: text(listLimits.searchTerm),
+      kind: technicalName,
+      state: z.enum(emailStates),
+    })
+    .partial(),
+  sorts: jobSorts,
+  usual: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs'],
-  reply: z.array(operatorEmail),
+  row: operatorEmail,
 });
 
 /** The text of an e-mail as it was sent, without links that only its receiver may use. */

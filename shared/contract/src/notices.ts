@@ -1,7 +1,8 @@
-import { listLimits, noticeKinds, noticeLimits, noticeStates, type Language } from '@torno/domain';
+import { noticeKinds, noticeLimits, noticeStates, type Language } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { done, id, instant, jsonText, paging, position, readers, reasoned, text } from './wire.js';
+import { listQuery } from './list-query.js';
+import { done, id, instant, position, reasoned, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -44,20 +45,13 @@ const operatorNotice = shownNotice.omit({ present: true, changedAt: true }).exte
 });
 export type OperatorNotice = z.infer<typeof operatorNotice>;
 
-const noticeRange = z
-  .tuple([paging.offset, paging.offset])
-  .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
-
-/** All announcements, the latest first, in the dialect of ra-data-simple-rest. */
-export const operatorNotices = query('GET', '/v1/admin/notices', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(z.object({ state: z.enum(noticeStates) }).partial()).default({}),
-    range: jsonText(noticeRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(z.tuple([z.enum(['from', 'id']), z.enum(['ASC', 'DESC'])])).default(['from', 'DESC']),
-  }),
+/** All announcements, the latest first. */
+export const operatorNotices = listQuery('/v1/admin/notices', {
+  filter: z.object({ state: z.enum(noticeStates) }).partial(),
+  sorts: ['from'],
+  usual: ['from', 'DESC'],
   reads: ['notices', 'users'],
-  reply: z.array(operatorNotice),
+  row: operatorNotice,
 });
 
 const noticeParams = z.object({ noticeId: id });

@@ -15,7 +15,8 @@ import {
 } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { done, id, instant, jsonText, paging, position, readers, reasoned, rfqParams, text } from './wire.js';
+import { listQuery, oneOrSeveral } from './list-query.js';
+import { done, id, instant, position, readers, reasoned, rfqParams, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -33,31 +34,20 @@ export const operatorRfq = z.object({
 });
 export type OperatorRfq = z.infer<typeof operatorRfq>;
 
-const operatorFilter = z
-  .object({
-    q: text(listLimits.searchTerm),
-    status: z.enum(rfqStatuses),
-    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
-    buyerCompanyId: id,
-  })
-  .partial();
-/** First and last row. */
-export const operatorRange = z
-  .tuple([paging.offset, paging.offset])
-  .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
-/** `id`, the usual order of ra-data-simple-rest, is the order of creation. */
-const operatorSort = z.tuple([z.enum([...operatorSorts, 'id']), z.enum(['ASC', 'DESC'])]);
-
-/** List parameters as ra-data-simple-rest sends them, JSON in the query. */
-export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(operatorFilter).default({}),
-    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(operatorSort).default(['createdAt', 'DESC']),
-  }),
+/** All RFQs; `id` is the order of creation. */
+export const operatorRfqs = listQuery('/v1/admin/rfqs', {
+  filter: z
+    .object({
+      q: text(listLimits.searchTerm),
+      status: z.enum(rfqStatuses),
+      id: oneOrSeveral(id),
+      buyerCompanyId: id,
+    })
+    .partial(),
+  sorts: operatorSorts,
+  usual: ['createdAt', 'DESC'],
   reads: ['rfqs', 'companies'],
-  reply: z.array(operatorRfq),
+  row: operatorRfq,
 });
 
 const operatorUser = z.object({
@@ -78,25 +68,13 @@ const operatorUser = z.object({
 });
 export type OperatorUser = z.infer<typeof operatorUser>;
 
-const userFilter = z
-  .object({
-    q: text(listLimits.searchTerm),
-    companyId: id,
-    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
-  })
-  .partial();
-const userSort = z.tuple([z.enum([...operatorUserSorts, 'id']), z.enum(['ASC', 'DESC'])]);
-
-/** All users, in the same dialect; `q` searches names, mail addresses, login names and companies. */
-export const operatorUsers = query('GET', '/v1/admin/users', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(userFilter).default({}),
-    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(userSort).default(['lastName', 'ASC']),
-  }),
+/** All users; `q` searches names, mail addresses, login names and companies. */
+export const operatorUsers = listQuery('/v1/admin/users', {
+  filter: z.object({ q: text(listLimits.searchTerm), companyId: id, id: oneOrSeveral(id) }).partial(),
+  sorts: operatorUserSorts,
+  usual: ['lastName', 'ASC'],
   reads: ['users', 'companies', 'sessions'],
-  reply: z.array(operatorUser),
+  row: operatorUser,
 });
 
 const userParams = z.object({ userId: id });
@@ -144,26 +122,20 @@ const operatorCompany = z.object({
 });
 export type OperatorCompany = z.infer<typeof operatorCompany>;
 
-const companyFilter = z
-  .object({
-    q: text(listLimits.searchTerm),
-    tier: z.enum(tiers),
-    state: z.enum(companyStates),
-    id: z.union([id, z.array(id).max(listLimits.pageSize)]),
-  })
-  .partial();
-const companySort = z.tuple([z.enum([...operatorCompanySorts, 'id']), z.enum(['ASC', 'DESC'])]);
-
-/** All companies, in the same dialect; `q` searches names, numbers and places. */
-export const operatorCompanies = query('GET', '/v1/admin/companies', {
-  roles: readers,
-  query: z.object({
-    filter: jsonText(companyFilter).default({}),
-    range: jsonText(operatorRange).default([0, listLimits.usualPageSize - 1]),
-    sort: jsonText(companySort).default(['label', 'ASC']),
-  }),
+/** All companies; `q` searches names, numbers and places. */
+export const operatorCompanies = listQuery('/v1/admin/companies', {
+  filter: z
+    .object({
+      q: text(listLimits.searchTerm),
+      tier: z.enum(tiers),
+      state: z.enum(companyStates),
+      id: oneOrSeveral(id),
+    })
+    .partial(),
+  sorts: operatorCompanySorts,
+  usual: ['label', 'ASC'],
   reads: ['companies'],
-  reply: z.array(operatorCompany),
+  row: operatorCompany,
 });
 
 const companyParams = z.object({ companyId: id });

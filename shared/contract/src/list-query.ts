@@ -1,0 +1,51 @@
+import { listLimits } from '@torno/domain';
+import type { ReadModelName } from '@torno/read-models';
+import { z } from 'zod';
+import { query } from './endpoint.js';
+import { jsonText, paging, readers } from './wire.js';
+
+/** One id or a page of them, as ra-data-simple-rest requests records. */
+export const oneOrSeveral = <Key extends z.ZodType>(key: Key) => z.union([key, z.array(key).max(listLimits.pageSize)]);
+
+/** First and last row. */
+const range = z
+  .tuple([paging.offset, paging.offset])
+  .refine(([first, last]) => first <= last && last - first < listLimits.pageSize);
+
+/**
+ * A list for operators whose parameters are those of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON in the
+ * query. `sorts` names the fields by which rows are sorted; `id`, the usual one of that library, may be sorted by too,
+ * and the query's handler says what it stands for.
+ */
+export const listQuery = <
+  Filter extends z.ZodType<object>,
+  const Sorts extends readonly [string, ...string[]],
+  Row extends z.ZodType,
+>(
+  path: string,
+  {
+    filter,
+    sorts,
+    usual,
+    reads,
+    row,
+  }: {
+    /** Of optional fields only. */
+    readonly filter: Filter;
+    readonly sorts: Sorts;
+    /** The order of a request that names none. */
+    readonly usual: readonly [Sorts[number], 'ASC' | 'DESC'];
+    readonly reads: readonly ReadModelName[];
+    readonly row: Row;
+  },
+) =>
+  query('GET', path, {
+    roles: readers,
+    query: z.object({
+      filter: jsonText(filter).prefault('{}'),
+      range: jsonText(range).prefault(JSON.stringify([0, listLimits.usualPageSize - 1])),
+      sort: jsonText(z.tuple([z.enum([...sorts, 'id']), z.enum(['ASC', 'DESC'])])).prefault(JSON.stringify(usual)),
+    }),
+    reads,
+    reply: z.array(row),
+  });
