@@ -12,6 +12,9 @@ import { directoryEntry, existing, ids, position, rfq, startDate } from './testi
 
 const { service, tokenOf } = useQueryService();
 
+/** A draft that exists no longer. */
+const discarded = newId();
+
 /** An RFQ whose history is known, so that its past can be folded. */
 beforeAll(async () => {
   const events = record([
@@ -22,6 +25,8 @@ beforeAll(async () => {
     sample('RfqActivated'),
     sample('ParticipationOpened'),
     sample('SupplierInvitedToRfq'),
+    sample('RfqDraftCreated', {}, `rfq-${discarded}`),
+    sample('RfqDraftDiscarded', {}, `rfq-${discarded}`),
   ]);
   for (const name of ['rfqs', 'participations', 'companies', 'users', 'rfq-history'] as const)
     for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
@@ -113,6 +118,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   history: subjects.map((params) => ({ params })),
   historySummary: subjects.map((params) => ({ params })),
   pastView: [{ params: { rfqId: sampleIds.rfq }, query: { userId: sampleIds.seller } }],
+  pastViewers: [{ params: { rfqId: discarded } }],
   pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
   exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON' } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],

@@ -9,11 +9,11 @@ export const rfqNotFound = (): DomainError => new DomainError('rfq.not-found', '
 
 const number = /^\d+$/;
 
-/** RFQs by their UUIDs or numbers (C-21), in the given order; 404 if one does not exist. */
-export const rfqsByKeys = async (
+/** RFQs by their UUIDs or numbers (C-21), in the given order; undefined for one that does not exist. */
+const foundByKeys = async (
   { rfqs }: Models,
   keys: readonly string[],
-): Promise<readonly Stored<RfqReadModel>[]> => {
+): Promise<readonly (Stored<RfqReadModel> | undefined)[]> => {
   const numbers = keys.filter((key) => number.test(key)).map(Number);
   const [withIds, withNumbers] = await Promise.all([
     presentAll(
@@ -26,12 +26,15 @@ export const rfqsByKeys = async (
     ...withIds.map((rfq) => [rfq.rfqId, rfq] as const),
     ...withNumbers.map((rfq) => [String(rfq.secondaryId), rfq] as const),
   ]);
-  return keys.map((key) => {
-    const rfq = found.get(number.test(key) ? String(Number(key)) : key);
+  return keys.map((key) => found.get(number.test(key) ? String(Number(key)) : key));
+};
+
+/** RFQs by their UUIDs or numbers (C-21), in the given order; 404 if one does not exist. */
+export const rfqsByKeys = async (models: Models, keys: readonly string[]): Promise<readonly Stored<RfqReadModel>[]> =>
+  (await foundByKeys(models, keys)).map((rfq) => {
     if (!rfq) throw rfqNotFound();
     return rfq;
   });
-};
 
 /** An RFQ by its UUID or number; 404 if there is none. */
 export const rfqByKey = async (models: Models, key: string): Promise<Stored<RfqReadModel>> => {
@@ -39,6 +42,10 @@ export const rfqByKey = async (models: Models, key: string): Promise<Stored<RfqR
   if (!rfq) throw rfqNotFound();
   return rfq;
 };
+
+/** An RFQ by its UUID or number; undefined if there is none. */
+export const rfqIfAny = async (models: Models, key: string): Promise<Stored<RfqReadModel> | undefined> =>
+  (await foundByKeys(models, [key]))[0];
 
 /** RFQs of the caller's company; those of others do not exist for it. */
 export const ownRfqs = async (

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@torno/contract';
 
-/** An event, reduced to the quotes, companies and users whose histories show it (`subjectKey`); operators are notified. */
+/** An event, reduced to the quotes, companies, users and streams whose histories show it (`subjectKey`); operators are notified. */
 export type SubjectsChange = { readonly position: number; readonly subjects: readonly string[] };
 
 /** One event about an RFQ, reduced to the companies that it concerns. */

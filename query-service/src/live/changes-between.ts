@@ -1,4 +1,4 @@
-import { eventCatalogue, participationId, rfqHistoryEvents } from '@torno/domain';
+import { eventCatalogue, participationId, rfqHistoryEvents, subjectKey } from '@torno/domain';
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
@@ -9,7 +9,16 @@ import type { Change, NoticesChange, RfqChange, SubjectsChange } from './change.
 /** More events than this at once are announced as one change of everything. */
 export const mostEvents = 1_000;
 
-const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, metadata: 1, subjects: 1 } as const;
+const entryFields = {
+  _id: 1,
+  rfqId: 1,
+  supplierCompanyId: 1,
+  position: 1,
+  type: 1,
+  metadata: 1,
+  subjects: 1,
+  stream: 1,
+} as const;
 type Entry = Pick<RfqHistoryReadModel, 'supplierCompanyId' | 'position' | 'type' | 'metadata'> & {
   readonly rfqId: string;
 };
@@ -139,8 +148,10 @@ export const changesBetween = async (
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
     };
   });
-  const elsewhere = found.flatMap(({ position, subjects = [] }): SubjectsChange[] =>
-    subjects.length === 0 ? [] : [{ position, subjects }],
-  );
+  const elsewhere = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {
+    // What is about nothing else has the history of its stream only.
+    const shown = rfqId === null && subjects.length === 0 ? [subjectKey('streams', stream)] : subjects;
+    return shown.length === 0 ? [] : [{ position, subjects: shown }];
+  });
   return [...happened, ...shown, ...elsewhere, ...announced].sort((a, b) => a.position - b.position);
 };

@@ -3,9 +3,8 @@ import { DomainError, parseStreamName, type AnyProjection, type ReadDocument, ty
 import { storedDocument, type StoredDocument } from '@torno/platform';
 import { projections } from '@torno/projections';
 import type { ReadModelName, RfqHistoryReadModel, Stored } from '@torno/read-models';
-import type { HistoryFilter } from '../operator/history-of.js';
 import { presentAll } from '../read-models/present.js';
-import type { Models } from '../read-models/read-models.js';
+import type { HistoryFilter, Models } from '../read-models/read-models.js';
 
 type Ids = readonly string[];
 type FiltersOf = (ids: Ids, models: Models) => Promise<readonly HistoryFilter[]> | readonly HistoryFilter[];

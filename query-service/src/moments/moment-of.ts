@@ -1,8 +1,7 @@
 import type { contract } from '@torno/contract';
 import { DomainError } from '@torno/kernel';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
-import type { HistoryFilter } from '../operator/history-of.js';
-import type { Models } from '../read-models/read-models.js';
+import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import type { z } from 'zod';
 
 type At = z.output<typeof contract.pastState.query>['at'];

@@ -1,11 +1,12 @@
 import { participationId } from '@torno/domain';
-import type { RecordedEvent } from '@torno/kernel';
+import { newId, type RecordedEvent } from '@torno/kernel';
 import { projections } from '@torno/projections';
 import { project, record, sample } from '../../../projections/src/testing/history.fixture.js';
 import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 
 const { service, get } = useQueryService();
+const discardedRfq = newId();
 
 const events = record([
   sample('CompanyCreated', {}, `company-${sampleIds.buyer}`),
@@ -18,9 +19,14 @@ const events = record([
   sample('QuoteSubmitted'),
   sample('RfqHeaderChanged', { label: 'Bevel gear' }),
   sample('QuoteWithdrawn'),
+  sample('NumberTaken', { ownerId: discardedRfq }, 'number-rfq_100777'),
+  sample('RfqDraftCreated', { secondaryId: 100_777 }, `rfq-${discardedRfq}`),
+  sample('RfqHeaderChanged', { label: 'Never sent' }, `rfq-${discardedRfq}`),
+  sample('RfqDraftDiscarded', {}, `rfq-${discardedRfq}`),
 ]);
 const of = (type: string, last = false): RecordedEvent => {
-  const found = last ? events.findLast((event) => event.type === type) : events.find((event) => event.type === type);
+  const ofType = events.filter((event) => event.type === type && event.streamId !== discardedRfq);
+  const found = last ? ofType.at(-1) : ofType[0];
   if (!found) throw new Error(`The history has no ${type}`);
   return found;
 };
@@ -107,6 +113,25 @@ describe('the state at a moment', () => {
       ['quote', false],
       ['participation', true],
     ]);
+  });
+
+  it('is known of a discarded draft, by its id and by its number', async () => {
+    for (const key of [discardedRfq, '100777']) {
+      const { body } = await get('support', `admin/rfqs/${key}/history/summary`).expect(200);
+      expect(body).toMatchObject({
+        rfq: { rfqId: discardedRfq, label: 'Never sent' },
+        discardedAt: expect.any(String),
+      });
+      expect((await get('support', `admin/rfqs/${key}/history`).expect(200)).body.events).toHaveLength(3);
+      const draft = await state(`rfqs/${key}`, events.at(-2)?.position ?? 0);
+      expect(draft.documents).toMatchObject([{ kind: 'rfq', existedThen: true, existsNow: false }]);
+      expect(field(draft, 'rfq', 'label')).toEqual(['Never sent', null]);
+      const view = await get('support', `admin/rfqs/${key}/view`).query({ userId: sampleIds.seller }).expect(200);
+      expect(view.body).toMatchObject({ rfqId: discardedRfq });
+      expect((await get('support', `admin/rfqs/${key}/viewers`)).status).toBe(200);
+      expect((await get('support', `admin/rfqs/${key}/evidence.zip`)).status).toBe(200);
+    }
+    expect((await get('support', 'admin/rfqs/100778/history')).status).toBe(404);
   });
 
   it.each([['soon'], ['-1'], ['2026-13-01T00:00:00.000Z'], ['']])('refuses the moment “%s”', async (at) => {

@@ -6,11 +6,11 @@ import { buyerQuoteHandlers } from '../buyer-quotes/buyer-quote-handlers.js';
 import { buyerRfqHandlers } from '../buyer-rfqs/buyer-rfq-handlers.js';
 import type { QueryHandlers, RequestOf } from '../context.js';
 import { fullName, userStateOf } from '../joins/people.js';
-import { rfqByKey } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
 import { present, presentAll } from '../read-models/present.js';
 import { supplierQuoteHandlers } from '../supplier-quotes/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from '../supplier-rfqs/supplier-rfq-handlers.js';
+import { knownRfq } from './known-rfq.js';
 import { modelsAt } from './models-at.js';
 import { momentOf } from './moment-of.js';
 import type { z } from 'zod';
@@ -69,7 +69,7 @@ const sideOf = (companyId: string, roles: readonly CompanyRole[], buyerCompanyId
 export const viewHandlers = {
   pastView: async (request) => {
     const { models, now, params, query, ...rest } = request;
-    const [rfq, user] = await Promise.all([rfqByKey(models, params.rfqId), present(models.users, query.userId)]);
+    const [{ rfq }, user] = await Promise.all([knownRfq(models, params.rfqId), present(models.users, query.userId)]);
     if (!user) throw new DomainError('user.not-found', 'not-found');
     const { rfqId, buyerCompanyId } = rfq;
     const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
@@ -107,7 +107,9 @@ export const viewHandlers = {
   },
 
   pastViewers: async ({ models, params }) => {
-    const { rfqId, buyerCompanyId } = await rfqByKey(models, params.rfqId);
+    const {
+      rfq: { rfqId, buyerCompanyId },
+    } = await knownRfq(models, params.rfqId);
     const met = await models.participations.find(
       { rfqId },
       { sort: byId, limit: listLimits.pageSize, projection: { _id: 1, supplierCompanyId: 1 } },

@@ -4,7 +4,7 @@ import { listLimits } from '@torno/domain';
 import { DomainError, isRecord } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
-import { rfqByKey } from '../joins/rfq-key.js';
+import { knownRfq } from '../moments/known-rfq.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -41,7 +41,9 @@ const filesOf = async (models: Models, files: QueryContext['files'], keys: reado
 export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
   ({
     rfqEvidence: async ({ models, params }) => {
-      const { rfqId, secondaryId, label } = await rfqByKey(models, params.rfqId);
+      const {
+        rfq: { rfqId, secondaryId, label },
+      } = await knownRfq(models, params.rfqId);
       const history = await models['rfq-history'].find(
         { rfqId },
         // One more shows that there are more.

@@ -6,8 +6,9 @@ import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { presentAll } from '../read-models/present.js';
+import type { HistoryFilter } from '../read-models/read-models.js';
 import { historyFile, mimeOf } from './history-file.js';
-import { historyOf, type HistoryFilter } from './history-of.js';
+import { historyOf } from './history-of.js';
 import { shownEvents } from './shown-events.js';
 import type { z } from 'zod';
 
@@ -41,7 +42,7 @@ const counted = (values: readonly string[]): readonly (readonly [string, number]
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-/** Queries for operators: the history of an RFQ, a quote, a company or a user. */
+/** Queries for operators: the history of an RFQ, a quote, a company, a user or a stream. */
 export const historyHandlers = {
   history: async ({ models, params, query }) => {
     const { filter, subject, rfq } = await historyOf(models, params);

@@ -1,20 +1,18 @@
 import type { contract, HistorySummary } from '@torno/contract';
 import { participationId, subjectKey } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import type { Filter } from '@torno/platform';
-import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import type { RfqReadModel } from '@torno/read-models';
 import { fullName } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
+import { knownRfq } from '../moments/known-rfq.js';
 import { byId } from '../read-models/order-by.js';
 import { present } from '../read-models/present.js';
-import type { Models } from '../read-models/read-models.js';
+import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import { operatorRfq } from './operator-handlers.js';
 import type { z } from 'zod';
 
 type Params = z.output<typeof contract.history.params>;
-type Subject = Pick<HistorySummary, 'rfq' | 'currency' | 'quote' | 'company' | 'user'>;
-
-export type HistoryFilter = Filter<Stored<RfqHistoryReadModel>>;
+type Subject = Pick<HistorySummary, 'rfq' | 'discardedAt' | 'currency' | 'quote' | 'company' | 'user' | 'stream'>;
 
 export type HistoryOf = {
   /** Finds all events of the history. */
@@ -26,7 +24,15 @@ export type HistoryOf = {
   readonly participation?: string;
 };
 
-const nothing: Subject = { rfq: null, currency: null, quote: null, company: null, user: null };
+const nothing: Subject = {
+  rfq: null,
+  discardedAt: null,
+  currency: null,
+  quote: null,
+  company: null,
+  user: null,
+  stream: null,
+};
 
 const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject> => ({
   ...nothing,
@@ -35,8 +41,8 @@ const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject>
 });
 
 const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
-  const rfq = await rfqByKey(models, key);
-  return { rfq, filter: { rfqId: rfq.rfqId }, subject: await subjectOfRfq(models, rfq) };
+  const { rfq, discardedAt } = await knownRfq(models, key);
+  return { rfq, filter: { rfqId: rfq.rfqId }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
 };
 
 /** The events of the participation in which the quote was sent, but for those about its other quotes. */
@@ -95,11 +101,22 @@ const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
   };
 };
 
-const bySubject = { rfqs: ofRfq, quotes: ofQuote, companies: ofCompany, users: ofUser } as const satisfies Record<
-  Params['subject'],
-  unknown
->;
+const ofStream = async (models: Models, stream: string): Promise<HistoryOf> => {
+  const filter = { stream };
+  const [first] = await models['rfq-history'].find(filter, { sort: { position: 1 }, limit: 1 });
+  if (!first) throw new DomainError('stream.not-found', 'not-found');
+  const rfq = first.rfqId === null ? undefined : await present(models.rfqs, first.rfqId);
+  return { rfq, filter, subject: { ...nothing, currency: rfq?.currency ?? null, stream } };
+};
 
-/** Whose history it is and how its events are found; 404 if there is no such RFQ, quote, company or user. */
+const bySubject = {
+  rfqs: ofRfq,
+  quotes: ofQuote,
+  companies: ofCompany,
+  users: ofUser,
+  streams: ofStream,
+} as const satisfies Record<Params['subject'], unknown>;
+
+/** Whose history it is and how its events are found; 404 if there is no such RFQ, quote, company, user or stream. */
 export const historyOf = (models: Models, { subject, id }: Params): Promise<HistoryOf> =>
   bySubject[subject](models, id);

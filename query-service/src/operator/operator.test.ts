@@ -228,6 +228,7 @@ describe('the history', () => {
         }),
         entry(14, { ...quoted, type: 'RfqReadBySupplier', data: { userId: ids.supplierUser } }),
         entry(15, { ...quoted, subjects: [subjectKey('quotes', quoteId)], type: 'QuoteSubmitted', data: { quoteId } }),
+        entry(17, { stream: 'job-mail:1', type: 'JobRetryRequested', data: { reason: 'Again' } }),
         entry(16, { ...quoted, subjects: ['quotes:other'], type: 'QuoteSubmitted', data: { quoteId: 'other' } }),
       ];
       for (const each of entries) await service().put('rfq-history', newId(), each);
@@ -249,6 +250,24 @@ describe('the history', () => {
       const { body } = await get('operator', `admin/quotes/${quoteId}/history`);
       expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR' });
       expect(await positions(`quotes/${quoteId}`, { after: 9 })).toEqual([14, 15]);
+    });
+
+    it('has the events of a stream, whatever they are about', async () => {
+      const stream = `streams/${encodeURIComponent('job-mail:1')}`;
+      expect(await positions(stream)).toEqual([17]);
+      expect(await positions(`streams/${quoted.stream}`, { after: 9 })).toEqual([14, 15, 16]);
+      expect((await get('support', `admin/${stream}/history/summary`)).body).toMatchObject({
+        stream: 'job-mail:1',
+        rfq: null,
+        total: 1,
+      });
+      expect(await get('operator', 'admin/streams/job-mail:2/history')).toMatchObject({
+        status: 404,
+        body: { code: 'stream.not-found' },
+      });
+      expect((await get('operator', 'admin/streams/nothing/history')).status).toBe(400);
+      expect((await get('operator', `admin/${stream}/history/state`)).status).toBe(400);
+      expect((await get('buyer', `admin/${stream}/history`)).status).toBe(403);
     });
 
     it('is paged by position in both orders', async () => {
@@ -326,7 +345,13 @@ describe('the history', () => {
 
     it('is read by indexes', async () => {
       await service().plans();
-      for (const path of [company, `users/${ids.supplierUser}`, `quotes/${quoteId}`, 'rfqs/100001'])
+      for (const path of [
+        company,
+        `users/${ids.supplierUser}`,
+        `quotes/${quoteId}`,
+        'rfqs/100001',
+        'streams/job-mail:1',
+      ])
         await positions(path, { order: 'newest' });
       const plans = (await service().plans()).filter(({ collection }) => collection === 'rfq-history@1');
       expect(plans.length).toBeGreaterThan(0);

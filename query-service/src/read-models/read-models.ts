@@ -15,6 +15,7 @@ import {
   type Alias,
   type ReadModelDocuments,
   type ReadModelName,
+  type RfqHistoryReadModel,
   type Stored,
 } from '@torno/read-models';
 
@@ -32,6 +33,9 @@ export type ReadModelCollection<T extends { readonly _id: string }> = Pick<
 > & {
   readonly find: (filter: Filter<T>, options: FindOptions & { readonly sort: TotalOrder }) => Promise<T[]>;
 };
+
+/** Finds events in the read model that holds all of them. */
+export type HistoryFilter = Filter<Stored<RfqHistoryReadModel>>;
 
 /** The collections in which the read models live at the moment. */
 export type Models = { readonly [Name in ReadModelName]: ReadModelCollection<Stored<ReadModelDocuments[Name]>> };

@@ -1,9 +1,17 @@
-import { companyStates, currencies, historyFormats, historySubjects, listLimits, userStates } from '@torno/domain';
+import {
+  companyStates,
+  currencies,
+  historyFormats,
+  historySubjects,
+  listLimits,
+  pastSubjects,
+  userStates,
+} from '@torno/domain';
 import { actorRoles, correlationIdPattern } from '@torno/kernel';
 import { z } from 'zod';
 import { query } from './endpoint.js';
 import { operatorRfq } from './operator.js';
-import { id, idOrNumber, instant, readers, rfqParams, technicalName } from './wire.js';
+import { id, idOrNumber, instant, readers, rfqParams, streamName, technicalName } from './wire.js';
 
 export const historyEvent = z.object({
   id,
@@ -34,8 +42,9 @@ export const historyEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
-/** An RFQ by its id or number, everything else by its id. */
-const historyParams = z.object({ subject: z.enum(historySubjects), id: idOrNumber });
+/** An RFQ by its id or number, a stream by its name, everything else by its id. */
+const historyParams = z.object({ subject: z.enum(historySubjects), id: z.union([idOrNumber, streamName]) });
+const pastParams = z.object({ subject: z.enum(pastSubjects), id: idOrNumber });
 
 const historyFilter = {
   type: technicalName.optional(),
@@ -59,7 +68,7 @@ const currency = z.enum(currencies).nullable();
 const names = z.record(z.string(), z.string());
 
 /**
- * All events of an RFQ, a quote, a company or a user. Pages follow by the position of their last event, as `after` from
+ * All events of an RFQ, a quote, a company, a user or a stream. Pages follow by the position of their last event, as `after` from
  * the oldest on and as `before` from the newest on.
  */
 export const history = query('GET', '/v1/admin/:subject/:id/history', {
@@ -77,7 +86,7 @@ export const history = query('GET', '/v1/admin/:subject/:id/history', {
   }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.object({
-    /** The RFQ of the history, or that of the quote; null for a company and a user. */
+    /** The RFQ of the history, or that of the quote; null for anything else. */
     rfq: operatorRfq.nullable(),
     currency,
     events: z.array(historyEvent),
@@ -96,12 +105,16 @@ export const historySummary = query('GET', '/v1/admin/:subject/:id/history/summa
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.object({
     rfq: operatorRfq.nullable(),
+    /** When the RFQ was discarded as a draft: it is then as it was before. */
+    discardedAt: instant.nullable(),
     currency,
     quote: z.object({ quoteId: id, quoteNumber: z.number().int(), supplierLabel: z.string() }).nullable(),
     company: z
       .object({ companyId: id, secondaryCompanyId: z.string(), label: z.string(), state: z.enum(companyStates) })
       .nullable(),
     user: z.object({ userId: id, name: z.string(), email: z.string(), companyLabel: z.string() }).nullable(),
+    /** The name of the stream. */
+    stream: z.string().nullable(),
     /** At most `listLimits.historyEvents` events are counted, the newest ones. */
     total: count,
     types: z.array(z.object({ type: z.string(), count })),
@@ -164,7 +177,7 @@ export type DocumentState = z.infer<typeof documentState>;
 export const pastState = query('GET', '/v1/admin/:subject/:id/history/state', {
   roles: readers,
   heavy: true,
-  params: historyParams,
+  params: pastParams,
   /** The newest event unless a moment is given. */
   query: z.object({ at: moment.optional() }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
@@ -230,6 +243,6 @@ export const pastView = query('GET', '/v1/admin/rfqs/:rfqId/view', {
 export const pastViewers = query('GET', '/v1/admin/rfqs/:rfqId/viewers', {
   roles: readers,
   params: rfqParams,
-  reads: ['rfqs', 'participations', 'users', 'companies'],
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.array(z.object({ userId: id, name: z.string(), companyLabel: z.string() })),
 });

@@ -24,7 +24,7 @@ const liveMessage = z.object({
       position,
     }),
   ),
-  /** Quotes, companies and users whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
+  /** Quotes, companies, users and streams whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
   subjects: z.array(z.string()).optional(),
   /** What operators announce to everybody has changed. */
   notices: z.literal(true).optional(),

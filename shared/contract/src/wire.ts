@@ -60,6 +60,9 @@ export const reasoned = z.object({ reason: text(longestReason).trim().min(1) });
 
 export const searchTerm = text(listLimits.searchTerm).default('');
 
+/** A stream of the event store, `<category>-<id>`. */
+export const streamName = z.string().regex(/^[a-z]+-[^\p{Cc}]{1,300}$/u);
+
 /** A technical key or name, such as a token, for which the domain has no limit. */
 export const technicalName = text(300);
 

@@ -243,8 +243,10 @@ export type ExportScope = (typeof exportScopes)[number];
 export const exportFormats = ['XLSX', 'CSV', 'XML', 'JSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What has a history that operators read, as its address names them. */
-export const historySubjects = ['rfqs', 'quotes', 'companies', 'users'] as const;
+/** What has a history and a past that operators read, as its address names them. */
+export const pastSubjects = ['rfqs', 'quotes', 'companies', 'users'] as const;
+/** What has a history; that of a stream is what it holds, whatever it is about. */
+export const historySubjects = [...pastSubjects, 'streams'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** The files in which a history is exported. */

@@ -68,6 +68,7 @@ it('makes the history stale of whom the message names', () => {
   const named: LiveMessage = { ...nothing, subjects: ['companies:c'] };
   expect(isOldAfter(named, of('companies', 'c'), undefined)).toBe(true);
   expect(isOldAfter(named, of('companies', 'd'), undefined)).toBe(false);
+  expect(isOldAfter({ ...nothing, subjects: ['streams:job-a:1'] }, of('streams', 'job-a:1'), undefined)).toBe(true);
   expect(isOldAfter(about('participation'), of('companies', 'c'), undefined)).toBe(false);
   expect(isOldAfter(about('participation'), of('rfqs', '100007'), undefined)).toBe(true);
   expect(isOldAfter(about('participation'), of('rfqs', '100008'), undefined)).toBe(false);

@@ -47,7 +47,7 @@ export const isOldAfter = (
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;
   if (subjects.includes(`${history.subject}:${history.id}`)) return true;
   // These histories have no events about RFQs.
-  if (history.subject === 'companies' || history.subject === 'users') return false;
+  if (['companies', 'users', 'streams'].includes(history.subject)) return false;
   return rfqs.some(
     ({ rfqId, secondaryId, topics, position }) =>
       position > (seen ?? -1) &&

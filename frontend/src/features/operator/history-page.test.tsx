@@ -80,10 +80,12 @@ const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = 
   };
   const summary = {
     rfq,
+    discardedAt: null,
     currency: 'USD',
     quote: null,
     company: null,
     user: null,
+    stream: null,
     total: events.length,
     types: [{ type: 'QuoteSubmitted', count: 1 }],
     actors: [{ userId: 'u', name: 'Sam Supplier', companyLabel: 'Alfa', count: 1 }],
@@ -91,6 +93,7 @@ const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = 
     ...about,
   };
   const searches: string[] = [];
+  const address = path.split('/').map(encodeURIComponent).join('/');
   fakeApi({
     ...Object.fromEntries(
       events.map(({ id, changes }) => [`GET /api/v1/admin/events/${id}/changes`, { body: { changes, names: {} } }]),
@@ -102,8 +105,8 @@ const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = 
         more: false,
       },
     },
-    [`GET /api/v1/admin/${path}/history/summary`]: { body: summary },
-    [`GET /api/v1/admin/${path}/history`]: ({ url }) => {
+    [`GET /api/v1/admin/${address}/history/summary`]: { body: summary },
+    [`GET /api/v1/admin/${address}/history`]: ({ url }) => {
       searches.push(url.search);
       return { body: { rfq, currency: 'USD', names: { s: 'Alfa', p: '1 · Shaft' }, ...pageOf(events, url, pageSize) } };
     },
@@ -174,6 +177,16 @@ it('shows the history of a company, with the names of its events', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Muster GmbH' })).toBeInTheDocument();
   expect(await screen.findByText('Company blocked.')).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'RFQ or supplier' })).toBeNull();
+});
+
+it('shows the history of a stream, which has no past state', async () => {
+  await show([{ ...quoted, type: 'CompanyBlocked', supplier: null, data: {}, changes: [] }], {
+    path: 'streams/job-mail:1',
+    about: { rfq: null, currency: null, stream: 'job-mail:1', suppliers: [] },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'job-mail:1' })).toBeInTheDocument();
+  expect(await screen.findByText('Company blocked.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^State at/ })).toBeNull();
 });
 
 it('says so when there is no such user', async () => {

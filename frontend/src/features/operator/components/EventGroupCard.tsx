@@ -16,9 +16,17 @@ type Props = {
   readonly seconds: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly currency: string | null;
+  /** Its subject can be shown as it was at the time of the group. */
+  readonly hasPast: boolean;
 };
 
-const Card = ({ group: { at, actor, onBehalfOf, correlationId, events }, seconds, names, currency }: Props) => {
+const Card = ({
+  group: { at, actor, onBehalfOf, correlationId, events },
+  seconds,
+  names,
+  currency,
+  hasPast,
+}: Props) => {
   const [treeIsOpen, setTreeIsOpen] = useState(false);
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
@@ -57,16 +65,18 @@ const Card = ({ group: { at, actor, onBehalfOf, correlationId, events }, seconds
         <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
           {dateTime(at, { seconds })}
         </Typography>
-        <IconButton
-          component={RouterLink}
-          to={`/admin/${subject}/${id}/moment?at=${last}`}
-          size="small"
-          className="no-print"
-          aria-label={t('moment.here')}
-          title={t('moment.here')}
-        >
-          <HistoryToggleOff fontSize="inherit" />
-        </IconButton>
+        {hasPast && (
+          <IconButton
+            component={RouterLink}
+            to={`/admin/${subject}/${id}/moment?at=${last}`}
+            size="small"
+            className="no-print"
+            aria-label={t('moment.here')}
+            title={t('moment.here')}
+          >
+            <HistoryToggleOff fontSize="inherit" />
+          </IconButton>
+        )}
         <IconButton
           size="small"
           className="no-print"

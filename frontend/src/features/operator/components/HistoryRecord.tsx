@@ -1,4 +1,4 @@
-import { historySubjects } from '@torno/domain';
+import type { HistorySubject } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,6 +10,8 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 
 type Props = {
+  /** What the page can be about. */
+  readonly subjects: readonly HistorySubject[];
   /** The title until it is known whose history the page is about. */
   readonly title: string;
   /** Rows of the page while it is loading. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A page about the history that the address names, whose record its children read. */
-export const HistoryRecord = ({ title, rows, children }: Props) => {
+export const HistoryRecord = ({ subjects, title, rows, children }: Props) => {
   const { t } = useTranslation('operator');
   const { subject = '', id = '' } = useParams();
   const header = <PageHeader title={title} back="/admin" />;
@@ -31,7 +33,7 @@ export const HistoryRecord = ({ title, rows, children }: Props) => {
       action={t('history.toAll')}
     />
   );
-  if (!historySubjects.some((each) => each === subject)) return missing;
+  if (!subjects.some((each) => each === subject)) return missing;
   return (
     <ShowRecord
       resource={historySummary}

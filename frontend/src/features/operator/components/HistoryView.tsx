@@ -79,6 +79,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
             seconds={crowded.has(minuteOf(group))}
             names={names}
             currency={summary.currency}
+            hasPast={summary.stream === null}
           />
         ))}
       </Box>

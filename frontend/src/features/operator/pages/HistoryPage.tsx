@@ -2,6 +2,7 @@ import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
+import { historySubjects } from '@torno/domain';
 import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -16,8 +17,9 @@ import { VerificationButtons } from '../components/VerificationButtons.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
 
 /** The list from which a history is opened. */
-const backOf = ({ user, quote, rfq }: HistorySummary): string => {
+const backOf = ({ user, company, quote, rfq }: HistorySummary): string => {
   if (user) return '/admin/users';
+  if (company) return '/admin/companies';
   return quote && rfq ? `/admin/rfqs/${rfq.secondaryId}/history` : '/admin';
 };
 
@@ -26,7 +28,7 @@ const History = () => {
   const { subject = '', id = '' } = useParams();
   const summary = useRecordOf(historySummary);
   const { isFetching, refetch } = useShowContext();
-  const { rfq, quote } = summary;
+  const { rfq, discardedAt, quote, stream } = summary;
   const { title, subtitle } = useHistoryHeading(summary);
   const ofRfq = quote === null ? rfq : null;
   return (
@@ -34,16 +36,18 @@ const History = () => {
       <PageHeader
         title={title}
         back={backOf(summary)}
-        status={ofRfq && <RfqStatusChip status={ofRfq.status} />}
+        status={ofRfq && discardedAt === null && <RfqStatusChip status={ofRfq.status} />}
         subtitle={subtitle}
         actions={
           <>
             <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
               {t('history.refresh')}
             </Button>
-            <Button component={Link} to={`/admin/${subject}/${id}/moment`} startIcon={<HistoryToggleOff />}>
-              {t('moment.open')}
-            </Button>
+            {stream === null && (
+              <Button component={Link} to={`/admin/${subject}/${id}/moment`} startIcon={<HistoryToggleOff />}>
+                {t('moment.open')}
+              </Button>
+            )}
             {ofRfq && <EvidenceButton rfq={ofRfq} />}
             {ofRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ofRfq} />}
           </>
@@ -54,11 +58,11 @@ const History = () => {
   );
 };
 
-/** The complete history of an RFQ, a quote, a company or a user: who did what, on whose behalf, when, and what it changed. */
+/** The complete history of an RFQ, a quote, a company, a user or a stream: who did what, on whose behalf, when, and what it changed. */
 const HistoryPage = () => {
   const { t } = useTranslation(['operator', 'events']);
   return (
-    <HistoryRecord title={t('history.title')} rows={8}>
+    <HistoryRecord subjects={historySubjects} title={t('history.title')} rows={8}>
       <History />
     </HistoryRecord>
   );

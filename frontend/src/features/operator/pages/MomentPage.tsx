@@ -1,9 +1,10 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, FormControlLabel, Switch } from '@mui/material';
+import { pastSubjects } from '@torno/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { historyParamsOf, historySummary } from '../../../api/resources/operator-records.js';
+import { historySummary, pastParamsOf } from '../../../api/resources/operator-records.js';
 import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -31,7 +32,7 @@ const Moment = () => {
   const [search, changeSearch] = useAddressParams();
   const { data, error, refetch } = useQueryCall(
     'pastState',
-    { params: historyParamsOf(`${subject}/${id}`), query: atOf(search) },
+    { params: pastParamsOf(`${subject}/${id}`), query: atOf(search) },
     { keepPrevious: true },
   );
   const onlyDifferences = search.get('show') !== 'all';
@@ -94,7 +95,7 @@ const Moment = () => {
 const MomentPage = () => {
   const { t } = useTranslation(['operator', 'events']);
   return (
-    <HistoryRecord title={t('moment.title')} rows={6}>
+    <HistoryRecord subjects={pastSubjects} title={t('moment.title')} rows={6}>
       <Moment />
     </HistoryRecord>
   );

@@ -1,0 +1,34 @@
+import { isRecord, streamName } from '@torno/kernel';
+import type { RfqReadModel, Stored } from '@torno/read-models';
+import { rfqIfAny, rfqNotFound } from '../joins/rfq-key.js';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { modelsAt } from './models-at.js';
+
+type KnownRfq = {
+  readonly rfq: Stored<RfqReadModel>;
+  /** When the draft was discarded, with which it has left the read model; null for every other RFQ. */
+  readonly discardedAt: string | null;
+};
+
+/** The RFQ to which a key belongs or belonged: numbers are never given twice. */
+const idOf = async (models: Models, key: string): Promise<string> => {
+  if (!/^\d+$/.test(key)) return key;
+  const stream = streamName('number', `rfq_${Number(key)}`);
+  const [taken] = await models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1 });
+  return isRecord(taken?.data) ? String(taken.data['ownerId']) : '';
+};
+
+/** An RFQ by its UUID or number, a discarded draft as it was before; 404 if there never was one. */
+export const knownRfq = async (models: Models, key: string): Promise<KnownRfq> => {
+  const existing = await rfqIfAny(models, key);
+  if (existing) return { rfq: existing, discardedAt: null };
+  const rfqId = await idOf(models, key);
+  const [discarded] = await models['rfq-history'].find(
+    { rfqId, type: 'RfqDraftDiscarded' },
+    { sort: { position: -1 }, limit: 1 },
+  );
+  const rfq = discarded && (await present(modelsAt(models, discarded.position - 1).rfqs, rfqId));
+  if (!rfq) throw rfqNotFound();
+  return { rfq, discardedAt: discarded.metadata.at };
+};
