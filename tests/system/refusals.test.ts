@@ -125,6 +125,7 @@ describe('The service towards a foreign company', () => {
     publishRfq: { companyIDs: [], marketplace: true },
     changeDueDate: { endDate: '2030-01-01' },
     messageAll: { message: 'x' },
+    chooseCountedScales: { counted: [] },
     inviteSuppliers: { companyIDs: [uuid] },
     closeRfq: { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' },
     acceptQuote: { positionIDs: [uuid] },

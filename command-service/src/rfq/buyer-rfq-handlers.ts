@@ -33,6 +33,7 @@ export const buyerRfqHandlers = (
   | 'messageAll'
   | 'assignRfqs'
   | 'inviteSuppliers'
+  | 'chooseCountedScales'
   | 'closeRfq'
 > => {
   const { commandRunner } = context;
@@ -138,8 +139,15 @@ export const buyerRfqHandlers = (
       return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
     },
 
-    closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {
+    chooseCountedScales: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const counted = countedBy(body.counted);
+      return done(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted } }));
+    },
+
+    closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {
+      const { rfqId, state: found } = await ownRfq(params.rfqId, caller.companyId, context);
+      const kept = found.counted;
       const { outcome, suppliers, awards, counted, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
       const { state, position } = await endRfq(
@@ -151,7 +159,7 @@ export const buyerRfqHandlers = (
             outcome,
             suppliers,
             awards,
-            counted: countedBy(counted),
+            counted: countedBy(counted ?? kept),
             negotiationCompanyIds: negotiationCompanyIDs,
             noAwardReason: noAwardReason ?? null,
             ...(await quotedAmong(rfqId, named)),

@@ -80,6 +80,8 @@ export type FailPublication = { readonly reasons: readonly string[] };
 export type ChangeDueDate = { readonly endDate: string; readonly timeZone: string };
 export type AssignRfq = { readonly toUserId: string; readonly comment: string };
 export type MessageAll = { readonly messageId: string; readonly text: string; readonly attachmentKey: string | null };
+/** `counted`: the scales that totals count; of a position that is not named, the smallest. */
+export type ChooseCountedScales = { readonly counted: CountedScales };
 export type AnnounceQuoteChange = { readonly supplierCompanyId: string };
 /** How many announced changes of quotes are settled: each has happened, or never will. */
 export type SettledChanges = { readonly settledChanges: number };

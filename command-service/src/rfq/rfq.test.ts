@@ -783,6 +783,45 @@ describe('Closing an RFQ', () => {
   });
 });
 
+describe('The counted scales', () => {
+  const choose = (counted: Readonly<Record<string, string>>) => command('ChooseCountedScales', { counted });
+  const chosen = (...scaleIds: readonly string[]): RfqEvent => ({
+    type: 'CountedScalesChosen',
+    data: { counted: scaleIds.map((scaleId) => ({ positionId: 'p1', scaleId })) },
+  });
+
+  it('are kept where they are not the smallest, which count anyway (C-37)', () => {
+    given(...active)
+      .when(choose({ p1: 's100' }))
+      .thenEvents(chosen('s100'));
+    given(...active, chosen('s100'))
+      .when(choose({ p1: 's10' }))
+      .thenEvents(chosen());
+  });
+  it('change nothing when they are chosen again', () => {
+    given(...active, chosen('s100'))
+      .when(choose({ p1: 's100' }))
+      .thenNothing();
+    given(...active)
+      .when(choose({}))
+      .thenNothing();
+  });
+  it('may also be chosen once the RFQ has ended', () =>
+    given(...ended)
+      .when(choose({ p1: 's100' }))
+      .thenEvents(chosen('s100')));
+  it('are scales of the RFQ', () => {
+    for (const counted of [{ p1: 'other' }, { p2: 's100' }] as Readonly<Record<string, string>>[])
+      given(...active)
+        .when(choose(counted))
+        .thenRefused('validation');
+  });
+  it('are not chosen before the RFQ is published', () =>
+    given(...complete)
+      .when(choose({}))
+      .thenRefused('rfq.not-published'));
+});
+
 describe('In every state, an RFQ', () => {
   const histories = [
     [],

@@ -1,6 +1,7 @@
 import { rfqEvents } from '@torno/domain';
 import { decider, DomainError, type CommandOf } from '@torno/kernel';
 import { closeRfq } from './closing.js';
+import { chooseCountedScales } from './counted-scales.js';
 import {
   addPosition,
   attachDocument,
@@ -57,6 +58,7 @@ export const rfq = decider({
     RemindOfDeadline: remindOfDeadline,
     PassDeadline: passDeadline,
     Expire: expire,
+    ChooseCountedScales: chooseCountedScales,
     AnnounceQuoteChange: ({ supplierCompanyId }: AnnounceQuoteChange, state, { id: commandId }) => {
       requireActive(state);
       return [{ type: 'QuoteChangeAnnounced', data: { supplierCompanyId, commandId } }];

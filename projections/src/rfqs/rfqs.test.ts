@@ -98,6 +98,13 @@ describe('The read model rfqs', () => {
       }),
       sample('RfqActivated'),
     ];
+    const scaleOf = (scaleId: string) => ({
+      scaleId,
+      quantity: 100,
+      deliveryAt: '',
+      leadTimeDays: null,
+      unitCost: '1',
+    });
     const quoteOf = (
       supplier: string,
       scaleId: string,
@@ -113,9 +120,7 @@ describe('The read model rfqs', () => {
           positions: [
             {
               positionId: ids.position,
-              scales: [
-                { scaleId, quantity: 100, deliveryAt: '', leadTimeDays: null, unitCost: '1', fixedCost, positionCost },
-              ],
+              scales: [{ ...scaleOf(scaleId), fixedCost, positionCost }],
             },
           ],
         },
@@ -130,6 +135,37 @@ describe('The read model rfqs', () => {
       expect(best(dear)).toBe('1000');
       expect(best(dear, cheap)).toBe('99.5');
       expect(best(dear, cheap, quoteOf('alpha', small, '2000'))).toBe('1000');
+    });
+
+    it('is that of the chosen quantities, also of quotes that came before the choice (C-37)', () => {
+      const both = sample(
+        'QuoteSubmitted',
+        {
+          quoteId: 'both',
+          validUntil: '2099-01-01T23:59:59.000Z',
+          positions: [
+            {
+              positionId: ids.position,
+              scales: [
+                { ...scaleOf(small), positionCost: '90', fixedCost: '9.5' },
+                { ...scaleOf(large), positionCost: '400', fixedCost: '9.5' },
+              ],
+            },
+          ],
+        },
+        `participation-${participationId(ids.rfq, 'alpha')}`,
+      );
+      const later = quoteOf('beta', large, '300');
+      const choose = (...scaleIds: readonly string[]) =>
+        sample('CountedScalesChosen', { counted: scaleIds.map((scaleId) => ({ positionId: ids.position, scaleId })) });
+      const after = (...events: readonly NewSample[]) => {
+        const rfq = rfqAfter(...rfqOfTwoQuantities, ...events);
+        return [rfq?.quantityChoice, rfq?.bestTotal];
+      };
+      expect(after(both, later)).toEqual(['smallest', '99.5']);
+      expect(after(both, choose(large))).toEqual(['largest', '409.5']);
+      expect(after(both, choose(large), later)).toEqual(['largest', '300']);
+      expect(after(both, choose(large), later, choose())).toEqual(['smallest', '99.5']);
     });
 
     it('is what lists are sorted by unless the awards have a total of their own', () => {

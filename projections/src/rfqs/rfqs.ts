@@ -1,4 +1,6 @@
 import {
+  costWithTool,
+  countedBy,
   countedTotal,
   hasQuoteAfter,
   makesKnownToBuyer,
@@ -8,22 +10,14 @@ import {
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
-import {
-  fieldsOf,
-  isEventOf,
-  readModel,
-  type ChangeTable,
-  type DataOf,
-  type DecimalString,
-  type RecordedEvent,
-} from '@torno/kernel';
+import { fieldsOf, isEventOf, readModel, type ChangeTable, type DataOf, type RecordedEvent } from '@torno/kernel';
 import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
 import { derived } from './derived.js';
 
-type Activity = Pick<FoldedRfq, 'activity' | 'positions'>;
+type Activity = Pick<FoldedRfq, 'activity' | 'positions' | 'counted'>;
 type Change = Pick<Activity, 'activity'>;
-/** The lists of companies that an event enters a supplier into; `newQuotes` and `totals` are about quotes. */
-type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers' | 'totals'>;
+/** The lists of companies that an event enters a supplier into; the others are about quotes. */
+type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers' | 'offered' | 'totals'>;
 
 const supplierOf = ({ streamId }: RecordedEvent): string => parseParticipationId(streamId).supplierCompanyId;
 
@@ -40,17 +34,46 @@ const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Change => ({
   activity: { ...activity, openNdas: activity.openNdas.filter((companyId) => companyId !== supplierOf(event)) },
 });
 
-const otherTotals = ({ totals }: RfqActivity, companyId: string): RfqActivity['totals'] =>
-  totals.filter((quote) => quote.companyId !== companyId);
+type Offered = RfqActivity['offered'][number];
 
-/** The total of a quote for the smallest quantities; none for a quote that leaves a position out. */
-const totalOf = (
-  { positions }: Activity,
+const withoutOffer = (
+  { offered, totals }: RfqActivity,
+  companyId: string,
+): Pick<RfqActivity, 'offered' | 'totals'> => ({
+  offered: offered.filter((quote) => quote.companyId !== companyId),
+  totals: totals.filter((quote) => quote.companyId !== companyId),
+});
+
+/** What a quote costs by the scales of the RFQ, in their order. */
+const costsOf = (
+  { positions }: Pick<FoldedRfq, 'positions'>,
   quoted: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],
-): DecimalString | null => {
+): Offered['costs'] => {
   const scales = new Map(quoted.flatMap((position) => position.scales).map((scale) => [scale.scaleId, scale]));
-  const { amount, missing } = countedTotal(positions, {}, (_, scaleId) => scales.get(scaleId) ?? null);
-  return missing === 0 ? amount : null;
+  return positions.flatMap(({ quantities }) =>
+    quantities.map(({ scaleId }) => {
+      const scale = scales.get(scaleId);
+      return scale === undefined ? null : costWithTool(scale);
+    }),
+  );
+};
+
+/** The totals of quotes for the counted quantities, without those that leave a position out. */
+const totalsOf = (
+  positions: FoldedRfq['positions'],
+  counted: FoldedRfq['counted'],
+  offered: readonly Offered[],
+): RfqActivity['totals'] => {
+  const scaleIds = positions.flatMap(({ quantities }) => quantities.map(({ scaleId }) => scaleId));
+  const chosen = countedBy(counted);
+  return offered.flatMap(({ companyId, validUntil, costs }) => {
+    const costOf = new Map(scaleIds.map((scaleId, index) => [scaleId, costs[index] ?? null]));
+    const { amount, missing } = countedTotal(positions, chosen, (_, scaleId) => {
+      const cost = costOf.get(scaleId) ?? null;
+      return cost === null ? null : { positionCost: cost, fixedCost: null };
+    });
+    return amount === null || missing > 0 ? [] : [{ companyId, total: amount, validUntil }];
+  });
 };
 
 const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Change => {
@@ -60,7 +83,7 @@ const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Change => {
       ...activity,
       quotedBy: activity.quotedBy.filter((each) => each !== companyId),
       newQuotes: activity.newQuotes.filter((quote) => quote.companyId !== companyId),
-      totals: otherTotals(activity, companyId),
+      ...withoutOffer(activity, companyId),
     },
   };
 };
@@ -79,12 +102,14 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
     const companyId = supplierOf(event);
     const others = activity.newQuotes.filter((quote) => quote.companyId !== companyId);
     const { quoteId, validUntil, positions } = event.data;
-    const total = totalOf(rfq, positions);
+    const offer = { companyId, validUntil, costs: costsOf(rfq, positions) };
+    const { offered, totals } = withoutOffer(activity, companyId);
     return {
       activity: {
         ...activity,
         newQuotes: [...others, { companyId, quoteId }],
-        totals: [...otherTotals(activity, companyId), ...(total === null ? [] : [{ companyId, total, validUntil }])],
+        offered: [...offered, offer],
+        totals: [...totals, ...totalsOf(rfq.positions, rfq.counted, [offer])],
       },
     };
   },
@@ -93,7 +118,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
   }),
   // A rejected quote is no longer on offer.
   QuoteRejectedByBuyer: ({ activity }, event) => ({
-    activity: { ...activity, totals: otherTotals(activity, supplierOf(event)) },
+    activity: { ...activity, ...withoutOffer(activity, supplierOf(event)) },
   }),
   NdaAccessRequested: enter('openNdas'),
   NdaAccessGranted: ndaDecided,
@@ -103,7 +128,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 13,
+  version: 14,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
@@ -119,6 +144,9 @@ export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, Folde
   everyChange: (rfq, event) => (isEventOf(rfqEvents, event) ? rfqChanges(rfq, event) : {}),
   change: {
     ...supplierActivity,
+    CountedScalesChosen: ({ activity, positions }, { data: { counted } }) => ({
+      activity: { ...activity, totals: totalsOf(positions, counted, activity.offered) },
+    }),
     RfqPublicationRequested: () => ({ failureReasons: [] }),
     RfqPublicationFailed: (_, { data }) => ({ failureReasons: data.reasons }),
     RfqReturnedToDraft: () => ({ failureReasons: [] }),

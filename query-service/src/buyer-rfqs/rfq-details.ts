@@ -34,6 +34,7 @@ export const rfqDetails = (rfq: RfqReadModel, joins: RowJoins, now: string, read
     bookmarked: false,
     marketplace: rfq.marketplace,
     endedAt: rfq.endedAt,
+    counted: (rfq.counted ?? []).map((choice) => ({ ...choice })),
     failureReasons: [...rfq.failureReasons],
     handover: rfq.ownerUserId === readerUserId ? handoverOf(rfq, people) : null,
     rfqLabel: rfq.label,

@@ -33,7 +33,12 @@ const rowKeys = [
 const rowPositionKeys = ['positionId', 'attachments'] as const satisfies readonly (keyof RfqPositionDocument)[];
 
 /** Documents of the version before lack these. */
-const newKeys = ['awards', 'bestTotal', 'bestUntil'] as const satisfies readonly (keyof RfqReadModel)[];
+const newKeys = [
+  'awards',
+  'bestTotal',
+  'bestUntil',
+  'quantityChoice',
+] as const satisfies readonly (keyof RfqReadModel)[];
 type NewFields = Partial<Pick<RfqReadModel, (typeof newKeys)[number]>>;
 
 /** The fields of an RFQ that lists need; the rest of a document may be large. */
@@ -80,6 +85,7 @@ export const rfqRow = (rfq: ListedRfq, { people, files, winners }: RowJoins, now
   return {
     ...pick(rfq, rowKeys),
     bestTotal: bestTotalAt(rfq, now),
+    quantityChoice: rfq.quantityChoice ?? 'smallest',
     awards: awards.map(({ companyId, positionIds, total }) => ({
       companyId,
       label: winners.get(companyId) ?? '',

@@ -68,7 +68,7 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return exportedQuotes(wanted, rfq, countedBy(counted));
+      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted));
     };
 
     const { type, content } = exportedFile[format];

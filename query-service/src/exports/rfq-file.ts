@@ -27,6 +27,8 @@ type NotInHeader =
   | 'awards'
   | 'bestTotal'
   | 'bestUntil'
+  | 'counted'
+  | 'quantityChoice'
   | 'labelKey'
   | 'listTotal'
   | 'failureReasons'

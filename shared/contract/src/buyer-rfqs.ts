@@ -310,6 +310,15 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
   reply: done,
 });
 
+/** The scales that the company counts in the totals of the RFQ, in place of those that it chose before (C-37). */
+export const chooseCountedScales = command('PUT', '/v1/buyer/rfq/:rfqId/counted-scales', {
+  roles,
+  appends: ['CountedScalesChosen'],
+  params: rfqParams,
+  body: z.object({ counted: countedChoices }),
+  reply: done,
+});
+
 export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
   roles,
   appends: [
@@ -341,7 +350,8 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
       .array(z.object({ companyId: id, positionId: id }))
       .max(2 * rfqLimits.positions)
       .default([]),
-    counted: countedChoices,
+    /** Those that are kept with the RFQ unless they are stated. */
+    counted: countedChoices.optional(),
     negotiationCompanyIDs: companyIDs.default([]),
     noAwardReason: z.enum(noAwardReasons).optional(),
   }),

@@ -13,7 +13,8 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
       format: z.enum(exportFormats),
       /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
-      counted: countedChoices,
+      /** Those that are kept with the RFQ unless they are stated. */
+      counted: countedChoices.optional(),
       comment: unused,
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {

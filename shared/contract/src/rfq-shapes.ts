@@ -17,9 +17,20 @@ import {
   rfqStatuses,
   units,
   positionFlagNames,
+  quantityChoices,
 } from '@torno/domain';
 import { z } from 'zod';
-import { amount, calendarDate, documentReference, fileReference, id, instant, text, unused } from './wire.js';
+import {
+  amount,
+  calendarDate,
+  countedChoice,
+  documentReference,
+  fileReference,
+  id,
+  instant,
+  text,
+  unused,
+} from './wire.js';
 
 /** Names of the header flags (1 §3); a flag that is true marks its field. */
 export const headerFlags = z.object({
@@ -144,8 +155,10 @@ export const buyerRfqRow = z.object({
   /** The sum of the awards' totals; null without an award, or where one total is not known. */
   awardedTotal: amount.nullable(),
   currency: z.enum(currencies),
-  /** The lowest total of the quotes that cover every position, for the smallest quantities (C-37). */
+  /** The lowest total of the quotes that cover every position, for the counted quantities (C-37). */
   bestTotal: amount.nullable(),
+  /** Which quantities that total counts. */
+  quantityChoice: z.enum(quantityChoices),
   ownerUserId: id,
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
@@ -176,6 +189,8 @@ export const buyerRfq = buyerRfqRow.extend({
   bookmarked: z.boolean(),
   marketplace: z.boolean(),
   endedAt: instant.nullable(),
+  /** The scales that the company counts in totals; of a position that is not named, the smallest (C-37). */
+  counted: z.array(countedChoice),
   failureReasons: z.array(z.string()),
   /** The comment of the colleague who assigned the RFQ to the caller (BRFQ-24); null if there is none or for others. */
   handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),

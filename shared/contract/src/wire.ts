@@ -25,11 +25,10 @@ export const rfqParams = z.object({ rfqId: rfqKey });
 /** RFQs that one command changes. */
 export const rfqIDs = z.array(rfqKey).min(1).max(listLimits.bulk);
 
+export const countedChoice = z.object({ positionId: id, scaleId: id });
+
 /** Scales that totals count; of a position that is not named, the smallest (C-37). */
-export const countedChoices = z
-  .array(z.object({ positionId: id, scaleId: id }))
-  .max(rfqLimits.positions)
-  .default([]);
+export const countedChoices = z.array(countedChoice).max(rfqLimits.positions);
 
 /** Companies that one command names. */
 export const companyIDs = z.array(id).max(rfqLimits.suppliers);

@@ -4,6 +4,7 @@ import {
   type NoAwardReason,
   type Offer,
   type PlatformScope,
+  type QuantityChoice,
   type RfqAward,
   type RfqPosition,
   type SharedRfq,
@@ -32,8 +33,14 @@ export type RfqActivity = {
   readonly newQuotes: readonly { readonly companyId: string; readonly quoteId: string }[];
   readonly openNdas: readonly string[];
   /**
-   * Totals of the quotes that are on offer and cover every position, for the smallest quantities (C-37), one per supplier.
+   * What the quotes on offer cost, one per supplier: by the scales of the RFQ in their order, with tooling cost; null for
+   * a scale that is not quoted.
    */
+  readonly offered: readonly (Pick<Offer, 'validUntil'> & {
+    readonly companyId: string;
+    readonly costs: readonly (DecimalString | null)[];
+  })[];
+  /** Totals of those that cover every position, for the counted quantities (C-37). */
   readonly totals: readonly (Offer & { readonly companyId: string })[];
 };
 
@@ -67,7 +74,7 @@ export const emptyRfq: Omit<
   failureReasons: [],
   handover: null,
   messages: [],
-  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [], totals: [] },
+  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [], offered: [], totals: [] },
 };
 
 /** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id, with fields that lists search and sort by. */
@@ -87,6 +94,8 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly bestTotal: DecimalString | null;
   /** ISO instant from which another total is the best one, as that quote expires; null for an RFQ that has ended. */
   readonly bestUntil: string | null;
+  /** Which quantities the totals count. Missing in documents of version 13. */
+  readonly quantityChoice?: QuantityChoice;
   /** The label without case and accents, by which lists are sorted. */
   readonly labelKey: string;
   /** The total that lists show and are sorted by: that of the awards; where it is not known, the best one. */

@@ -15,6 +15,7 @@ const row = (rfqId: string, change: Partial<BuyerRfqRow> = {}) =>
     endDate: '2026-01-05T22:00:00.000Z',
     currency: 'EUR',
     bestTotal: null,
+    quantityChoice: 'only',
     quoteCount: 0,
     newQuoteCount: 0,
     supplierCount: 4,
@@ -47,10 +48,15 @@ describe('dashboard of a buyer', () => {
   });
 
   it('leads from what has to be decided to the comparison, with the number of quotes and the best total', async () => {
-    const compared = row('a', { quoteCount: 10, newQuoteCount: 3, bestTotal: '8612' });
+    const compared = row('a', {
+      quoteCount: 10,
+      newQuoteCount: 3,
+      bestTotal: '8612',
+      quantityChoice: 'own',
+    });
     await show({ ...idle, toDecide: { total: 7, rows: [compared, row('b')] } });
     const region = within(await screen.findByRole('region', { name: 'To decide (7)' }));
-    expect(region.getByText('10 quotes, from €8,612.00')).toBeInTheDocument();
+    expect(region.getByText('10 quotes, from €8,612.00 for the chosen quantities')).toBeInTheDocument();
     expect(region.getByText('3 new')).toBeInTheDocument();
     const address = '/buyer/rfqs/a?returnURL=%2Fbuyer%2Fdashboard';
     expect(region.getByRole('link', { name: 'Shaft a' })).toHaveAttribute('href', address);

@@ -24,6 +24,7 @@ const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {})
   awardedTotal: null,
   currency: 'EUR',
   bestTotal: null,
+  quantityChoice: 'smallest',
   ownerUserId: 'u',
   ownerFirstName: 'Anna',
   ownerLastName: 'Berg',
@@ -134,7 +135,7 @@ describe('list of RFQs', () => {
       ),
     );
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li');
-    expect(await rowOf('Late')).toHaveTextContent(/To decide.*€8,612\.50best quote/);
+    expect(await rowOf('Late')).toHaveTextContent(/To decide.*€8,612\.50best, smallest quantities/);
     const won = await rowOf('Won');
     expect(won).toHaveTextContent(/AwardedLambert.*€19,175\.00awarded/);
     expect(won).not.toHaveTextContent(/new|best/);

@@ -84,6 +84,7 @@ describe('CloseRfqDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies[asked.indexOf(closing)]).toEqual({
       outcome: 'AWARD',
+      counted: [],
       suppliers: [{ companyId: alpha.supplier.companyId, awarded: true, ratings: ['OTHERS'], freeText: 'Quick' }],
     });
   });

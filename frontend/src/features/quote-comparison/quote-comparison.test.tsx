@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
-import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { type Answers, fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { windowOf } from '../../shared/testing/window-of.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { QuoteComparison } from './components/QuoteComparison.js';
 import { quoteOf } from './model/quote.fixture.js';
 
+const choosing = requestOf('chooseCountedScales', { rfqId: 'rfq' });
 const path = 'GET /api/v1/buyer/rfq/rfq/quotes';
 const valid = { validUntil: '2099-01-31T23:59:59.000Z' } as const;
 const alpha = quoteOf(
@@ -117,14 +118,31 @@ describe('QuoteComparison', () => {
     expect(router.state.location.search).toBe('?qty=1%3A100');
   });
 
-  it('counts the quantities that were chosen last for this RFQ, and forgets the usual choice (C-37)', async () => {
-    const kept = () => localStorageStore().getItem('countedQuantities');
-    const { user } = await show({ [path]: { body: [alpha, beta] } });
+  it('keeps the chosen quantities with the RFQ (C-37)', async () => {
+    const sent: unknown[] = [];
+    const { user, router } = await show({
+      [path]: { body: [alpha, beta] },
+      [choosing]: ({ body }) => {
+        sent.push(body);
+        return { body: { position: 1 } };
+      },
+    });
     await screen.findByRole('grid');
     await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
-    expect(kept()).toEqual({ rfq: { 1: 100 } });
+    await waitFor(() => expect(sent).toEqual([{ counted: [{ positionId: 'p1', scaleId: 'p1-100' }] }]));
     await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
-    expect(kept()).toEqual({});
+    await waitFor(() => expect(sent).toEqual([expect.anything(), { counted: [] }]));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('counts what a colleague has chosen, unless the address says something else (C-37)', async () => {
+    const kept = rfqOf('Active', { counted: [{ positionId: 'p1', scaleId: 'p1-100' }] });
+    const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', kept);
+    await screen.findByRole('grid');
+    expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
+    await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
+    expect(router.state.location.search).toBe('?qty=smallest');
+    expect(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' })).toBeChecked();
   });
 
   it('pins a supplier before all others', async () => {

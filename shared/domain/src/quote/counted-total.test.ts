@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts } from '@torno/kernel';
 import fc from 'fast-check';
 import { totalPrice } from './amounts.js';
-import { countedScale, countedTotal } from './counted-total.js';
+import { countedScale, countedTotal, namedScales, quantityChoiceOf } from './counted-total.js';
 
 const positions = [
   {
@@ -29,6 +29,17 @@ describe('total of the counted quantities (C-37)', () => {
 
   it('falls back to the smallest quantity where the chosen one does not exist', () =>
     expect(countedScale(positions[0]?.quantities ?? [], 'other')?.scaleId).toBe('a-10'));
+
+  it('is named by the scales that are not the smallest, as far as they exist', () =>
+    expect(namedScales(positions, { a: 'a-100', b: 'b-5', c: 'c-1' })).toEqual({ a: 'a-100' }));
+
+  it('counts the only, the smallest, the largest or other quantities', () => {
+    expect(quantityChoiceOf(positions.slice(1), {})).toBe('only');
+    expect(quantityChoiceOf(positions, {})).toBe('smallest');
+    expect(quantityChoiceOf(positions, { a: 'a-100' })).toBe('largest');
+    const three = [1, 2, 3].map((quantity) => ({ scaleId: `c-${quantity}`, quantity }));
+    expect(quantityChoiceOf([{ positionId: 'c', quantities: three }], { c: 'c-2' })).toBe('own');
+  });
 
   it('says how many positions have no price, and has no amount where none has', () => {
     expect(countedTotal(positions, {}, (id, scale) => (id === 'a' ? null : costOf(id, scale)))).toMatchObject({

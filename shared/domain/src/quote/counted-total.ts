@@ -13,6 +13,10 @@ export const choicesOf = (counted: CountedScales): CountedChoice[] =>
 export const countedBy = (choices: readonly CountedChoice[]): CountedScales =>
   Object.fromEntries(choices.map(({ positionId, scaleId }) => [positionId, scaleId]));
 
+/** Which quantities of the positions totals count: the only ones, the smallest, the largest or others. */
+export const quantityChoices = ['only', 'smallest', 'largest', 'own'] as const;
+export type QuantityChoice = (typeof quantityChoices)[number];
+
 type Scale = { readonly scaleId: string; readonly quantity: number };
 
 /** The scale of a position with the smallest quantity, in whatever order they are listed. */
@@ -25,6 +29,38 @@ export const smallestScale = <S extends Scale>(scales: readonly S[]): S | undefi
 /** The scale of a position that a total counts: the chosen one, else the smallest (C-37). */
 export const countedScale = <S extends Scale>(scales: readonly S[], chosenScaleId?: string): S | undefined =>
   scales.find(({ scaleId }) => scaleId === chosenScaleId) ?? smallestScale(scales);
+
+/** The scale of a position with the largest quantity. */
+export const largestScale = <S extends Scale>(scales: readonly S[]): S | undefined =>
+  scales.reduce<S | undefined>(
+    (most, scale) => (most === undefined || scale.quantity > most.quantity ? scale : most),
+    undefined,
+  );
+
+type Scaled<S extends Scale> = { readonly positionId: string; readonly quantities: readonly S[] };
+
+/** The choice without scales that are not there, and without the smallest ones, which count anyway. */
+export const namedScales = <S extends Scale>(positions: readonly Scaled<S>[], counted: CountedScales): CountedScales =>
+  Object.fromEntries(
+    positions.flatMap(({ positionId, quantities }) => {
+      const scale = countedScale(quantities, counted[positionId]);
+      return scale === undefined || scale === smallestScale(quantities) ? [] : [[positionId, scale.scaleId] as const];
+    }),
+  );
+
+/** The choice that the counted scales correspond to. */
+export const quantityChoiceOf = <S extends Scale>(
+  positions: readonly Scaled<S>[],
+  counted: CountedScales,
+): QuantityChoice => {
+  if (positions.every(({ quantities }) => quantities.length < 2)) return 'only';
+  const all = (outermost: (scales: readonly S[]) => S | undefined): boolean =>
+    positions.every(
+      ({ positionId, quantities }) => countedScale(quantities, counted[positionId]) === outermost(quantities),
+    );
+  if (all(smallestScale)) return 'smallest';
+  return all(largestScale) ? 'largest' : 'own';
+};
 
 /** Position cost of a scale with its tooling cost, which is due once whatever quantity is ordered (C-32). */
 export const costWithTool = ({ positionCost, fixedCost }: CostedScale): DecimalString =>

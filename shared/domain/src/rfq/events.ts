@@ -1,4 +1,5 @@
 import { event, events, type DecimalString, type EventOf } from '@torno/kernel';
+import type { CountedChoice } from '../quote/counted-total.js';
 import { sampleDates, sampleIds } from '../sample-ids.js';
 import type {
   Currency,
@@ -237,6 +238,11 @@ export const rfqEvents = events('rfq', {
   RfqReassigned: event<{ readonly fromUserId: string; readonly toUserId: string; readonly comment: string }>({
     audience: 'buyer',
     sample: { fromUserId: sampleIds.owner, toUserId: sampleIds.colleague, comment: '' },
+  }),
+  /** The scales that the buyer's company counts in totals, where they are not the smallest (C-37). */
+  CountedScalesChosen: event<{ readonly counted: readonly CountedChoice[] }>({
+    audience: 'buyer',
+    sample: { counted: [{ positionId: sampleIds.position, scaleId: sampleIds.scale }] },
   }),
   /**
    * A quote of a supplier is about to be sent, withdrawn, accepted or rejected by a command of the participation's stream.

@@ -1,4 +1,5 @@
 import { noChange, someTransitions, transitions, type TransitionTable } from '@torno/kernel';
+import type { CountedChoice } from '../quote/counted-total.js';
 import type { RfqResult, RfqStatus } from '../values.js';
 import type { PositionContent, PurchaseConditions, RfqDocumentKind, RfqEvent, RfqHeader } from './events.js';
 import { emptyPosition } from './completeness.js';
@@ -30,6 +31,8 @@ export type SharedRfq = RfqHeader &
     readonly startDate: string | null;
     readonly endDate: string | null;
     readonly result: RfqResult | null;
+    /** The scales that totals count, where they are not the smallest (C-37). */
+    readonly counted: readonly CountedChoice[];
   };
 
 /** A new RFQ (1 §3, RFQ-02, CREATE-16) without its owner, which the event names. */
@@ -47,6 +50,7 @@ export const newRfq: Omit<SharedRfq, 'ownerUserId'> = {
   startDate: null,
   endDate: null,
   result: null,
+  counted: [],
 };
 
 const without = <Key extends string, Item extends { readonly [Name in Key]: string }>(
@@ -155,6 +159,7 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
   RfqDeadlineApproached: noChange,
   RfqDeadlinePassed: noChange,
   RfqReassigned: (_, { toUserId }) => ({ ownerUserId: toUserId }),
+  CountedScalesChosen: (_, { counted }) => ({ counted }),
   QuoteChangeAnnounced: noChange,
   RfqMessageToAllSent: noChange,
   RfqSuppliersInvited: ({ invitedCompanyIds }, { companyIds }) => ({

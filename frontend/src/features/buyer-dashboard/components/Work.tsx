@@ -33,10 +33,10 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
-  const quotesOf = ({ quoteCount, supplierCount, bestTotal, currency }: BuyerRfqRow): string => {
+  const quotesOf = ({ quoteCount, supplierCount, bestTotal, quantityChoice, currency }: BuyerRfqRow): string => {
     if (quoteCount === 0) return t('noQuotes', { count: supplierCount });
     const quotes = t('quotes', { count: quoteCount });
-    return bestTotal === null ? quotes : t('from', { quotes, total: money(bestTotal, currency) });
+    return bestTotal === null ? quotes : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
   const newQuotes = ({ newQuoteCount }: BuyerRfqRow) =>
     newQuoteCount > 0 && (

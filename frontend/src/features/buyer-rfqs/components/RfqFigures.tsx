@@ -114,9 +114,9 @@ export const QuoteFigure = () => {
   );
 };
 
-/** The total of the award; where it is not known, the lowest one that covers every position. */
+/** The total of the award; where it is not known, the lowest one that covers every position, and for which quantities. */
 export const TotalFigure = () => {
-  const { awardedTotal, bestTotal, currency } = useRow(buyerRfqs);
+  const { awardedTotal, bestTotal, quantityChoice, currency } = useRow(buyerRfqs);
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const total = awardedTotal ?? bestTotal;
@@ -126,7 +126,7 @@ export const TotalFigure = () => {
       <Box component="span" sx={{ fontWeight: 600 }}>
         {format.money(total, currency)}
       </Box>
-      <Below>{t(awardedTotal === null ? 'total.best' : 'total.awarded')}</Below>
+      <Below>{t(awardedTotal === null ? `total.best.${quantityChoice}` : 'total.awarded')}</Below>
     </>
   );
 };

@@ -24,7 +24,7 @@ import {
 import { CloseStepFields } from './CloseStepFields.js';
 
 type Props = {
-  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'status' | 'positions' | 'currency'>;
+  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'status' | 'positions' | 'counted' | 'currency'>;
   readonly onClose: () => void;
 };
 type WizardProps = Props & {

@@ -75,6 +75,7 @@ describe('close wizard: award', () => {
     expect(isLastStep(end)).toBe(true);
     expect(closeRequest(end)).toEqual({
       outcome: 'AWARD',
+      counted: [],
       suppliers: [{ companyId: 'a', awarded: true, ratings: ['RATING_PRICE'], freeText: '' }],
     });
   });
@@ -121,6 +122,7 @@ describe('close wizard: award', () => {
     expect(othersOf(end).map(({ companyId }) => companyId)).toEqual(['b', 'c']);
     expect(closeRequest(end)).toEqual({
       outcome: 'AWARD',
+      counted: [],
       suppliers: [
         { companyId: 'a', awarded: true, ratings: ['RATING_PRICE'], freeText: '' },
         { companyId: 'c', awarded: false, ratings: ['OTHERS'], freeText: 'Late' },

@@ -301,11 +301,10 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
     case 'AWARD': {
       const winners = winnersOf(wizard).map(({ companyId }) => companyId);
       const awards = awardsOf(wizard);
-      const scales = choicesOf(counted);
       return {
         outcome,
         ...(awards.length > 0 ? { awards } : {}),
-        ...(scales.length > 0 ? { counted: scales } : {}),
+        counted: choicesOf(counted),
         suppliers: wizard.suppliers
           .map(({ companyId }) => ({
             companyId,

@@ -8,6 +8,7 @@ const derived: ReadonlySet<string> = new Set([
   'lists',
   'labelKey',
   'listTotal',
+  'quantityChoice',
   'bestUntil',
   'tokens',
   'partWords',

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import type { BuyerQuote } from '@torno/contract';
 import { lastDayOfValidity, leadTimeText, remainingValidity } from '@torno/domain';
 import { required, useNotify, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -14,12 +14,12 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useComparisonView } from '../hooks/use-comparison-view.js';
+import { useComparisonView, type ViewedRfq } from '../hooks/use-comparison-view.js';
 import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
 
 type Props = {
   readonly quote: BuyerQuote;
-  readonly positions: BuyerRfq['positions'];
+  readonly rfq: ViewedRfq;
   readonly onClose: () => void;
 };
 type LinesProps = { readonly quote: BuyerQuote; readonly lines: readonly AcceptanceLine[] };
@@ -166,12 +166,12 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
  * Accepts all or some positions of a quote at the counted quantities; the RFQ stays open until it is closed (QVIEW-11,
  * C-39).
  */
-export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
+export const AcceptDialog = ({ quote, rfq, onClose }: Props) => {
   const { t } = useTranslation(['quote-comparison', 'shared']);
-  const { view } = useComparisonView(quote.rfqId);
+  const view = useComparisonView(rfq);
   const quotes = useWholeList(rfqQuotes, { rfqId: quote.rfqId });
   if (quotes.data)
-    return <AcceptForm quote={quote} lines={acceptanceOf(positions, quote, quotes.data, view)} onClose={onClose} />;
+    return <AcceptForm quote={quote} lines={acceptanceOf(rfq.positions, quote, quotes.data, view)} onClose={onClose} />;
   return (
     <AppDialog
       title={t('accept.title')}

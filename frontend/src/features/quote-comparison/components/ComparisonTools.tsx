@@ -2,9 +2,9 @@ import DensitySmall from '@mui/icons-material/DensitySmall';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
+import type { QuantityChoice } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
-import type { QuantityChoice } from '../model/comparison-view.js';
 import { isQuoteSort, type QuoteSort, quoteSorts } from '../model/sort-quotes.js';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
   readonly hint: string;
   readonly sort: QuoteSort;
   readonly onSort: (sort: QuoteSort) => void;
-  /** Null where every position has one quantity only. */
-  readonly quantities: QuantityChoice | null;
+  /** Not to be chosen where every position has one quantity only. */
+  readonly quantities: QuantityChoice;
   readonly onQuantities: (choice: 'smallest' | 'largest') => void;
   /** Rows with less space; null where there are no rows. */
   readonly compact: boolean | null;
@@ -39,7 +39,7 @@ export const ComparisonTools = (props: Props) => {
             {hint}
           </Typography>
         </Box>
-        {quantities !== null && (
+        {quantities !== 'only' && (
           <OptionSelect
             label={t('quantities.label')}
             value={quantities}

@@ -1,6 +1,7 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { quantityChoiceOf } from '@torno/domain';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +12,8 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useComparison } from '../hooks/use-comparison.js';
-import {
-  quantitiesOfAll,
-  quantityChoiceOf,
-  togglePinned,
-  withHidden,
-  withQuantity,
-  withShown,
-} from '../model/comparison-view.js';
+import { scaledPositions } from '../model/comparison.js';
+import { quantitiesOfAll, togglePinned, withHidden, withQuantity, withShown } from '../model/comparison-view.js';
 import { usePrinting } from '../../../shared/theme/media.js';
 import { sheetsOf } from '../model/sheets.js';
 import { ComparisonCards } from './ComparisonCards.js';
@@ -80,7 +75,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
         })}
         sort={view.sort}
         onSort={(sort) => change((current) => ({ ...current, sort }))}
-        quantities={positions.some(({ scales }) => scales.length > 1) ? quantityChoiceOf(positions, chosen) : null}
+        quantities={quantityChoiceOf(scaledPositions(positions), chosen)}
         onQuantities={(which) => change((current) => ({ ...current, quantities: quantitiesOfAll(positions, which) }))}
         hidden={hidden}
         onShow={(companyKey) => change((current) => withShown(current, companyKey))}

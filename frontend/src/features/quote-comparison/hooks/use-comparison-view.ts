@@ -1,36 +1,50 @@
+import type { BuyerRfq } from '@torno/contract';
+import { choicesOf } from '@torno/domain';
 import { useCallback, useMemo } from 'react';
-import { useStore, useStoreContext } from 'react-admin';
+import { useCommand } from '../../../api/use-command.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { type ComparisonView, comparisonViewOf, withComparisonView } from '../model/comparison-view.js';
+import { compareQuotes } from '../model/comparison.js';
+import {
+  chosenScalesOf,
+  type ComparisonView,
+  comparisonViewOf,
+  keptQuantitiesOf,
+  sameQuantities,
+  withComparisonView,
+} from '../model/comparison-view.js';
 
-/** The counted quantities that differ from the smallest, by RFQ. */
-type Kept = Readonly<Record<string, ComparisonView['quantities']>>;
-
-const key = 'countedQuantities';
+/** The facts of an RFQ that a view of its comparison depends on. */
+export type ViewedRfq = Pick<BuyerRfq, 'rfqId' | 'positions' | 'counted'>;
 
 /**
- * The view of an RFQ's comparison from the address, and a function to change it. The choice of quantities is kept for
- * each RFQ beside the address, so that every page of the RFQ counts the same ones (C-37).
+ * The view of an RFQ's comparison from the address. The counted quantities that it does not name are those that the
+ * company has chosen for this RFQ, so that every page and every colleague counts the same ones (C-37).
  */
-export const useComparisonView = (rfqId: string) => {
-  const [params, changeParams] = useAddressParams();
-  const [{ [rfqId]: kept }] = useStore<Kept>(key, {});
-  const store = useStoreContext();
-  const view = useMemo(() => comparisonViewOf(params, kept), [params, kept]);
-  const change = useCallback(
-    (next: (view: ComparisonView) => ComparisonView): void =>
+export const useComparisonView = ({ positions, counted }: ViewedRfq): ComparisonView => {
+  const [params] = useAddressParams();
+  return useMemo(() => comparisonViewOf(params, keptQuantitiesOf(positions, counted)), [params, positions, counted]);
+};
+
+/** Changes the view in the address, and keeps other counted quantities with the RFQ. */
+export const useChangeView = ({ rfqId, positions, counted }: ViewedRfq) => {
+  const [, changeParams] = useAddressParams();
+  const { mutate } = useCommand('chooseCountedScales');
+  return useCallback(
+    (next: (view: ComparisonView) => ComparisonView): void => {
+      const kept = keptQuantitiesOf(positions, counted);
       changeParams(
         (newest) => {
-          // Read at the time of the change, which may follow another one before the page shows it.
-          const { [rfqId]: before, ...others } = store.getItem<Kept>(key) ?? {};
-          const changed = next(comparisonViewOf(newest, before));
-          const usual = Object.keys(changed.quantities).length === 0;
-          store.setItem(key, usual ? others : { ...others, [rfqId]: changed.quantities });
-          return withComparisonView(newest, changed);
+          const before = comparisonViewOf(newest, kept);
+          const changed = next(before);
+          if (!sameQuantities(changed, before)) {
+            const chosen = chosenScalesOf(compareQuotes(positions, []), changed);
+            mutate({ params: { rfqId }, body: { counted: choicesOf(chosen) } });
+          }
+          return withComparisonView(newest, changed, kept);
         },
         { replace: true },
-      ),
-    [changeParams, rfqId, store],
+      );
+    },
+    [changeParams, mutate, rfqId, positions, counted],
   );
-  return { view, change };
 };

@@ -8,12 +8,13 @@ import { earlierQuotes } from '../model/earlier-quotes.js';
 import { leadTimesOf } from '../model/lead-times.js';
 import { bestTotal, totalChanges, totalsOf } from '../model/totals.js';
 import { whatIf } from '../model/what-if.js';
-import { useComparisonView } from './use-comparison-view.js';
+import { useChangeView, useComparisonView } from './use-comparison-view.js';
 import { useExpiry } from './use-expiry.js';
 
 /** The data of table and cards, memoised so that unchanged parts keep their identity. */
 export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
-  const { view, change } = useComparisonView(rfq.rfqId);
+  const view = useComparisonView(rfq);
+  const change = useChangeView(rfq);
   const { expired: isExpired, counts } = useExpiry(rfq, view);
   const ended = rfq.status === 'Ended';
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);

@@ -1,21 +1,22 @@
-import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import type { BuyerQuote } from '@torno/contract';
 import type { CountedScales } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import { useMemo } from 'react';
 import { acceptanceOf } from '../model/acceptance.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { chosenScalesOf } from '../model/comparison-view.js';
-import { useComparisonView } from './use-comparison-view.js';
+import { useComparisonView, type ViewedRfq } from './use-comparison-view.js';
 
 /** Totals of the quoted positions, by company and position. */
 export type CountedOffers = ReadonlyMap<string, ReadonlyMap<string, DecimalString>>;
 
 /** The scales that the comparison counts now, where they are not the smallest, and what they cost by supplier. */
 export const useCountedOffers = (
-  { rfqId, positions }: Pick<BuyerRfq, 'rfqId' | 'positions'>,
+  rfq: ViewedRfq,
   quotes: readonly BuyerQuote[],
 ): { readonly counted: CountedScales; readonly offers: CountedOffers } => {
-  const { view } = useComparisonView(rfqId);
+  const { positions } = rfq;
+  const view = useComparisonView(rfq);
   return useMemo(() => {
     const offers = latestQuotes(quotes).map((quote) => {
       const lines = acceptanceOf(positions, quote, quotes, view);

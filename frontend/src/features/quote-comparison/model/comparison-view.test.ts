@@ -1,3 +1,4 @@
+import { rfqOf } from '../../rfq-view/model/rfq.fixture.js';
 import { compareQuotes } from './comparison.js';
 import {
   arrangeQuotes,
@@ -5,7 +6,7 @@ import {
   type ComparisonView,
   comparisonViewOf,
   quantitiesOfAll,
-  quantityChoiceOf,
+  keptQuantitiesOf,
   togglePinned,
   visibleQuotes,
   withComparisonView,
@@ -106,12 +107,34 @@ describe('counted quantities', () => {
   it('are ignored when the RFQ does not have them', () =>
     expect(chosenScalesOf(positions, { ...usual, quantities: { 1: 77, 9: 1 } })).toEqual({}));
 
-  it('can be the smallest or the largest of every position', () => {
-    expect(quantityChoiceOf(positions, {})).toBe('smallest');
-    const largest = { ...usual, quantities: quantitiesOfAll(positions, 'largest') };
-    expect(largest.quantities).toEqual({ 1: 100 });
-    expect(quantityChoiceOf(positions, chosenScalesOf(positions, largest))).toBe('largest');
-    const three = compareQuotes([position('a', 1, [10, 100, 1000])], []);
-    expect(quantityChoiceOf(three, { a: 'a-100' })).toBe('own');
+  it('can be the largest of every position', () => {
+    expect(quantitiesOfAll(positions, 'smallest')).toEqual({});
+    expect(quantitiesOfAll(positions, 'largest')).toEqual({ 1: 100 });
+  });
+
+  describe('that are kept with the RFQ', () => {
+    const kept = { 1: 100 };
+
+    it('count where the address names none', () => {
+      expect(comparisonViewOf(new URLSearchParams(''), kept).quantities).toEqual(kept);
+      expect(comparisonViewOf(new URLSearchParams('qty=1:10'), kept).quantities).toEqual({ 1: 10 });
+    });
+
+    it('are not repeated in the address, which says what differs, the smallest included', () => {
+      const written = (quantities: ComparisonView['quantities']): string =>
+        withComparisonView(new URLSearchParams(), { ...usual, quantities }, kept).toString();
+      expect(written(kept)).toBe('');
+      expect(written({ 2: 5 })).toBe('qty=2%3A5');
+      expect(written({})).toBe('qty=smallest');
+      expect(comparisonViewOf(new URLSearchParams(written({})), kept).quantities).toEqual({});
+    });
+
+    it('are named by position and quantity, without those that the RFQ does not have', () =>
+      expect(
+        keptQuantitiesOf(rfqOf('Active').positions, [
+          { positionId: 'p1', scaleId: 'p1-100' },
+          { positionId: 'gone', scaleId: 'x' },
+        ]),
+      ).toEqual(kept));
   });
 });

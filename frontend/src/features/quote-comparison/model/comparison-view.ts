@@ -1,5 +1,5 @@
-import type { BuyerQuote } from '@torno/contract';
-import { countedScale, smallestScale, type CountedScales } from '@torno/domain';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { countedBy, type CountedScales, largestScale, smallestScale } from '@torno/domain';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
 import { competes, type Counts } from './quote-state.js';
@@ -43,14 +43,47 @@ export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['
   };
 };
 
-/** Writes the view into an address: defaults are left out, other parameters stay. */
-export const withComparisonView = (current: URLSearchParams, view: ComparisonView): URLSearchParams => {
-  const quantities = Object.entries(view.quantities).map(([position, quantity]) => `${position}:${quantity}`);
+/** The quantities that are kept with the RFQ, as a view names them. */
+export const keptQuantitiesOf = (
+  positions: BuyerRfq['positions'],
+  counted: BuyerRfq['counted'],
+): ComparisonView['quantities'] => {
+  const chosen = countedBy(counted);
+  return Object.fromEntries(
+    positions.flatMap(({ positionId, posNumber, quantities }) => {
+      const scale = quantities.find(({ scaleId }) => scaleId === chosen[positionId]);
+      return scale ? [[posNumber, scale.quantity]] : [];
+    }),
+  );
+};
+
+type Quantities = Pick<ComparisonView, 'quantities'>;
+
+/** Numbers are the keys, so that the order of choosing does not matter. */
+const quantityText = ({ quantities }: Quantities): string =>
+  Object.entries(quantities)
+    .map(([position, quantity]) => `${position}:${quantity}`)
+    .join(',');
+
+export const sameQuantities = (a: Quantities, b: Quantities): boolean => quantityText(a) === quantityText(b);
+
+/** Says in an address that the smallest quantities count, where others are kept. */
+const smallest = 'smallest';
+
+/**
+ * Writes the view into an address: defaults, and the quantities that are kept with the RFQ, are left out; other parameters
+ * stay.
+ */
+export const withComparisonView = (
+  current: URLSearchParams,
+  view: ComparisonView,
+  kept: ComparisonView['quantities'] = {},
+): URLSearchParams => {
   const values = {
     sort: view.sort === 'total' ? '' : view.sort,
     pin: view.pinned.join(','),
     hide: view.hidden.join(','),
-    qty: quantities.join(','),
+    qty: sameQuantities(view, { quantities: kept }) ? '' : quantityText(view) || smallest,
     expired: view.expiredCount ? 'count' : '',
   };
   return Object.entries(values).reduce((params, [name, value]) => withParam(params, name, value), current);
@@ -126,14 +159,6 @@ export const withShown = (view: ComparisonView, companyKey?: string): Comparison
   hidden: companyKey === undefined ? [] : view.hidden.filter((key) => key !== companyKey),
 });
 
-/** Quantities that count for all positions at once; `own` where each has its own. */
-export type QuantityChoice = 'smallest' | 'largest' | 'own';
-
-const outermost = ({ scales }: ComparedPosition, which: 'smallest' | 'largest') =>
-  which === 'smallest'
-    ? smallestScale(scales)
-    : scales.find(({ quantity }) => quantity === Math.max(...scales.map((each) => each.quantity)));
-
 /** The smallest or the largest quantity of every position, for the view. */
 export const quantitiesOfAll = (
   positions: readonly ComparedPosition[],
@@ -141,17 +166,8 @@ export const quantitiesOfAll = (
 ): ComparisonView['quantities'] =>
   Object.fromEntries(
     positions.flatMap((position) => {
-      const scale = outermost(position, which);
+      const scale = which === 'smallest' ? undefined : largestScale(position.scales);
       // The smallest one is the default.
       return scale && scale !== smallestScale(position.scales) ? [[position.posNumber, scale.quantity]] : [];
     }),
   );
-
-/** The choice that the counted scales correspond to. */
-export const quantityChoiceOf = (positions: readonly ComparedPosition[], chosen: CountedScales): QuantityChoice => {
-  const all = (which: 'smallest' | 'largest'): boolean =>
-    positions.every(
-      (position) => countedScale(position.scales, chosen[position.positionId]) === outermost(position, which),
-    );
-  return all('smallest') ? 'smallest' : all('largest') ? 'largest' : 'own';
-};

@@ -41,6 +41,10 @@ export type ComparedPosition = {
   readonly scales: readonly ComparedScale[];
 };
 
+/** The compared positions with their scales as the rules about counted quantities name them. */
+export const scaledPositions = (positions: readonly ComparedPosition[]) =>
+  positions.map(({ positionId, scales }) => ({ positionId, quantities: scales }));
+
 const none: EarlierQuotes = new Map();
 
 type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'targetPrice' | 'quantities'>;

@@ -1,6 +1,6 @@
 import { countedTotal, type CountedScales, type CountedTotal } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
-import { type ComparedPosition, leastOf } from './comparison.js';
+import { type ComparedPosition, leastOf, scaledPositions } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
 
 /** The totals that cover every position, of the quotes that count. */
@@ -40,7 +40,7 @@ export const totalsOf = (
   chosen: CountedScales,
   competing: readonly boolean[],
 ): readonly QuoteTotal[] => {
-  const counted = positions.map(({ positionId, scales }) => ({ positionId, quantities: scales }));
+  const counted = scaledPositions(positions);
   const offers = new Map(positions.flatMap(({ scales }) => scales.map((scale) => [scale.scaleId, scale.offers])));
   const sums = competing.map((_, index) =>
     countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),

@@ -114,7 +114,7 @@ const SupplierQuotes = ({ rfq, back, closing }: Loaded) => {
       </Box>
       {bar && actions}
       {latest && deciding === 'accept' && (
-        <AcceptDialog quote={latest} positions={rfq.positions} onClose={() => setDeciding(undefined)} />
+        <AcceptDialog quote={latest} rfq={rfq} onClose={() => setDeciding(undefined)} />
       )}
       {exporting && (
         <ExportDialog
