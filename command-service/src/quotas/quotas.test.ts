@@ -144,6 +144,8 @@ describe('E-mails that a command causes', () => {
       // By time.
       'RfqDeadlineApproached',
       'RfqExpired',
+      // By operators.
+      'RfqPublicationFailed',
       // To colleagues.
       'RfqProcessorAssigned',
       'RfqReassigned',
