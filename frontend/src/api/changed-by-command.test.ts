@@ -24,6 +24,12 @@ it.each([
   ['uploadLogo', 'companyAccount', true],
   ['publishNotice', 'publicConfig', true],
   ['changeConfig', 'clientConfig', true],
+  ['retryJob', 'operatorJobs', true],
+  ['resendEmail', 'operatorEmails', true],
+  ['cancelJob', 'operatorRfqs', false],
+  ['pauseProjection', 'projectionStates', true],
+  ['healProjection', 'parkedEvents', true],
+  ['pauseProjection', 'operatorJobs', false],
 ] as const)('%s makes %s stale: %p', (command, query, expected) => {
   expect(isChangedBy(command, query)).toBe(expected);
 });

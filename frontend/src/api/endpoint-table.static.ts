@@ -17,9 +17,9 @@ export type EndpointRow = {
   /** The caller needs one of these roles. */
   readonly roles: readonly CallerRole[];
   readonly service: ServiceName;
-  /** Read models behind a query. */
+  /** Read models behind a query, and categories of streams that it shows. */
   readonly reads: readonly string[];
-  /** Read models that a command changes; cached replies of queries on them become stale. */
+  /** Read models and categories of streams that a command changes; cached replies of queries on them become stale. */
   readonly changes: readonly string[];
   /** Form field of the file, for uploads. */
   readonly multipart?: string;
@@ -29,13 +29,30 @@ export type EndpointRow = {
 
 const showsByItself = (type: string): boolean => eventCatalogue.get(type)?.showsByItself === true;
 
-const rowOf = ({ method, path, roles, service, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
+const shown: ReadonlySet<string> = new Set(Object.values<Endpoint>(contract).flatMap(({ shows = [] }) => shows));
+
+const changedBy = (type: string): readonly string[] => {
+  const { category = '' } = eventCatalogue.get(type) ?? {};
+  return shown.has(category) ? [...readModelsOf(type), category] : readModelsOf(type);
+};
+
+const rowOf = ({
+  method,
+  path,
+  roles,
+  service,
+  reads,
+  shows = [],
+  appends,
+  multipart,
+  binary,
+}: Endpoint): EndpointRow => ({
   method,
   path,
   roles: typeof roles === 'string' ? [roles] : roles,
   service,
-  reads,
-  changes: [...new Set(appends.filter(showsByItself).flatMap(readModelsOf))],
+  reads: [...reads, ...shows],
+  changes: [...new Set(appends.filter(showsByItself).flatMap(changedBy))],
   ...(multipart === undefined ? {} : { multipart }),
   ...(binary === undefined ? {} : { binary }),
 });

@@ -1,4 +1,4 @@
-import type { TornoEvent } from '@torno/domain';
+import type { EventCategory, TornoEvent } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
 import type { ReadModelName } from '@torno/read-models';
 import { z } from 'zod';
@@ -46,6 +46,8 @@ export type Endpoint<
   readonly heavy?: true | Readonly<Record<string, string>>;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly ReadModelName[];
+  /** Stream categories of which a reply shows what has become of their events, without a read model of them. */
+  readonly shows?: readonly EventCategory[];
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   /**
@@ -83,6 +85,7 @@ type Definition<
   readonly binary?: true;
   readonly live?: true;
   readonly heavy?: Endpoint['heavy'];
+  readonly shows?: Endpoint['shows'];
   readonly successStatus?: number;
 };
 
@@ -132,6 +135,7 @@ const row =
     ...(definition.binary ? { binary: definition.binary } : {}),
     ...(definition.live ? { live: definition.live } : {}),
     ...(definition.heavy ? { heavy: definition.heavy } : {}),
+    ...(definition.shows ? { shows: definition.shows } : {}),
     reads: definition.reads ?? [],
     appends: definition.appends ?? [],
     ...(definition.impersonated ? { impersonated: definition.impersonated } : {}),

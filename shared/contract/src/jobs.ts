@@ -47,6 +47,7 @@ export const operatorJobs = listQuery('/v1/admin/jobs', {
   sorts: jobSorts,
   usual: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs', 'attachments'],
+  shows: ['job'],
   row: operatorJob,
 });
 
@@ -97,6 +98,7 @@ export const operatorEmails = listQuery('/v1/admin/emails', {
   sorts: jobSorts,
   usual: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs'],
+  shows: ['job'],
   row: operatorEmail,
 });
 

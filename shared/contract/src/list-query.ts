@@ -1,7 +1,7 @@
 import { listLimits } from '@torno/domain';
 import type { ReadModelName } from '@torno/read-models';
 import { z } from 'zod';
-import { query } from './endpoint.js';
+import { query, type Endpoint } from './endpoint.js';
 import { jsonText, paging, readers } from './wire.js';
 
 /** One id or a page of them, as ra-data-simple-rest requests records. */
@@ -28,6 +28,7 @@ export const listQuery = <
     sorts,
     usual,
     reads,
+    shows,
     row,
   }: {
     /** Of optional fields only. */
@@ -36,6 +37,7 @@ export const listQuery = <
     /** The order of a request that names none. */
     readonly usual: readonly [Sorts[number], 'ASC' | 'DESC'];
     readonly reads: readonly ReadModelName[];
+    readonly shows?: Endpoint['shows'];
     readonly row: Row;
   },
 ) =>
@@ -47,5 +49,6 @@ export const listQuery = <
       sort: jsonText(z.tuple([z.enum([...sorts, 'id']), z.enum(['ASC', 'DESC'])])).prefault(JSON.stringify(usual)),
     }),
     reads,
+    ...(shows ? { shows } : {}),
     reply: z.array(row),
   });

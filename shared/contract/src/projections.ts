@@ -46,11 +46,13 @@ const roles = ['operator', 'service'] as const;
 const readRoles = [...readers, 'service'] as const;
 export const projectionStates = control('GET', '/v1/admin/projections', {
   roles: readRoles,
+  shows: ['projection'],
   reply: z.array(projectionState),
 });
 export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked', {
   roles: readRoles,
   params,
+  shows: ['projection'],
   reply: z.array(
     z.object({
       stream: z.string(),
@@ -68,6 +70,7 @@ export type ParkedStreams = z.infer<typeof parkedEvents.reply>;
 export const buildDifference = control('GET', '/v1/admin/projections/:name/difference', {
   roles: readRoles,
   params,
+  shows: ['projection'],
   query: z.object({ collection: technicalName }),
   heavy: true,
   reply: z.object({

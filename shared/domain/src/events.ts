@@ -46,6 +46,8 @@ export const eventTables = [
   jobEvents,
 ] as const;
 
+export type EventCategory = (typeof eventTables)[number]['category'];
+
 /** Every event that Torno stores. */
 export type TornoEvent = EventOf<(typeof eventTables)[number]>;
 

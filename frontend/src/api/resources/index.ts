@@ -7,12 +7,7 @@ import { companyDocuments } from './company-documents.js';
 import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
-import { operatorCompanies } from './operator-companies.js';
-import { operatorNotices } from './operator-notices.js';
-import { operatorEmails } from './operator-emails.js';
-import { operatorJobs } from './operator-jobs.js';
-import { operatorRfqs } from './operator-rfqs.js';
-import { operatorUsers } from './operator-users.js';
+import { operatorLists } from './operator-lists.js';
 import { projections } from './projections.js';
 import { companyAccount } from './company-account.js';
 import { operatorSettings, historySummary } from './operator-records.js';
@@ -46,12 +41,7 @@ type OneResource = {
 const lists = [
   buyerRfqs,
   supplierRfqs,
-  operatorRfqs,
-  operatorUsers,
-  operatorCompanies,
-  operatorNotices,
-  operatorEmails,
-  operatorJobs,
+  ...operatorLists,
   operatorSettings,
   projections,
   ndaRequests,

@@ -1,7 +1,7 @@
 import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
 import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
-import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
+import { operatorRfqs } from '../../api/resources/operator-lists.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { toBeVerified } from './menu-queries.js';
 import { openNdaCount, ndaRequests } from '../../api/resources/nda-requests.js';
-import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
+import { operatorRfqs } from '../../api/resources/operator-lists.js';
 import { ownCount } from '../../api/resources/supplier-rfqs.js';
 import { useMayCall } from '../../api/use-may-call.js';
 import { useQueryCall } from '../../api/use-query-call.js';

@@ -1,12 +1,12 @@
 import { tiers } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import type { OperatorCompanyRecord } from '../../../api/resources/operator-companies.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
-  readonly company: Pick<OperatorCompanyRecord, 'companyId' | 'label' | 'tier'>;
+  readonly company: Pick<OperatorRecord<'operatorCompanies'>, 'companyId' | 'label' | 'tier'>;
   readonly onClose: () => void;
 };
 

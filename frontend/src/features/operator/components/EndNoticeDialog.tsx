@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { OperatorNoticeRecord } from '../../../api/resources/operator-notices.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
-type Props = { readonly notice: OperatorNoticeRecord; readonly onClose: () => void };
+type Props = { readonly notice: OperatorRecord<'operatorNotices'>; readonly onClose: () => void };
 
 /** Ends an announcement or maintenance before its time, with a reason. */
 const EndNoticeDialog = ({ notice: { noticeId }, onClose }: Props) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OperatorJobRecord } from '../../../api/resources/operator-jobs.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useJobName } from '../hooks/use-job-name.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
@@ -9,22 +9,17 @@ export type JobAct = 'retry' | 'resend' | 'cancel';
 
 type Props = {
   readonly act: JobAct;
-  readonly job: Pick<OperatorJobRecord, 'jobId' | 'queue' | 'kind'>;
-  readonly onDone: () => void;
+  readonly job: Pick<OperatorRecord<'operatorJobs'>, 'jobId' | 'queue' | 'kind'>;
   readonly onClose: () => void;
 };
 
 /** Asks for a job to be tried again or not any more, or for an e-mail to be sent once more, with a reason. */
-const JobDialog = ({ act, job, onDone, onClose }: Props) => {
+const JobDialog = ({ act, job, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const name = useJobName()(job);
-  const close = (): void => {
-    onDone();
-    onClose();
-  };
-  const retry = useDialogCommand('retryJob', { done: t('jobs.retry.done'), onClose: close });
-  const resend = useDialogCommand('resendEmail', { done: t('jobs.resend.done'), onClose: close });
-  const cancel = useDialogCommand('cancelJob', { done: t('jobs.cancel.done'), onClose: close });
+  const retry = useDialogCommand('retryJob', { done: t('jobs.retry.done'), onClose });
+  const resend = useDialogCommand('resendEmail', { done: t('jobs.resend.done'), onClose });
+  const cancel = useDialogCommand('cancelJob', { done: t('jobs.cancel.done'), onClose });
   const params = { jobId: job.jobId };
   return (
     <ReasonDialog

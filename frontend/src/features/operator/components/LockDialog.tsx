@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
-  readonly user: Pick<OperatorUserRecord, 'userId' | 'name' | 'lock'>;
+  readonly user: Pick<OperatorRecord<'operatorUsers'>, 'userId' | 'name' | 'lock'>;
   readonly onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { languages, noticeKinds, noticeLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import type { OperatorNoticeRecord } from '../../../api/resources/operator-notices.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormDateTime, FormRadios, FormText } from '../../../shared/forms/fields.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { lacksText, noticeContent, noticeValues } from '../model/notice-form.js';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
   /** The one to be changed; undefined for a new one. */
-  readonly notice?: OperatorNoticeRecord;
+  readonly notice?: OperatorRecord<'operatorNotices'>;
   readonly onClose: () => void;
 };
 

@@ -1,12 +1,12 @@
 import { operatorRoles } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import type { OperatorUserRecord } from '../../../api/resources/operator-users.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
-  readonly user: Pick<OperatorUserRecord, 'userId' | 'name' | 'operatorRole'>;
+  readonly user: Pick<OperatorRecord<'operatorUsers'>, 'userId' | 'name' | 'operatorRole'>;
   readonly onClose: () => void;
 };
 

@@ -11,12 +11,8 @@ import {
 } from '@torno/domain';
 import { isUuid, jobStates } from '@torno/kernel';
 import type { SortPayload } from 'react-admin';
-import type { OperatorCompanyFilter } from '../../../api/resources/operator-companies.js';
+import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { emailKindsInOrder } from './email-kinds.js';
-import type { OperatorEmailFilter } from '../../../api/resources/operator-emails.js';
-import type { OperatorNoticeFilter } from '../../../api/resources/operator-notices.js';
-import type { OperatorJobFilter } from '../../../api/resources/operator-jobs.js';
-import type { OperatorUserFilter } from '../../../api/resources/operator-users.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 
 const bothWays = (fields: readonly string[]): Readonly<Record<string, SortPayload>> =>
@@ -58,7 +54,7 @@ export const rfqListView = listAddress({
 
 /** The search, filters, order and page of the list of companies in its address. */
 export const companyListView = listAddress({
-  filterOf: (params): OperatorCompanyFilter => {
+  filterOf: (params): OperatorFilter<'operatorCompanies'> => {
     const q = searchIn(params);
     const tier = tiers.find((known) => known === params.get('tier'));
     const state = companyStates.find((known) => known === params.get('state'));
@@ -71,7 +67,7 @@ export const companyListView = listAddress({
 
 /** The filter and page of the announcements, the latest first. */
 export const noticeListView = listAddress({
-  filterOf: (params): OperatorNoticeFilter => {
+  filterOf: (params): OperatorFilter<'operatorNotices'> => {
     const state = noticeStates.find((known) => known === params.get('state'));
     return state ? { state } : {};
   },
@@ -82,7 +78,7 @@ export const noticeListView = listAddress({
 
 /** The search, order and page of the list of users, of one company or all, in its address. */
 export const userListView = listAddress({
-  filterOf: (params): OperatorUserFilter => {
+  filterOf: (params): OperatorFilter<'operatorUsers'> => {
     const q = searchIn(params);
     const companyId = params.get('company') ?? '';
     return { ...(q === '' ? {} : { q }), ...(isUuid(companyId) ? { companyId } : {}) };
@@ -92,22 +88,23 @@ export const userListView = listAddress({
   usualSort: 'lastName-asc',
 });
 
-/** The filters, order and page of the list of background jobs, or the one job that a link names. */
+/** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
 export const jobListView = listAddress({
-  filterOf: (params): OperatorJobFilter => {
+  filterOf: (params): OperatorFilter<'operatorJobs'> & { id?: string } => {
     const state = jobStates.find((known) => known === params.get('state'));
     const queue = Object.values(jobQueues).find((known) => known === params.get('queue'));
+    if (state || queue) return { ...(state ? { state } : {}), ...(queue ? { queue } : {}) };
     const id = params.get('job') ?? '';
-    return { ...(state ? { state } : {}), ...(queue ? { queue } : {}), ...(id === '' ? {} : { id }) };
+    return id === '' ? {} : { id };
   },
-  filterParams: ({ state, queue, id }) => ({ state, queue, job: id }),
+  filterParams: ({ state, queue, id }) => ({ state, queue, ...(state || queue ? {} : { job: id }) }),
   sorts: bothWays(jobSorts),
   usualSort: 'publishedAt-desc',
 });
 
 /** The search, filters, order and page of the list of e-mails in its address. */
 export const emailListView = listAddress({
-  filterOf: (params): OperatorEmailFilter => {
+  filterOf: (params): OperatorFilter<'operatorEmails'> => {
     const q = searchIn(params);
     const state = emailStates.find((known) => known === params.get('state'));
     const kind = emailKindsInOrder.find((known) => known === params.get('kind'));

@@ -1,22 +1,151 @@
-import { Paper } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { companyStates, operatorCompanySorts, tiers } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { operatorCompanies } from '../../../api/resources/operator-companies.js';
-import { AddressedList } from '../../../shared/list/AddressedList.js';
-import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { CompanyListView } from '../components/CompanyListView.js';
+import { Link as RouterLink } from 'react-router';
+import { operatorCompanies, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { dotted } from '../../../shared/format/dotted.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { ActsColumn, columnIn, NameColumn } from '../components/columns.js';
+import { OperatorListPage } from '../components/OperatorListPage.js';
+import { OperatorTable } from '../components/OperatorTable.js';
 import { companyListView } from '../model/list-view.js';
+
+const CompanyTierDialog = lazy(() => import('../components/CompanyTierDialog.js'));
+const CompanyStateDialog = lazy(() => import('../components/CompanyStateDialog.js'));
+
+/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+const notOnPhones = ['tier', 'state', 'memberCount'];
+const notOnTablets = ['sides', 'joinedAt'];
+
+type Company = OperatorRecord<'operatorCompanies'>;
+
+const Column = DataTable.Col<Company>;
+
+const column = columnIn(operatorCompanySorts);
+
+type Chosen = { readonly act: 'tier' | 'state'; readonly company: Company };
+
+type RowsProps = {
+  readonly rows: Company[];
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+const Rows = ({ rows, onChoose }: RowsProps) => {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const sidesOf = ({ isBuyer, isSupplier }: Company): string =>
+    [...(isBuyer ? [t('users.role.buyer')] : []), ...(isSupplier ? [t('users.role.supplier')] : [])].join(', ');
+  const stateOf = ({ state }: Company): string => t(`companies.state.${state}`);
+  return (
+    <OperatorTable<Company>
+      rows={rows}
+      notOnPhones={notOnPhones}
+      notOnTablets={notOnTablets}
+      sx={{
+        '& td.column-label': { overflowWrap: 'anywhere' },
+        '& td.column-joinedAt': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <NameColumn<Company>
+        {...column('label')}
+        label={t('companies.column.name')}
+        renderName={({ companyId, label }) => (
+          <Link component={RouterLink} to={`/admin/companies/${companyId}/history`} fontWeight={600}>
+            {label}
+          </Link>
+        )}
+        renderBelow={({ secondaryCompanyId, countryCode, city }) =>
+          dotted([secondaryCompanyId, `${countryCode} ${city}`.trim()])
+        }
+        onPhones={(company) => [
+          company.tier === null ? '' : t('companies.tierOf', { tier: company.tier }),
+          stateOf(company),
+        ]}
+      />
+      <Column source="sides" disableSort label={t('companies.column.sides')} render={sidesOf} />
+      <Column {...column('tier')} label={t('companies.column.tier')} render={({ tier }) => tier ?? '–'} />
+      <Column {...column('state')} label={t('companies.column.state')} render={stateOf} />
+      <Column
+        {...column('memberCount')}
+        label={t('companies.column.users')}
+        render={({ companyId, label, memberCount }) => (
+          <Link
+            component={RouterLink}
+            to={`/admin/users?company=${companyId}`}
+            aria-label={t('companies.usersOf', { count: memberCount, name: label })}
+          >
+            {memberCount}
+          </Link>
+        )}
+      />
+      <Column
+        {...column('joinedAt')}
+        label={t('companies.column.joined')}
+        render={({ joinedAt }) => format.date(joinedAt)}
+      />
+      <ActsColumn<Company> command="changeCompanyState">
+        {(company) => (
+          <MoreMenu label={t('users.more', { name: company.label })} size="small">
+            {company.isSupplier && (
+              <MoreMenuItem onChoose={() => onChoose({ act: 'tier', company })}>{t('companyTier.choose')}</MoreMenuItem>
+            )}
+            <MoreMenuItem onChoose={() => onChoose({ act: 'state', company })}>{t('companyState.choose')}</MoreMenuItem>
+          </MoreMenu>
+        )}
+      </ActsColumn>
+    </OperatorTable>
+  );
+};
+
+const Filters = () => {
+  const { t } = useTranslation('operator');
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, maxWidth: 900 }}>
+      <ListSearch label={t('companies.search')} source="q" />
+      <SelectFilter
+        source="tier"
+        label={t('companies.column.tier')}
+        noneLabel={t('companies.all')}
+        choices={tiers.map((tier) => ({ id: tier, label: tier }))}
+      />
+      <SelectFilter
+        source="state"
+        label={t('companies.column.state')}
+        noneLabel={t('companies.all')}
+        choices={companyStates.map((state) => ({ id: state, label: t(`companies.state.${state}`) }))}
+      />
+    </Box>
+  );
+};
 
 /** All companies of the platform, with search and filters; their tier and state are changed here (SYS-19). */
 const CompanyListPage = () => {
   const { t } = useTranslation('operator');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (): void => setChosen(null);
   return (
     <>
-      <PageHeader title={t('companies.title')} />
-      <AddressedList resource={operatorCompanies.name} address={companyListView}>
-        <Paper sx={{ overflow: 'hidden' }}>
-          <CompanyListView />
-        </Paper>
-      </AddressedList>
+      <OperatorListPage
+        resource={operatorCompanies}
+        address={companyListView}
+        title={t('companies.title')}
+        of="companies"
+        filters={<Filters />}
+        rowHeight={53}
+      >
+        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
+      </OperatorListPage>
+      {chosen && (
+        <Suspense>
+          {chosen.act === 'tier' && <CompanyTierDialog company={chosen.company} onClose={close} />}
+          {chosen.act === 'state' && <CompanyStateDialog company={chosen.company} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
 };

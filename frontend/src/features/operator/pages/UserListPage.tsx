@@ -1,22 +1,150 @@
-import { Paper } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { operatorUsers } from '../../../api/resources/operator-users.js';
-import { AddressedList } from '../../../shared/list/AddressedList.js';
-import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { UserListView } from '../components/UserListView.js';
+import { Link as RouterLink } from 'react-router';
+import { operatorUsers, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { NameColumn } from '../components/columns.js';
+import { OperatorListPage } from '../components/OperatorListPage.js';
+import { OperatorTable } from '../components/OperatorTable.js';
 import { userListView } from '../model/list-view.js';
 
-/** All users of the platform, with search; an operator may act as one of them (SYS-19). */
+const ImpersonateDialog = lazy(() => import('../components/ImpersonateDialog.js'));
+const LockDialog = lazy(() => import('../components/LockDialog.js'));
+const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
+
+/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+const notOnPhones = ['companyLabel', 'email', 'state'];
+const notOnTablets = ['roles', 'lastSignInAt'];
+
+type User = OperatorRecord<'operatorUsers'>;
+
+const Column = DataTable.Col<User>;
+
+/** Operators cannot be impersonated, nor can people who may not sign in. */
+const mayBeImpersonated = ({ isOperator, state, roles }: User): boolean =>
+  !isOperator && state === 'active' && roles.length > 0;
+
+/** What may be done with a user from the list. */
+type Act = 'impersonate' | 'lock' | 'role';
+type Chosen = { readonly act: Act; readonly user: User };
+
+type RowsProps = {
+  readonly rows: User[];
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+const Rows = ({ rows, onChoose }: RowsProps) => {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const mayCall = useMayCall();
+  const rolesOf = ({ operatorRole, roles }: User): string =>
+    operatorRole !== null
+      ? t(operatorRole === 'admin' ? 'users.operator' : 'users.support')
+      : roles.map((role) => t(`users.role.${role}`)).join(', ');
+  return (
+    <OperatorTable<User>
+      rows={rows}
+      notOnPhones={notOnPhones}
+      notOnTablets={notOnTablets}
+      sx={{
+        '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
+        '& td.column-state, & td.column-lastSignInAt, & td.column-userId': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <NameColumn<User>
+        source="lastName"
+        label={t('users.column.name')}
+        renderName={({ userId, name }) => (
+          <Link component={RouterLink} to={`/admin/users/${userId}/history`} fontWeight={600}>
+            {name}
+          </Link>
+        )}
+        onPhones={({ companyLabel, email, state }) => [
+          companyLabel,
+          email,
+          state === 'active' ? '' : t(`users.state.${state}`),
+        ]}
+      />
+      <Column source="email" label={t('users.column.email')} />
+      <Column source="companyLabel" disableSort label={t('users.column.company')} />
+      <Column source="roles" disableSort label={t('users.column.roles')} render={rolesOf} />
+      <Column
+        source="state"
+        disableSort
+        label={t('users.column.state')}
+        render={({ state }) => t(`users.state.${state}`)}
+      />
+      <Column
+        source="lastSignInAt"
+        disableSort
+        label={t('users.column.lastSignIn')}
+        render={({ lastSignInAt }) => (lastSignInAt === null ? t('users.never') : format.dateTime(lastSignInAt))}
+      />
+      <Column
+        source="userId"
+        disableSort
+        label={t('users.column.support')}
+        render={(user) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+            {mayCall('allowImpersonation') && mayBeImpersonated(user) && (
+              <Button
+                size="small"
+                aria-label={t('users.impersonateNamed', { name: user.name })}
+                onClick={() => onChoose({ act: 'impersonate', user })}
+              >
+                {t('users.impersonate')}
+              </Button>
+            )}
+            {mayCall('lockUser') && (
+              <MoreMenu label={t('users.more', { name: user.name })} size="small">
+                {!user.isOperator && (
+                  <MoreMenuItem onChoose={() => onChoose({ act: 'lock', user })}>
+                    {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}
+                  </MoreMenuItem>
+                )}
+                <MoreMenuItem onChoose={() => onChoose({ act: 'role', user })}>{t('operatorRole.choose')}</MoreMenuItem>
+              </MoreMenu>
+            )}
+          </Box>
+        )}
+      />
+    </OperatorTable>
+  );
+};
+
+/** All users of the platform, with search; one may be locked, made an operator, or impersonated (SYS-19). */
 const UserListPage = () => {
   const { t } = useTranslation('operator');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (): void => setChosen(null);
   return (
     <>
-      <PageHeader title={t('users.title')} />
-      <AddressedList resource={operatorUsers.name} address={userListView}>
-        <Paper sx={{ overflow: 'hidden' }}>
-          <UserListView />
-        </Paper>
-      </AddressedList>
+      <OperatorListPage
+        resource={operatorUsers}
+        address={userListView}
+        title={t('users.title')}
+        of="users"
+        filters={
+          <Box sx={{ p: 2, maxWidth: 420 }}>
+            <ListSearch label={t('users.search')} source="q" />
+          </Box>
+        }
+        rowHeight={36}
+      >
+        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
+      </OperatorListPage>
+      {chosen && (
+        <Suspense>
+          {chosen.act === 'impersonate' && <ImpersonateDialog user={chosen.user} onClose={close} />}
+          {chosen.act === 'lock' && <LockDialog user={chosen.user} onClose={close} />}
+          {chosen.act === 'role' && <OperatorRoleDialog user={chosen.user} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
 };

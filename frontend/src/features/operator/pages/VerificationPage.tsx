@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
+import { type OperatorFilter, type OperatorRecord, operatorRfqs } from '../../../api/resources/operator-lists.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -17,7 +17,7 @@ import { verificationView } from '../model/list-view.js';
 /** Milliseconds; live updates reach companies only, and only for their own RFQs. */
 const refetchInterval = 15_000;
 
-const waiting: OperatorRfqFilter = { status: 'ToBeVerified' };
+const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };
 
 const Waiting = () => {
   const rfq = useRow(operatorRfqs);
@@ -64,7 +64,10 @@ const VerificationPage = () => {
         refetchInterval={refetchInterval}
       >
         <Paper>
-          <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
+          <ListRows<OperatorRecord<'operatorRfqs'>>
+            rowHeight={56}
+            empty={<EmptyState title={t('verification.empty')} />}
+          >
             {(rfqs) => (
               <ItemList label={t('verification.list')} data={rfqs} total={rfqs.length}>
                 <Waiting />

@@ -6,15 +6,14 @@ import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAct } from '../hooks/use-act.js';
 import type { Act } from '../model/acts.js';
 
-type Props = { readonly act: Act; readonly onDone: () => void; readonly onClose: () => void };
+type Props = { readonly act: Act; readonly onClose: () => void };
 
 /** Asks for the reason of an act, with which it is recorded. */
-const ActDialog = ({ act, onDone, onClose }: Props) => {
+const ActDialog = ({ act, onClose }: Props) => {
   const { t } = useTranslation('projections');
   const notify = useNotify();
   const send = useAct(() => {
     notify(t(`act.${act.kind}.done`, { name: act.name }), { type: 'success' });
-    onDone();
     onClose();
   });
   return (

@@ -1,6 +1,5 @@
 import { Box, Paper } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { projections, type ProjectionRecord } from '../../../api/resources/projections.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
@@ -27,7 +26,6 @@ type Opened =
 
 const Projections = () => {
   const { t } = useTranslation('projections');
-  const { refetch } = useListContext();
   const [opened, setOpened] = useState<Opened | null>(null);
   const ask = (act: Act): void => setOpened({ dialog: 'act', act });
   const close = (): void => setOpened(null);
@@ -52,7 +50,7 @@ const Projections = () => {
         )}
       </ListState>
       <Suspense>
-        {opened?.dialog === 'act' && <ActDialog act={opened.act} onDone={() => void refetch()} onClose={close} />}
+        {opened?.dialog === 'act' && <ActDialog act={opened.act} onClose={close} />}
         {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAct={ask} onClose={close} />}
         {opened?.dialog === 'difference' && (
           <DifferenceDialog name={opened.name} collection={opened.collection} onClose={close} />

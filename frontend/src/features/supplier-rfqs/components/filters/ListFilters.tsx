@@ -1,17 +1,16 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { dimensionNames, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, openRange, type SupplierRfqFilter } from '../../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { type ListSwitch, switchesOf } from '../../model/active-filters.js';
 import { type RfqList } from '../../model/rfq-lists.js';
+import { SelectFilter } from '../../../../shared/list/SelectFilter.js';
 import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
 import { TechnologiesForm } from '../../../lookups/index.js';
-import { MaterialsForm, OptionsForm, RangesForm, SelectForm } from './lazy-forms.js';
+import { MaterialsForm, OptionsForm, RangesForm } from './lazy-forms.js';
 
-/** The size of a select, which it takes up while it loads. */
-const select = { width: { sm: 168 }, minHeight: 40 } as const;
+const select = { width: { sm: 168 } } as const;
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
 const ListFilters = ({ list }: { readonly list: RfqList }) => {
@@ -87,28 +86,22 @@ const ListFilters = ({ list }: { readonly list: RfqList }) => {
           />
         )}
       </FilterPopover>
-      <Box sx={select}>
-        <Suspense>
-          <SelectForm
-            source="radius"
-            label={t('filter.radius')}
-            choices={radii.map((km) => ({
-              id: km,
-              label: km === 0 ? t('filter.everywhere') : t('filter.kilometres', { km }),
-            }))}
-          />
-        </Suspense>
-      </Box>
-      <Box sx={select}>
-        <Suspense>
-          <SelectForm
-            source="quoteAmount"
-            label={t('filter.quoteAmount')}
-            noneLabel={t('filter.anyQuotes')}
-            choices={quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) }))}
-          />
-        </Suspense>
-      </Box>
+      <SelectFilter
+        sx={select}
+        source="radius"
+        label={t('filter.radius')}
+        choices={radii.map((km) => ({
+          id: km,
+          label: km === 0 ? t('filter.everywhere') : t('filter.kilometres', { km }),
+        }))}
+      />
+      <SelectFilter
+        sx={select}
+        source="quoteAmount"
+        label={t('filter.quoteAmount')}
+        noneLabel={t('filter.anyQuotes')}
+        choices={quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) }))}
+      />
       {switchesOf(list).map(toggle)}
     </Box>
   );

@@ -6,4 +6,3 @@ export const ListFilters = lazy(() => import('./ListFilters.js'));
 export const OptionsForm = lazy(() => import('./OptionsForm.js'));
 export const MaterialsForm = lazy(() => import('./MaterialsForm.js'));
 export const RangesForm = lazy(() => import('./RangesForm.js'));
-export const SelectForm = lazy(() => import('./SelectForm.js'));

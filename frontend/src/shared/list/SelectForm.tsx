@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FilterLiveForm } from 'react-admin';
-import { FormSelect } from '../../../../shared/forms/fields.js';
+import { FormSelect } from '../forms/fields.js';
 
 /** Filters by one of a few choices. */
 const SelectForm = (props: Pick<ComponentProps<typeof FormSelect>, 'source' | 'label' | 'choices' | 'noneLabel'>) => (

@@ -1,0 +1,132 @@
+import { Chip, type ChipProps, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, type RaRecord } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { CommandName } from '../../../api/call-types.js';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { dotted } from '../../../shared/format/dotted.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+
+/** A column by which the list can be sorted if it has an order of that name. */
+export const columnIn =
+  (sorts: readonly string[]) =>
+  <Source extends string>(source: Source) => ({ source, disableSort: !sorts.includes(source) });
+
+type NameProps<Row> = {
+  readonly source: string;
+  readonly label: string;
+  readonly disableSort?: boolean;
+  /** The name, or a link to where the row leads. */
+  readonly renderName: (row: Row) => ReactNode;
+  /** What stands below the name on every screen. */
+  readonly renderBelow?: (row: Row) => ReactNode;
+  /** What the columns say for which a phone has no room. */
+  readonly onPhones?: (row: Row) => readonly string[];
+  /** Why something about the row failed; empty or null for nothing. */
+  readonly error?: (row: Row) => string | null;
+};
+
+/** The name of a row, with what a phone shows in place of the other columns. */
+export const NameColumn = <Row extends RaRecord>({
+  source,
+  label,
+  disableSort = false,
+  renderName,
+  renderBelow,
+  onPhones,
+  error,
+}: NameProps<Row>) => (
+  <DataTable.Col<Row>
+    source={source}
+    label={label}
+    disableSort={disableSort}
+    render={(row) => {
+      const problem = error?.(row) ?? '';
+      return (
+        <>
+          {renderName(row)}
+          {renderBelow && (
+            <Typography variant="caption" color="text.secondary" component="div">
+              {renderBelow(row)}
+            </Typography>
+          )}
+          {onPhones && (
+            <Typography
+              variant="caption"
+              color="text.secondary"
+              component="div"
+              sx={{ display: { xs: 'block', sm: 'none' } }}
+            >
+              {dotted(onPhones(row))}
+            </Typography>
+          )}
+          {problem !== '' && (
+            <Typography variant="caption" color="error.main" component="div">
+              {problem}
+            </Typography>
+          )}
+        </>
+      );
+    }}
+  />
+);
+
+type StateProps<Row> = {
+  readonly stateOf: (row: Row) => string;
+  /** Marks what somebody must look after. */
+  readonly colorOf: (row: Row) => ChipProps['color'];
+};
+
+/** The state of a row as a chip. */
+export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StateProps<Row>) => {
+  const { t } = useTranslation('operator');
+  return (
+    <DataTable.Col<Row>
+      source="state"
+      disableSort
+      label={t('jobs.column.state')}
+      render={(row) => <Chip size="small" variant="outlined" label={stateOf(row)} color={colorOf(row)} />}
+    />
+  );
+};
+
+type Job = Pick<OperatorRecord<'operatorJobs'>, 'publishedAt' | 'nextTryAt' | 'parkedAt' | 'endedAt'> & RaRecord;
+
+/** How often a job was tried, since when it waits, and when it was or will be carried out. */
+export const JobTimesColumns = ({ at }: { readonly at: string }) => {
+  const { t } = useTranslation('operator');
+  const { dateTime } = useFormat();
+  const whenOf = ({ nextTryAt, parkedAt, endedAt }: Job): string => {
+    if (nextTryAt !== null) return t('jobs.nextTry', { time: dateTime(nextTryAt) });
+    const then = endedAt ?? parkedAt;
+    return then === null ? '–' : dateTime(then);
+  };
+  return (
+    <>
+      <DataTable.Col source="tries" disableSort label={t('jobs.column.tries')} />
+      <DataTable.Col<Job>
+        source="publishedAt"
+        label={t('jobs.column.published')}
+        render={({ publishedAt }) => (publishedAt === null ? '–' : dateTime(publishedAt))}
+      />
+      <DataTable.Col<Job> source="at" disableSort label={at} render={whenOf} />
+    </>
+  );
+};
+
+type ActsProps<Row> = {
+  /** The command that whoever sees the column may send. */
+  readonly command: CommandName;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** What may be done with a row; nothing for those who only read. */
+export const ActsColumn = <Row extends RaRecord>({ command, children }: ActsProps<Row>) => {
+  const { t } = useTranslation('operator');
+  return (
+    useMayCall()(command) && (
+      <DataTable.Col<Row> source="acts" disableSort label={t('companies.column.acts')} render={children} />
+    )
+  );
+};
