@@ -12,6 +12,9 @@ export type QueryAppOptions = QueryContext & {
   readonly checkReplies?: boolean;
 };
 
+/** Milliseconds in which read models usually show an event: queries that answer behind wait no longer. */
+const usualLagMs = 100;
+
 /**
  * The read API. A request with `X-Min-Position` is answered once the read models that it reads have reached the
  * position, or after two seconds with `X-Stale: true` (G-21).
@@ -25,8 +28,9 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     verify: verifyUnlessRevoked(jwtSecret, context.revocations.isRevoked, context.clock),
     readiness,
     checkReplies,
-    extend: async ({ name, endpoint: { reads = [] } }, { minPosition, signal, reply }) => {
-      const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, signal));
+    extend: async ({ name, endpoint: { reads = [], answersBehind } }, { minPosition, signal, reply }) => {
+      const until = answersBehind ? AbortSignal.any([signal, AbortSignal.timeout(usualLagMs)]) : signal;
+      const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, until));
       if (behind) reply.setHeader('X-Stale', 'true');
       const models = await context.readModels.models();
       return { models: checkReplies ? onlyDeclared(models, name, reads) : models, now: context.clock() };

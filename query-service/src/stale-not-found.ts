@@ -1,6 +1,9 @@
 import { DomainError } from '@torno/kernel';
-import { HttpRefusal, type Handler } from '@torno/platform';
+import { HttpRefusal, type EndpointRequest, type Handler } from '@torno/platform';
 import type { QueryHandlers } from './context.js';
+
+/** A read model had not reached the position of the request when it was read. */
+export const isStale = ({ reply }: Pick<EndpointRequest, 'reply'>): boolean => reply.getHeader('X-Stale') === 'true';
 
 /**
  * A document that a lagging read model lacks may well exist, created by the caller's own command. The answer is then
@@ -12,8 +15,7 @@ const withRetryWhenStale =
     try {
       return await handler(request);
     } catch (error) {
-      const stale = request.reply.getHeader('X-Stale') === 'true';
-      if (!stale || !(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      if (!isStale(request) || !(error instanceof DomainError) || error.kind !== 'not-found') throw error;
       throw new HttpRefusal(503, 'read-model-behind', 'This is not up to date yet, please try again', {
         retryAfterSeconds: 1,
       });

@@ -19,6 +19,8 @@ export type EndpointRow = {
   readonly service: ServiceName;
   /** Read models behind a query, and categories of streams that it shows. */
   readonly reads: readonly string[];
+  /** Its reply says whether a read model behind it lacks events. */
+  readonly answersBehind?: true;
   /** Read models and categories of streams that a command changes; cached replies of queries on them become stale. */
   readonly changes: readonly string[];
   /** Form field of the file, for uploads. */
@@ -43,6 +45,7 @@ const rowOf = ({
   service,
   reads,
   shows = [],
+  answersBehind,
   appends,
   multipart,
   binary,
@@ -52,6 +55,7 @@ const rowOf = ({
   roles: typeof roles === 'string' ? [roles] : roles,
   service,
   reads: [...reads, ...shows],
+  ...(answersBehind ? { answersBehind } : {}),
   changes: [...new Set(appends.filter(showsByItself).flatMap(changedBy))],
   ...(multipart === undefined ? {} : { multipart }),
   ...(binary === undefined ? {} : { binary }),

@@ -313,6 +313,12 @@ describe('http client', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('takes a reply that says by itself that it is behind', async () => {
+    answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
+    await start().client.call('operatorSearch', { query: { q: 'gear' } });
+    expect(asked).toHaveLength(1);
+  });
+
   it('reports refusals by field', async () => {
     answer = (_, response) =>
       json(response, 400, {

@@ -28,7 +28,7 @@ type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Header
 
 /** What is sent where; a query's answer is noted under `key`. */
 type Exchange = {
-  readonly row: Pick<EndpointRow, 'method' | 'service'>;
+  readonly row: Pick<EndpointRow, 'method' | 'service' | 'answersBehind'>;
   readonly address: string;
   readonly body?: unknown;
   readonly key: string;
@@ -167,7 +167,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
       );
     const isStale = ({ headers: answered }: Response): boolean => answered.get('x-stale') === 'true';
     let response = await once();
-    for (let retry = 0; retry < staleRetries && isStale(response); retry++) response = await once();
+    const retries = row.answersBehind ? 0 : staleRetries;
+    for (let retry = 0; retry < retries && isStale(response); retry++) response = await once();
     const reply = await bodyOf(response);
     if (row.service === 'command') remember(reply, response.headers.get('x-position'));
     else if (isStale(response)) writes.forget(key);

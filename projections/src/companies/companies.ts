@@ -7,10 +7,10 @@ import {
 } from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { dimensionsOf } from '@torno/reference-data';
-import { readModelIndexes, searchTokens, type CompanyReadModel } from '@torno/read-models';
+import { readModelIndexes, searchKeys, searchTokens, type CompanyReadModel } from '@torno/read-models';
 
 /** The document without its derived fields. */
-type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'tokens'>;
+type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'searchKeys' | 'tokens'>;
 
 /** Account, technologies, experience and members have streams of their own, so that any event may be a company's first. */
 const empty = (companyId: string): Folded => ({
@@ -58,12 +58,13 @@ export const companies = readModel<
   Folded
 >({
   name: 'companies',
-  version: 8,
+  version: 9,
   indexes: readModelIndexes.companies,
   empty,
   derive: (company) => ({
     ...company,
     profilePercentage: profilePercentage(company, dimensionsOf),
+    searchKeys: searchKeys(company.secondaryCompanyId, company.label),
     tokens: searchTokens(company.label, company.secondaryCompanyId, company.postalCode, company.city),
   }),
   change: {

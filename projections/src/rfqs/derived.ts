@@ -1,6 +1,6 @@
 import { awardedTotal, bestOffer, buyerListsOf, countedBy, quantityChoiceOf } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
-import { searchTokens, searchWords, textKey, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
+import { searchKeys, searchTokens, searchWords, textKey, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
 
 const toNumber = (amount: DecimalString | null): number | null => (amount === null ? null : Number(amount));
 
@@ -33,6 +33,7 @@ export const derived = (rfq: FoldedRfq): RfqReadModel => {
         ...rfq.messages.flatMap(({ attachmentKey }) => attachmentKey ?? []),
       ]),
     ],
+    searchKeys: searchKeys(String(rfq.secondaryId), rfq.label, rfq.internalCode),
     tokens: searchTokens(rfq.label, rfq.internalCode, String(rfq.secondaryId)),
     partWords: searchWords(...rfq.positions.flatMap(({ label, internalCode }) => [label, internalCode])),
   };

@@ -128,7 +128,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 14,
+  version: 15,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),

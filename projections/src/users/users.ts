@@ -1,9 +1,9 @@
 import { memberChanges, membersEvents, type MembersEvent, type OperatorsEvent, type UserEvent } from '@torno/domain';
 import { readModel } from '@torno/kernel';
-import { readModelIndexes, searchTokens, type UserReadModel } from '@torno/read-models';
+import { readModelIndexes, searchKeys, searchTokens, type UserReadModel } from '@torno/read-models';
 
 /** Users and their memberships have streams of their own, so that either may come first. */
-type Folded = Omit<UserReadModel, 'tokens'>;
+type Folded = Omit<UserReadModel, 'searchKeys' | 'tokens'>;
 
 const empty = (userId: string): Folded => ({
   userId,
@@ -40,12 +40,13 @@ const isOwn = (event: OwnEvent | MembersEvent): event is OwnEvent => ownEvents.s
 
 export const users = readModel<UserReadModel, OwnEvent | MembersEvent, Folded>({
   name: 'users',
-  version: 5,
+  version: 6,
   indexes: readModelIndexes.users,
   key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
   empty,
   derive: (user) => ({
     ...user,
+    searchKeys: searchKeys(user.email, user.logName, `${user.firstName} ${user.lastName}`, user.lastName),
     tokens: searchTokens(`${user.firstName} ${user.lastName}`, user.email, user.logName),
   }),
   events: membersEvents,

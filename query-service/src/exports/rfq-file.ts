@@ -41,6 +41,7 @@ type NotInHeader =
   | 'lists'
   | 'onMarket'
   | 'attachmentKeys'
+  | 'searchKeys'
   | 'tokens'
   | 'partWords';
 

@@ -1,193 +1,168 @@
-import type { OperatorSearchReply } from '@torno/contract';
-import { concernKeys, jobQueues, listLimits, subjectKey } from '@torno/domain';
-import { isUuid } from '@torno/kernel';
+import { concernKeys, eventTables, jobQueues } from '@torno/domain';
+import { isUuid, streamName } from '@torno/kernel';
 import type { JobRecord, JobRecords } from '@torno/platform';
-import {
-  isFoundBy,
-  searchTerms,
-  searchTokens,
-  tokenConditions,
-  wordFilter,
-  type CompanyReadModel,
-  type RfqReadModel,
-  type Stored,
-  type UserReadModel,
-} from '@torno/read-models';
+import { searchTerms, type CompanyReadModel, type UserReadModel } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
-import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
-import type { RfqFilter } from '../read-models/rfq-page.js';
 import type { Models } from '../read-models/read-models.js';
+import { isStale } from '../stale-not-found.js';
+import { presentedQuotes, quoteById, quotesFound, type FoundQuote } from './found-quotes.js';
+import { rfqFields, rfqHits, rfqsFound, rfqsOfFiles, type FoundRfq } from './found-rfqs.js';
 import { operatorJobs } from './job-handlers.js';
-import { operatorRfq, rowKeys } from './operator-handlers.js';
+import { operatorRfq } from './operator-handlers.js';
+import { distinct, meant, most, rankedHits } from './ranked-hits.js';
 
-/** Results of each kind. */
-const most = listLimits.searchResults;
-/** Companies and people by which RFQs and quotes are found. */
-const mostNamed = 3;
+/** Events of one request that are looked at for the streams in which they stand, several in one. */
+const mostEvents = 100;
 
-type Rfq = Stored<RfqReadModel>;
-type FoundRfq = {
-  readonly rfq: Rfq;
-  readonly foundBy: OperatorSearchReply['rfqs'][number]['foundBy'];
-  readonly match: string;
+const companyFields = projectionOf(['companyId', 'secondaryCompanyId', 'label', 'city']);
+const userFields = projectionOf(['userId', 'companyId', 'email', 'firstName', 'lastName']);
+
+type Company = Pick<CompanyReadModel, 'companyId' | 'secondaryCompanyId' | 'label' | 'city'>;
+type User = Pick<UserReadModel, 'userId' | 'companyId' | 'email' | 'firstName' | 'lastName'>;
+
+type Found = {
+  readonly rfqs: readonly FoundRfq[];
+  readonly companies: readonly Company[];
+  readonly users: readonly User[];
+  readonly quotes: readonly FoundQuote[];
+  readonly jobs: readonly JobRecord[];
+  readonly streams: readonly string[];
+  /** There may be more, and better ones. */
+  readonly isPartial: boolean;
 };
 
-const newestFirst = { createdAt: -1, _id: -1 } as const;
-const rfqFields = projectionOf([...rowKeys, 'positions']);
-const quotedFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, quotes: 1 } as const;
+const nothing: Found = { isPartial: false, rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
 
-const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number = most): Promise<readonly Rfq[]> =>
-  rfqs.find({ createdAt: { $gt: '' }, ...filter }, { sort: newestFirst, limit, projection: rfqFields });
-
-const byFile = async (models: Models, q: string): Promise<readonly FoundRfq[]> => {
-  const files = await models.attachments.find(
-    { $and: tokenConditions(q) },
-    { sort: byId, limit: most, projection: { _id: 1, rfqId: 1, fileName: 1 } },
-  );
-  const nameOf = new Map(files.flatMap(({ rfqId, fileName }) => (rfqId === null ? [] : [[rfqId, fileName] as const])));
-  const rfqs = await presentAll(models.rfqs, nameOf.keys(), { projection: rfqFields });
-  return rfqs.map((rfq) => ({ rfq, foundBy: 'file' as const, match: nameOf.get(rfq.rfqId) ?? '' }));
-};
-
-const byPart = async (models: Models, q: string): Promise<readonly FoundRfq[]> => {
-  const terms = searchTerms(q);
-  const rfqs = await rfqsBy(models, { $and: terms.map((term) => ({ partWords: wordFilter(term) })) });
-  return rfqs.map((rfq) => {
-    const fits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
-      isFoundBy(terms, searchTokens(label, internalCode));
-    return { rfq, foundBy: 'part' as const, match: rfq.positions.find(fits)?.label ?? '' };
-  });
-};
-
-/** The first RFQs by each way of finding them, each RFQ once. */
-const rfqsFound = async (
-  models: Models,
-  q: string,
-  companies: readonly CompanyReadModel[],
-  users: readonly UserReadModel[],
-): Promise<readonly FoundRfq[]> => {
-  const [named, parts, files, ofCompanies, ofPeople] = await Promise.all([
-    rfqsBy(models, { $and: tokenConditions(q) }),
-    byPart(models, q),
-    byFile(models, q),
-    Promise.all(companies.map(({ companyId }) => rfqsBy(models, { buyerCompanyId: companyId }, mostNamed))),
-    Promise.all(
-      users.map(({ userId, companyId }) =>
-        rfqsBy(models, { buyerCompanyId: companyId, ownerUserId: userId }, mostNamed),
-      ),
-    ),
-  ]);
-  const found = [
-    ...named.map((rfq) => ({ rfq, foundBy: 'rfq' as const, match: '' })),
-    ...parts,
-    ...files,
-    ...ofPeople.flat().map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })),
-    ...ofCompanies.flat().map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })),
-  ];
-  return [...new Map(found.toReversed().map((each) => [each.rfq.rfqId, each])).values()].toReversed().slice(0, most);
-};
-
-/** The newest quotes to the RFQs and of the suppliers that were found, and the one with this id. */
-const quotesFound = async (
-  models: Models,
-  q: string,
-  rfqs: readonly RfqReadModel[],
-  companies: readonly CompanyReadModel[],
-) => {
-  const ofId = isUuid(q)
-    ? await models['rfq-history'].find({ subjects: subjectKey('quotes', q) }, { sort: { position: 1 }, limit: 1 })
-    : [];
-  const named = ofId.flatMap(({ stream }) => stream.slice(stream.indexOf('-') + 1));
-  const [withId, toRfqs, ofSuppliers] = await Promise.all([
-    presentAll(models.participations, named, { projection: quotedFields }),
-    models.participations.find(
-      { rfqId: { $in: rfqs.slice(0, mostNamed).map(({ rfqId }) => rfqId) }, hasQuote: true },
-      { sort: byId, limit: most, projection: quotedFields },
-    ),
-    models.participations.find(
-      { supplierCompanyId: { $in: companies.map(({ companyId }) => companyId) }, archived: false, hasQuote: true },
-      { sort: { startDate: -1, _id: -1 }, limit: most, projection: quotedFields },
-    ),
-  ]);
-  const quotes = [...withId, ...toRfqs, ...ofSuppliers].flatMap(({ rfqId, supplierCompanyId, quotes: sent }) =>
-    sent
-      .filter((quote, index) => quote.quoteId === q || (!isUuid(q) && index === sent.length - 1))
-      .map(({ quoteId, quoteNumber }) => ({ quoteId, quoteNumber, rfqId, supplierCompanyId })),
-  );
-  const found = [...new Map(quotes.map((quote) => [quote.quoteId, quote])).values()].slice(0, most);
-  const [suppliers, about] = await Promise.all([
-    presentAll(
-      models.companies,
-      found.map(({ supplierCompanyId }) => supplierCompanyId),
-    ),
-    presentAll(
-      models.rfqs,
-      found.map(({ rfqId }) => rfqId),
-      { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
-    ),
-  ]);
-  const labelOf = new Map(suppliers.map(({ companyId, label }) => [companyId, label]));
-  const rfqOf = new Map(about.map(({ rfqId, secondaryId, label }) => [rfqId, `${secondaryId} ${label}`.trim()]));
-  return found.map(({ quoteId, quoteNumber, rfqId, supplierCompanyId }) => ({
-    quoteId,
-    quoteNumber,
-    supplierLabel: labelOf.get(supplierCompanyId) ?? '',
-    rfqLabel: rfqOf.get(rfqId) ?? '',
-  }));
-};
-
-const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
-
-/** The job with this id, and the newest ones about the RFQs and people. */
+/** The jobs with these ids, and the newest ones about the RFQs, people and files. */
 const jobsFound = async (
   jobs: JobRecords,
-  q: string,
-  rfqs: readonly RfqReadModel[],
-  users: readonly UserReadModel[],
+  ids: readonly string[],
+  concerns: readonly string[],
 ): Promise<readonly JobRecord[]> => {
   const page = { order: 'DESC', skip: 0, limit: most } as const;
-  const inQueues = isUuid(q) ? Object.values(jobQueues).map((queue) => `${queue}:${q}`) : [];
-  const concerns = [
-    ...rfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
-    ...users.flatMap(({ userId }) => concernKeys({ userId })),
-  ];
   const [named, about] = await Promise.all([
-    jobs.page({ ids: [q, ...inQueues] }, page),
+    jobs.page({ ids }, page),
     concerns.length === 0 ? [] : jobs.page({ concerns }, page),
   ]);
-  return [...new Map([...named, ...about].map((job) => [job.id, job])).values()].slice(0, most);
+  return distinct([...named, ...about], ({ id }) => id).slice(0, most);
+};
+
+const categories = eventTables.map(({ category }) => category);
+
+/** Streams by their names, as far as there are such. */
+const streamsNamed = async (models: Models, names: readonly string[]): Promise<readonly string[]> => {
+  const found = await Promise.all(
+    names.map((stream) =>
+      models['rfq-history'].find({ stream }, { sort: { position: 1 }, limit: 1, projection: { _id: 1, stream: 1 } }),
+    ),
+  );
+  return found.flat().map(({ stream }) => stream);
+};
+
+/** The streams in which an event with this id stands, or what one request has caused. */
+const streamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
+  const [events, caused] = await Promise.all([
+    presentAll(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
+    models['rfq-history'].find(
+      { correlationId: id },
+      { sort: { position: 1 }, limit: mostEvents, projection: { _id: 1, stream: 1 } },
+    ),
+  ]);
+  return [...events, ...caused].map(({ stream }) => stream);
+};
+
+/** Whatever has this id: its streams too, and those in which an event or what one request has caused stands. */
+const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<Found> => {
+  const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
+  const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });
+  const [rfqs, companies, users, files, quotes, foundJobs, streams, ofEvents] = await Promise.all([
+    presentAll(models.rfqs, [id], { projection: rfqFields }),
+    presentAll(models.companies, [id], { projection: companyFields }),
+    presentAll(models.users, [id], { projection: userFields }),
+    presentAll(models.attachments, [id]),
+    quoteById(models, id),
+    jobsFound(jobs, queued, concerns),
+    streamsNamed(
+      models,
+      categories.map((category) => streamName(category, id)),
+    ),
+    streamsOfEvents(models, id),
+  ]);
+  return {
+    ...nothing,
+    rfqs: [...rfqs.map((rfq) => ({ rfq, foundBy: 'rfq' as const, match: '' })), ...(await rfqsOfFiles(models, files))],
+    companies,
+    users,
+    quotes,
+    jobs: foundJobs,
+    streams: distinct([...streams, ...ofEvents], (stream) => stream).slice(0, most),
+  };
+};
+
+const foundByText = async (models: Models, jobs: JobRecords, q: string): Promise<Found> => {
+  const [rfqs, companies, users, streams] = await Promise.all([
+    rfqHits(models, q),
+    rankedHits(models.companies, q, { sort: { label: 1, _id: 1 }, tail: 'city', projection: companyFields }),
+    rankedHits(models.users, q, { sort: { lastName: 1, _id: 1 }, tail: 'email', projection: userFields }),
+    streamsNamed(models, [q]),
+  ]);
+  const meantRfqs = meant(rfqs).map(({ found }) => found);
+  const meantCompanies = meant(companies);
+  const meantUsers = meant(users);
+  const concerns = [
+    ...meantRfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
+    ...meantUsers.flatMap(({ found: { userId } }) => concernKeys({ userId })),
+  ];
+  const [foundRfqs, quotes, foundJobs] = await Promise.all([
+    rfqsFound(models, q, rfqs.hits, meantCompanies, meantUsers),
+    quotesFound(
+      models,
+      q,
+      meantRfqs,
+      meantCompanies.map(({ found }) => found),
+    ),
+    jobsFound(jobs, [q], concerns),
+  ]);
+  return {
+    isPartial: [rfqs, companies, users, foundRfqs].some(({ isPartial }) => isPartial),
+    rfqs: foundRfqs.rfqs,
+    companies: companies.hits.map(({ found }) => found),
+    users: users.hits.map(({ found }) => found),
+    quotes,
+    jobs: foundJobs,
+    streams,
+  };
 };
 
 /** One search over everything that an operator looks for, by indexes only and a few results of each kind. */
 export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
   ({
-    operatorSearch: async ({ models, query }) => {
+    operatorSearch: async ({ models, query, reply }) => {
       const q = query.q.trim();
-      const words = tokenConditions(q);
-      if (words.length === 0) return { body: nothing };
-      const [companies, users, inStream] = await Promise.all([
-        models.companies.find({ $and: words }, { sort: byId, limit: most }),
-        models.users.find({ $and: words }, { sort: byId, limit: most }),
-        models['rfq-history'].find({ stream: q }, { sort: { position: -1 }, limit: 1 }),
-      ]);
-      const rfqs = await rfqsFound(models, q, companies.slice(0, mostNamed), users.slice(0, mostNamed));
-      const directly = rfqs.filter(({ foundBy }) => foundBy === 'rfq').map(({ rfq }) => rfq);
-      const [quotes, foundJobs, joined] = await Promise.all([
-        quotesFound(models, q, directly, companies.slice(0, mostNamed)),
-        jobsFound(jobs, q, directly.slice(0, mostNamed), users.slice(0, mostNamed)).then((found) =>
-          operatorJobs(models, found),
+      const id = q.toLowerCase();
+      const found = await (isUuid(id)
+        ? foundById(models, jobs, id)
+        : searchTerms(q).length === 0
+          ? nothing
+          : foundByText(models, jobs, q));
+      const { rfqs, companies, users } = found;
+      const [quotes, rows, joined] = await Promise.all([
+        presentedQuotes(models, found.quotes),
+        operatorJobs(models, found.jobs),
+        presentAll(
+          models.companies,
+          [...rfqs.map(({ rfq }) => rfq.buyerCompanyId), ...users.flatMap(({ companyId }) => companyId || [])],
+          { projection: companyFields },
         ),
-        presentAll(models.companies, [
-          ...rfqs.map(({ rfq }) => rfq.buyerCompanyId),
-          ...users.flatMap(({ companyId }) => companyId || []),
-        ]),
       ]);
       const companyById = new Map(joined.map((company) => [company.companyId, company]));
       return {
         body: {
+          isBehind: isStale({ reply }),
+          isPartial: found.isPartial,
           rfqs: rfqs.map(({ rfq, foundBy, match }) => ({
             ...operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
             foundBy,
@@ -206,8 +181,8 @@ export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
             companyLabel: companyById.get(user.companyId)?.label ?? '',
           })),
           quotes,
-          jobs: foundJobs,
-          streams: inStream.map(({ stream, rfqId, subjects = [] }) => ({ stream, rfqId, subjects: [...subjects] })),
+          jobs: rows,
+          streams: [...found.streams],
         },
       };
     },

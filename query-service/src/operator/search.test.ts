@@ -1,23 +1,100 @@
-import { subjectKey } from '@torno/domain';
+import { participationId, subjectKey } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { searchTokens, searchWords, type RfqHistoryReadModel, type Stored } from '@torno/read-models';
+import {
+  searchKeys,
+  searchTokens,
+  searchWords,
+  type AttachmentReadModel,
+  type CompanyReadModel,
+  type RfqHistoryReadModel,
+  type RfqReadModel,
+  type Stored,
+  type UserReadModel,
+} from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { existing, ids, position, rfq, attachments } from '../testing/world.fixture.js';
+import {
+  attachments,
+  companies,
+  existing,
+  ids,
+  participation,
+  position,
+  quote,
+  rfq,
+  users,
+} from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
+
+const archivedQuote = newId();
+const withdrawnQuote = newId();
+const file = { ...existing(attachments[0]), rfqId: ids.market, fileName: 'Zeichnung_4711.pdf' };
+const causedBy = newId();
+
+const putRfq = async (number: number, label: string, change: Partial<RfqReadModel> = {}): Promise<string> => {
+  const rfqId = newId();
+  await service().put('rfqs', rfqId, {
+    ...rfq(rfqId, 1, {
+      secondaryId: number,
+      label,
+      buyerCompanyId: ids.otherBuyer,
+      ownerUserId: ids.otherBuyerUser,
+      createdAt: `2026-03-01T00:00:00.${String(number % 1000).padStart(3, '0')}Z`,
+      searchKeys: searchKeys(String(number), label),
+      tokens: searchTokens(label, '', String(number)),
+      ...change,
+    }),
+  });
+  return rfqId;
+};
+
+const putFile = async (change: Partial<AttachmentReadModel>): Promise<void> => {
+  const attachmentKey = newId();
+  const stored = { ...file, attachmentKey, ...change };
+  await service().put('attachments', attachmentKey, { ...stored, tokens: searchTokens(stored.fileName) });
+};
+
+const putCompany = async (secondaryCompanyId: string, label: string): Promise<void> => {
+  const known: CompanyReadModel = { ...existing(companies[1]), companyId: newId(), secondaryCompanyId, label };
+  await service().put('companies', known.companyId, {
+    ...known,
+    searchKeys: searchKeys(secondaryCompanyId, label),
+    tokens: searchTokens(label, secondaryCompanyId),
+  });
+};
+
+const putUser = async (firstName: string, lastName: string, email: string): Promise<void> => {
+  const known: UserReadModel = { ...existing(users[2]), userId: newId(), firstName, lastName, email, logName: email };
+  await service().put('users', known.userId, {
+    ...known,
+    searchKeys: searchKeys(email, `${firstName} ${lastName}`, lastName),
+    tokens: searchTokens(`${firstName} ${lastName}`, email),
+  });
+};
+
+const putEvent = async (id: string, change: Partial<RfqHistoryReadModel>): Promise<void> => {
+  const history = service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1');
+  await service().put('rfq-history', id, { ...existing((await history.find({ _id: ids.event }))[0]), ...change });
+};
 
 beforeAll(async () => {
   const positions = [{ ...position, label: 'Planet carrier', internalCode: 'PC-77' }];
   const found = rfq(ids.ended, 4, { positions, partWords: searchWords('Planet carrier', 'PC-77') });
   await service().put('rfqs', ids.ended, found);
-  const file = { ...existing(attachments[0]), rfqId: ids.market, fileName: 'Zeichnung_4711.pdf' };
-  const history = service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1');
-  await service().put('rfq-history', newId(), {
-    ...existing((await history.find({}))[0]),
-    subjects: [subjectKey('quotes', ids.quote)],
-    stream: `participation-${ids.closedRound}_${ids.supplier}`,
-  });
   await service().put('attachments', file.attachmentKey, { ...file, tokens: searchTokens(file.fileName) });
+  const stream = `participation-${ids.closedRound}_${ids.supplier}`;
+  await putEvent(newId(), { subjects: [subjectKey('quotes', ids.quote)], stream, position: 2 });
+  await putEvent(newId(), { correlationId: causedBy, stream, position: 3 });
+  await putEvent(newId(), { correlationId: causedBy, stream, position: 4 });
+  await putEvent(newId(), { correlationId: causedBy, stream: `rfq-${ids.closedRound}`, position: 5 });
+  await service().put('participations', participationId(ids.ended, ids.supplier), {
+    ...participation(ids.ended, ids.supplier, { archived: true, processorUserId: ids.supplierColleague }),
+    quotes: [quote({ quoteId: archivedQuote, quoteNo: 'AN-2026/17' })],
+  });
+  await service().put('participations', participationId(ids.failed, ids.freeSupplier), {
+    ...participation(ids.failed, ids.freeSupplier, { hasQuote: false, quoted: true }),
+    quotes: [quote({ quoteId: withdrawnQuote, quoteNumber: 3, withdrawnAt: '2026-03-03T09:00:00.000Z' })],
+  });
 });
 
 const search = async (q: string) => (await get('operator', 'admin/search').query({ q })).body;
@@ -28,34 +105,142 @@ it.each([
   ['the number of a part', 'pc-77', { rfqs: [{ rfqId: ids.ended, foundBy: 'part', match: 'Planet carrier' }] }],
   ['the name of a file', '4711.pdf', { rfqs: [{ rfqId: ids.market, foundBy: 'file', match: 'Zeichnung_4711.pdf' }] }],
   ['a person', 'bea', { users: [{ userId: ids.buyerUser, name: 'Bea Buyer' }], rfqs: [{ foundBy: 'person' }] }],
+  ['a person of a supplier', 'tess', { rfqs: [{ rfqId: ids.ended, foundBy: 'person' }] }],
   ['a mail address', `${ids.buyerUser}@example.com`, { users: [{ userId: ids.buyerUser }] }],
+  ['a part of a mail address', `${ids.buyerUser.slice(-5)}@exam`, { users: [{ userId: ids.buyerUser }] }],
+  ['a stream', `rfq-${ids.closedRound}`, { streams: [`rfq-${ids.closedRound}`] }],
+  ['the number of a quote', '100001/1', { quotes: [{ quoteId: ids.quote }, { quoteId: ids.rivalQuote }] }],
+  ['the number of a withdrawn quote', '100006 / 3', { quotes: [{ quoteId: withdrawnQuote, quoteNumber: 3 }] }],
+  ['the supplier’s number of a quote', 'AN-2026/17', { quotes: [{ quoteId: archivedQuote, quoteNo: 'AN-2026/17' }] }],
+  ['the id of an RFQ', ids.market, { rfqs: [{ rfqId: ids.market, foundBy: 'rfq' }] }],
+  ['the id of an RFQ in capitals', ids.market.toUpperCase(), { rfqs: [{ rfqId: ids.market }] }],
+  ['the id of a company', ids.supplier, { companies: [{ companyId: ids.supplier, label: 'Company 3' }] }],
+  ['the id of a user', ids.buyerUser, { users: [{ userId: ids.buyerUser, companyLabel: 'Company 1' }] }],
+  ['the id of a file', ids.drawing, { rfqs: [{ rfqId: ids.market, foundBy: 'file', match: 'Zeichnung_4711.pdf' }] }],
   ['the id of a quote', ids.quote, { quotes: [{ quoteId: ids.quote, quoteNumber: 1 }] }],
-  ['a stream', `rfq-${ids.closedRound}`, { streams: [{ stream: `rfq-${ids.closedRound}`, rfqId: ids.closedRound }] }],
+  ['the streams of an id', ids.closedRound, { streams: [`rfq-${ids.closedRound}`] }],
+  ['the id of an event', ids.event, { streams: [`rfq-${ids.closedRound}`] }],
+  [
+    'the id of a request',
+    causedBy,
+    { streams: [`participation-${ids.closedRound}_${ids.supplier}`, `rfq-${ids.closedRound}`] },
+  ],
 ])('finds %s', async (_, q, expected) => {
   const body = await search(q);
-  for (const [kind, [first]] of Object.entries(expected) as [string, [object]][])
-    expect(body[kind]).toEqual(expect.arrayContaining([expect.objectContaining(first)]));
+  for (const [kind, hits] of Object.entries<readonly (object | string)[]>(expected))
+    expect(body[kind]).toEqual(
+      expect.arrayContaining(hits.map((hit) => (typeof hit === 'string' ? hit : expect.objectContaining(hit)))),
+    );
 });
 
-it('finds a company with its RFQs, and a supplier with their quotes', async () => {
-  const { companies, rfqs } = await search('company 10001');
-  expect(companies).toMatchObject([{ companyId: ids.buyer, label: 'Company 1' }]);
+it('finds a company with the RFQs that it has sent, and a supplier with those in which they take part and all their quotes', async () => {
+  const {
+    companies: [company],
+    rfqs,
+  } = await search('company 10001');
+  expect(company).toMatchObject({ companyId: ids.buyer, label: 'Company 1' });
   expect(rfqs.map(({ buyerLabel }: { buyerLabel: string }) => buyerLabel)).toContain('Company 1');
-  const { quotes } = await search('10003');
-  expect(quotes).toEqual(expect.arrayContaining([expect.objectContaining({ quoteId: ids.quote })]));
+  const ofSupplier = await search('10003');
+  expect(ofSupplier.rfqs).toEqual(
+    expect.arrayContaining(
+      [ids.closedRound, ids.ended].map((rfqId) =>
+        expect.objectContaining({ rfqId, foundBy: 'supplier', match: 'Company 3' }),
+      ),
+    ),
+  );
+  expect(ofSupplier.quotes).toEqual(
+    expect.arrayContaining([ids.quote, archivedQuote].map((quoteId) => expect.objectContaining({ quoteId }))),
+  );
+});
+
+describe('among more than it returns', () => {
+  beforeAll(async () => {
+    await putRfq(200_000, 'Bevel wheel');
+    for (let number = 200_101; number < 200_120; number++)
+      await putRfq(number, `Spare bevel wheel for 200000 of ${number}`);
+    await putRfq(200_090, 'Bevel wheels');
+    for (let number = 0; number < 10; number++) {
+      await putCompany(`10001${number}`, `Alpha ${number} Huber`);
+      await putUser('Max', 'Alder', `max.${number}@huber-max.example`);
+      await putFile({ fileName: `flange ${number}.pdf`, rfqId: null });
+    }
+    await putCompany('20007', 'Huber');
+    await putUser('Max', 'Zorn', 'max@huber.example');
+    await putFile({ fileName: 'flange.pdf', rfqId: ids.ended });
+  });
+
+  it('has the RFQ with the number first', async () =>
+    expect((await search('200000')).rfqs).toMatchObject([
+      { secondaryId: 200_000 },
+      ...Array.from({ length: 7 }, () => ({ foundBy: 'rfq' })),
+    ]));
+
+  it('has the RFQ that is called so first, then the one whose label begins so, then the newest ones that hold it', async () =>
+    expect((await search('bevel wheel')).rfqs.map(({ secondaryId }: { secondaryId: number }) => secondaryId)).toEqual([
+      200_000, 200_090, 200_119, 200_118, 200_117, 200_116, 200_115, 200_114,
+    ]));
+
+  it('has the company with the number first, and only its RFQs', async () => {
+    const { companies: found, rfqs } = await search('10001');
+    expect(found[0]).toMatchObject({ secondaryCompanyId: '10001' });
+    expect(found).toHaveLength(8);
+    expect(rfqs[0]).toMatchObject({ buyerCompanyId: ids.buyer, foundBy: 'company' });
+  });
+
+  it('has the company that is called so first', async () =>
+    expect((await search('HUBER')).companies[0]).toMatchObject({ label: 'Huber' }));
+
+  it('has only the user with the mail address', async () =>
+    expect((await search('max@huber.example')).users).toMatchObject([{ name: 'Max Zorn' }]));
+
+  it('has the user with the last name first', async () =>
+    expect((await search('zorn')).users[0]).toMatchObject({ name: 'Max Zorn' }));
+
+  it('finds the RFQ of a file beside files of none', async () =>
+    expect((await search('flange')).rfqs).toMatchObject([{ rfqId: ids.ended, foundBy: 'file', match: 'flange.pdf' }]));
+});
+
+it('leaves out a draft that was discarded', async () => {
+  const discarded = newId();
+  const removed = { _deleted: true } as unknown as RfqReadModel;
+  await service().put('rfqs', discarded, removed);
+  await putFile({ fileName: 'discarded.pdf', rfqId: discarded });
+  expect((await search('discarded.pdf')).rfqs).toEqual([]);
+  expect((await search(discarded)).rfqs).toEqual([]);
+});
+
+it('answers from what there is while a read model is behind, and says so', async () => {
+  expect(await search('100003')).toMatchObject({ isBehind: false });
+  const answer = await get('operator', 'admin/search').query({ q: '100003' }).set('X-Min-Position', '999');
+  expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } });
+  expect(answer.body).toMatchObject({ isBehind: true, rfqs: [{ secondaryId: 100_003 }] });
 });
 
 it('answers nothing for a text without letters and digits', async () =>
-  expect(await search(' –! ')).toEqual({ rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] }));
+  expect(await search(' –! ')).toEqual({
+    isBehind: false,
+    isPartial: false,
+    rfqs: [],
+    companies: [],
+    users: [],
+    quotes: [],
+    jobs: [],
+    streams: [],
+  }));
 
-it('reads by indexes only', async () => {
-  await service().plans();
-  await search('gear');
-  await search(ids.quote);
-  const plans = (await service().plans()).filter(({ collection }) => !collection.startsWith('projection-'));
-  expect(plans.length).toBeGreaterThan(5);
-  expect(plans.filter(({ collectionScan }) => collectionScan)).toEqual([]);
-});
+it.each(['be', 'bevel', 'huber', '10001', 'max@huber.example', '200000', 'AN-2026/17', ids.quote, 'flange.pdf'])(
+  'reads by indexes only, and sorts no documents: %s',
+  async (q) => {
+    await service().plans();
+    await search(q);
+    const plans = (await service().plans()).filter(({ collection }) => !collection.startsWith('projection-'));
+    expect(plans.length).toBeGreaterThan(5);
+    expect(plans.filter(({ collectionScan }) => collectionScan)).toEqual([]);
+    // What a part of a word finds is sorted by the entries of an index; of its documents only the first are read.
+    const sorted = plans.filter(({ memorySort }) => memorySort);
+    expect(sorted.filter(({ documentsExamined, returned }) => documentsExamined > returned)).toEqual([]);
+  },
+);
 
 it.each(['buyer', 'supplier'] as const)('refuses a %s', async (name) =>
   expect((await get(name, 'admin/search').query({ q: 'gear' })).status).toBe(403),

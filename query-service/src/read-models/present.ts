@@ -16,12 +16,15 @@ export const present = async <T extends object>(
 export const presentAll = async <T extends object>(
   collection: ReadModelCollection<Stored<T>>,
   ids: Iterable<string>,
-  options: Pick<FindOptions, 'projection'> = {},
+  { projection }: Pick<FindOptions, 'projection'> = {},
 ): Promise<readonly Stored<T>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   // Every document has an `_id`, whatever else it holds: the generic filter cannot know that.
   const among = { _id: { $in: wanted } } as Parameters<typeof collection.find>[0];
-  const found = await collection.find(among, { ...options, sort: byId });
+  // A removed document is known by a field that no caller names.
+  const shown =
+    projection && Object.values(projection).includes(1) ? { ...projection, _deleted: 1 as const } : projection;
+  const found = await collection.find(among, { ...(shown === undefined ? {} : { projection: shown }), sort: byId });
   return found.filter(({ _deleted: removed }) => !removed);
 };

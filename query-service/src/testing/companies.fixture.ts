@@ -1,5 +1,11 @@
 import { directoryId, type OfferedTechnology } from '@torno/domain';
-import { searchTokens, type CompanyReadModel, type DirectoryReadModel, type UserReadModel } from '@torno/read-models';
+import {
+  searchKeys,
+  searchTokens,
+  type CompanyReadModel,
+  type DirectoryReadModel,
+  type UserReadModel,
+} from '@torno/read-models';
 import { ids, secrets } from './ids.fixture.js';
 
 const noPercentage = {
@@ -61,6 +67,7 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
   responsibleUserId: null,
   profilePercentage: noPercentage,
   ...change,
+  searchKeys: searchKeys(String(10_000 + number), change.label ?? `Company ${number}`),
   tokens: searchTokens(
     change.label ?? `Company ${number}`,
     String(10_000 + number),
@@ -108,7 +115,12 @@ const user = (userId: string, companyId: string, change: Partial<UserReadModel>)
     isResponsibleContact: false,
     ...change,
   };
-  return { ...known, tokens: searchTokens(`${known.firstName} ${known.lastName}`, known.email) };
+  const name = `${known.firstName} ${known.lastName}`;
+  return {
+    ...known,
+    searchKeys: searchKeys(known.email, known.logName, name, known.lastName),
+    tokens: searchTokens(name, known.email),
+  };
 };
 
 export const users: readonly UserReadModel[] = [

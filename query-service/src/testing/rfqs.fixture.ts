@@ -1,6 +1,7 @@
 import { emptyPosition } from '@torno/domain';
 import {
   emptyRfq,
+  searchKeys,
   searchTokens,
   textKey,
   type AttachmentReadModel,
@@ -56,6 +57,7 @@ export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel>
   onMarket: false,
   technologyIds: [10101],
   attachmentKeys: [ids.drawing],
+  searchKeys: searchKeys(String(100_000 + number), secrets.label, `IC-${number}`),
   tokens: searchTokens(secrets.label, `IC-${number}`, String(100_000 + number)),
   ...change,
 });

@@ -48,6 +48,8 @@ export type Endpoint<
   readonly reads: readonly ReadModelName[];
   /** Stream categories of which a reply shows what has become of their events, without a read model of them. */
   readonly shows?: readonly EventCategory[];
+  /** A query that is answered soon from what its read models hold, and says in its reply whether one is behind. */
+  readonly answersBehind?: true;
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   /**
@@ -86,6 +88,7 @@ type Definition<
   readonly live?: true;
   readonly heavy?: Endpoint['heavy'];
   readonly shows?: Endpoint['shows'];
+  readonly answersBehind?: true;
   readonly successStatus?: number;
 };
 
@@ -137,6 +140,7 @@ const row =
     ...(definition.heavy ? { heavy: definition.heavy } : {}),
     ...(definition.shows ? { shows: definition.shows } : {}),
     reads: definition.reads ?? [],
+    ...(definition.answersBehind ? { answersBehind: definition.answersBehind } : {}),
     appends: definition.appends ?? [],
     ...(definition.impersonated ? { impersonated: definition.impersonated } : {}),
     successStatus: definition.successStatus ?? 200,

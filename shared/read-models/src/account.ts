@@ -18,6 +18,8 @@ export type UserReadModel = SharedMember & {
   readonly operatorRole?: OperatorRole | null;
   /** The lock by an operator, null for none. Missing in documents of version 3. */
   readonly lock?: { readonly at: string; readonly operatorId: string; readonly reason: string } | null;
+  /** Search keys of mail address, login name, full name and last name. Missing in documents of version 5. */
+  readonly searchKeys?: readonly string[];
   /** Search tokens of names, mail address and login name. Missing in documents of version 1. */
   readonly tokens?: readonly string[];
 };

@@ -39,6 +39,8 @@ export type CompanyReadModel = CompanyAccount &
     readonly memberCount: number;
     readonly responsibleUserId: string | null;
     readonly profilePercentage: ProfilePercentage;
+    /** Search keys of number and name. Missing in documents of version 8. */
+    readonly searchKeys?: readonly string[];
     /** Search tokens of name, number, postal code and city. */
     readonly tokens: readonly string[];
   };

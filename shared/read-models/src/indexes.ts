@@ -14,7 +14,8 @@ type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
 /**
  * The indexes of each read model. A compound index serves filter and order together: equality first, then the order with
  * the id that makes pages stable, then ranges. An index of search words ends with the other fields of an order, so that
- * entries are sorted without their documents, and only the documents of a page are read.
+ * entries are sorted without their documents, and only the documents of a page are read. Those of the operator's search
+ * end with a further field, by which only they have its order.
  */
 export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1, _id: 1 } }],
@@ -22,7 +23,8 @@ export const readModelIndexes = {
   notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }, { keys: { position: 1 } }],
   users: [
     { keys: { companyId: 1, _id: 1 } },
-    { keys: { tokens: 1 } },
+    { keys: { searchKeys: 1, lastName: 1, _id: 1, email: 1 } },
+    { keys: { tokens: 1, lastName: 1, _id: 1, email: 1 } },
     { keys: { lastName: 1, _id: 1 } },
     { keys: { email: 1, _id: 1 } },
     { keys: { registrationDate: 1, _id: 1 } },
@@ -37,7 +39,8 @@ export const readModelIndexes = {
     { keys: { isSupplier: 1, state: 1, countryCode: 1, _id: 1 } },
     { keys: { isSupplier: 1, state: 1, latitude: 1, _id: 1 } },
     { keys: { isSupplier: 1, state: 1, tokens: 1 } },
-    { keys: { tokens: 1 } },
+    { keys: { searchKeys: 1, label: 1, _id: 1, city: 1 } },
+    { keys: { tokens: 1, label: 1, _id: 1, city: 1 } },
     { keys: { label: 1, _id: 1 } },
     { keys: { joinedAt: 1, _id: 1 } },
   ],
@@ -48,6 +51,7 @@ export const readModelIndexes = {
     { keys: { buyerCompanyId: 1, lists: 1, labelKey: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, quoteCount: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, listTotal: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, createdAt: -1, _id: -1, ownerUserId: 1 } },
     { keys: { buyerCompanyId: 1, bestUntil: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1, endDate: 1 } },
     { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: onMarket },
@@ -59,8 +63,9 @@ export const readModelIndexes = {
     { keys: { createdAt: -1, _id: -1 } },
     { keys: { status: 1, createdAt: -1, _id: -1 } },
     { keys: { endDate: 1, _id: 1 } },
+    { keys: { searchKeys: 1, createdAt: -1, _id: -1, endDate: 1 } },
     { keys: { tokens: 1, createdAt: -1, _id: -1, endDate: 1, secondaryId: 1 } },
-    { keys: { partWords: 1, createdAt: -1, _id: -1 } },
+    { keys: { partWords: 1, createdAt: -1, _id: -1, endDate: 1 } },
   ],
   participations: [
     { keys: { rfqId: 1, _id: 1 } },
@@ -68,10 +73,12 @@ export const readModelIndexes = {
     { keys: { supplierCompanyId: 1, archived: 1, stage: 1, overAt: 1, _id: 1 } },
     { keys: { supplierCompanyId: 1, archived: 1, startDate: -1, _id: -1, overAt: 1 } },
     { keys: { supplierCompanyId: 1, archived: 1, overAt: 1, _id: 1 } },
+    { keys: { supplierCompanyId: 1, startDate: -1, _id: -1, quoted: 1, processorUserId: 1 } },
     { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, startDate: -1, _id: -1 } },
     { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, overAt: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, 'ndaRequest.requestedAt': -1, _id: -1 } },
     { keys: { 'ndaRequest.signedAttachmentKey': 1 } },
+    { keys: { 'quotes.quoteNo': 1, startDate: -1, _id: -1 } },
     { keys: { buyerCompanyId: 1, ndaStatus: 1, 'ndaRequest.requestedAt': -1, _id: -1 } },
   ],
   'quote-drafts': [],
@@ -79,7 +86,7 @@ export const readModelIndexes = {
   directory: [{ keys: { companyId: 1, blocked: 1, _id: 1 } }, { keys: { otherCompanyId: 1, blocked: 1, _id: 1 } }],
   'supplier-records': [],
   'company-documents': [{ keys: { companyId: 1, addedAt: 1, _id: 1 } }],
-  attachments: [{ keys: { 'previews.position': 1 } }, { keys: { tokens: 1 } }],
+  attachments: [{ keys: { 'previews.position': 1 } }, { keys: { tokens: 1, _id: 1, rfqId: 1 } }],
   'rfq-history': [
     { keys: { rfqId: 1, position: 1 } },
     { keys: { subjects: 1, position: 1 } },

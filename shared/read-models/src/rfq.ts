@@ -105,6 +105,8 @@ export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
   readonly technologyIds: readonly number[];
   /** Files of positions, documents and messages. */
   readonly attachmentKeys: readonly string[];
+  /** Search keys of number, label and internal code. Missing in documents of version 14. */
+  readonly searchKeys?: readonly string[];
   /** Search tokens of label, internal code and number (BRFQ-32). */
   readonly tokens: readonly string[];
   /** Search words of the names and numbers of the parts. Missing in documents of version 12. */

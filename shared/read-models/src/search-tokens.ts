@@ -59,10 +59,23 @@ export const searchWords = (...texts: readonly string[]): readonly string[] => [
   ),
 ];
 
+/**
+ * The text as one run of letters and digits, without case and accents: what has the same one is called the same. Empty for
+ * a text without either.
+ */
+export const searchKey = (text: string): string =>
+  cut([...(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, longest);
+
+/** The keys of the texts by which a document is called, such as its number and its name: they are found as a whole. */
+export const searchKeys = (...texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map(searchKey).filter((key) => key !== '')),
+];
+
 /** The terms of a search, of letters and digits only, without case and accents. */
 export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, mostTerms);
 
-const isShort = (term: string): boolean => [...term].length < shortestWithin;
+/** Whether a term finds only what begins with it (C-35). */
+export const isShort = (term: string): boolean => [...term].length < shortestWithin;
 
 /** The condition on a field of tokens that an index serves. A term holds letters and digits: nothing needs escaping. */
 export const tokenFilter = (term: string): { readonly $eq: string } | { readonly $regex: RegExp } =>

@@ -5,7 +5,16 @@ import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import OperatorSearch from './components/OperatorSearch.js';
 
-const nothing: OperatorSearchReply = { rfqs: [], companies: [], users: [], quotes: [], jobs: [], streams: [] };
+const nothing: OperatorSearchReply = {
+  isBehind: false,
+  isPartial: false,
+  rfqs: [],
+  companies: [],
+  users: [],
+  quotes: [],
+  jobs: [],
+  streams: [],
+};
 const found: OperatorSearchReply = {
   ...nothing,
   rfqs: [
@@ -44,7 +53,7 @@ const found: OperatorSearchReply = {
       fileName: null,
     },
   ],
-  streams: [{ stream: 'members-c', rfqId: null, subjects: ['companies:c', 'users:u'] }],
+  streams: ['members-c'],
 };
 
 const show = async (reply: OperatorSearchReply) => {
@@ -68,9 +77,40 @@ it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard'
   expect(screen.getByRole('group', { name: 'Companies' })).toHaveTextContent('Muster GmbH 10001 · Ulm');
   expect(screen.getByRole('option', { name: 'members-c' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /E-mail: Invitation Mia Muster/ })).toBeInTheDocument();
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(router.state.location.pathname).toBe('/admin/companies/c/history');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens the history of a stream', async () => {
+  const { router } = await show({ ...nothing, streams: ['members-c'] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await user.type(await screen.findByRole('combobox'), 'members-c');
+  await screen.findByRole('option', { name: 'members-c' });
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/streams/members-c/history');
+});
+
+it('says what is known of a quote, and that a projection is behind', async () => {
+  const quotes = [
+    { quoteId: 'q', quoteNumber: 2, quoteNo: 'AN-17', supplierLabel: 'Dreher AG', rfqLabel: '100001 Shafts' },
+  ];
+  await show({ ...nothing, isBehind: true, quotes });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await user.type(await screen.findByRole('combobox'), 'an-17');
+  expect(await screen.findByRole('option', { name: 'Dreher AG · 2 AN-17 · 100001 Shafts' })).toBeInTheDocument();
+  expect(screen.getByText(/a projection is behind/)).toBeInTheDocument();
+});
+
+it('does not say that nothing was found where not all were searched', async () => {
+  await show({ ...nothing, isPartial: true });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await user.type(await screen.findByRole('combobox'), 'gear shaft');
+  expect(await screen.findByText(/not all were searched/)).toBeInTheDocument();
+  expect(screen.queryByText(/Nothing was found/)).toBeNull();
 });
 
 it('says that nothing was found, and opens nothing by Enter', async () => {

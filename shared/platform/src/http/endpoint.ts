@@ -29,8 +29,9 @@ export type HttpEndpoint = {
    * does if they have these values.
    */
   readonly heavy?: true | Readonly<Record<string, string>>;
-  /** Read models from which the reply is made. */
+  /** Read models from which the reply is made, and whether it is made soon, even if one of them is behind. */
   readonly reads?: readonly string[];
+  readonly answersBehind?: boolean;
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
   /** What becomes of a command while an operator impersonates its caller; carried out if it is left out. */

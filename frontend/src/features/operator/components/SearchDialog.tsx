@@ -153,7 +153,12 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ px: 2, pb: 1.5 }}>
         {q === '' && t('search.hint')}
         {q !== '' && isError && t('search.failed')}
-        {q !== '' && !isError && !isFetching && data !== undefined && results.length === 0 && t('search.nothing')}
+        {q !== '' && !isError && !isFetching && data !== undefined && (
+          <>
+            {results.length === 0 && !data.isPartial && t('search.nothing')} {data.isPartial && t('search.partial')}{' '}
+            {data.isBehind && t('search.behind')}
+          </>
+        )}
       </Typography>
     </Dialog>
   );

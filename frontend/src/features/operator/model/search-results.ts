@@ -11,19 +11,12 @@ export type Result = {
   /** The queue and kind of a job, which its title names in words. */
   readonly job?: Pick<OperatorJob, 'queue' | 'kind'>;
   readonly details: readonly string[];
-  /** By what an RFQ was found where its title does not show it, and the name of the part or file. */
+  /** By what an RFQ was found where its title does not show it, and the name of the part, file or supplier. */
   readonly foundBy?: { readonly way: OperatorSearchReply['rfqs'][number]['foundBy']; readonly name: string };
   readonly to: string;
 };
 
-/** The history to which the events of a stream belong; that of the RFQ, or of the first company or user. */
-const addressOf = ({ rfqId, subjects }: OperatorSearchReply['streams'][number]): string | undefined => {
-  if (rfqId !== null) return `/admin/rfqs/${rfqId}/history`;
-  const [subject] = subjects;
-  return subject === undefined ? undefined : `/admin/${subject.replace(':', '/')}/history`;
-};
-
-/** The results in the order of their kinds, each with its address. A stream that belongs to no history is left out. */
+/** The results in the order of their kinds, each with its address. */
 export const resultsOf = ({
   rfqs,
   companies,
@@ -54,11 +47,11 @@ export const resultsOf = ({
     details: [email, companyLabel],
     to: `/admin/users/${userId}/history`,
   })),
-  ...quotes.map(({ quoteId, quoteNumber, supplierLabel, rfqLabel }): Result => ({
+  ...quotes.map(({ quoteId, quoteNumber, quoteNo, supplierLabel, rfqLabel }): Result => ({
     kind: 'quotes',
     id: quoteId,
     title: `${supplierLabel} · ${quoteNumber}`,
-    details: [rfqLabel],
+    details: [quoteNo, rfqLabel],
     to: `/admin/quotes/${quoteId}/history`,
   })),
   ...jobs.map(({ jobId, queue, kind, person, rfq, fileName }): Result => ({
@@ -69,8 +62,11 @@ export const resultsOf = ({
     details: [person?.name ?? '', rfq ? `${rfq.secondaryId} ${rfq.label}`.trim() : '', fileName ?? ''],
     to: `/admin/jobs?${new URLSearchParams({ job: jobId }).toString()}`,
   })),
-  ...streams.flatMap((stream): Result[] => {
-    const to = addressOf(stream);
-    return to === undefined ? [] : [{ kind: 'streams', id: stream.stream, title: stream.stream, details: [], to }];
-  }),
+  ...streams.map((stream): Result => ({
+    kind: 'streams',
+    id: stream,
+    title: stream,
+    details: [],
+    to: `/admin/streams/${encodeURIComponent(stream)}/history`,
+  })),
 ];

@@ -1,0 +1,117 @@
+import { subjectKey } from '@torno/domain';
+import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import { projectionOf } from '../read-models/fields.js';
+import { byId } from '../read-models/order-by.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { distinct, most } from './ranked-hits.js';
+
+const quotedFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, quotes: 1 } as const;
+const lastStartedFirst = { startDate: -1, _id: -1 } as const;
+
+type Quoted = Pick<Stored<ParticipationReadModel>, 'rfqId' | 'supplierCompanyId' | 'quotes'>;
+type Quote = Quoted['quotes'][number];
+
+export type FoundQuote = Pick<Quote, 'quoteId' | 'quoteNumber' | 'quoteNo'> &
+  Pick<Quoted, 'rfqId' | 'supplierCompanyId'>;
+
+const quotesIn = (participations: readonly Quoted[], isWanted: (quote: Quote) => boolean): readonly FoundQuote[] =>
+  participations.flatMap(({ rfqId, supplierCompanyId, quotes }) =>
+    quotes
+      .filter(isWanted)
+      .map(({ quoteId, quoteNumber, quoteNo }) => ({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId })),
+  );
+
+const newestIn = (participations: readonly Quoted[]): readonly FoundQuote[] =>
+  participations.flatMap((participation) =>
+    quotesIn([participation], ({ quoteId }) => quoteId === participation.quotes.at(-1)?.quoteId),
+  );
+
+export const quoteById = async (models: Models, quoteId: string): Promise<readonly FoundQuote[]> => {
+  const sent = await models['rfq-history'].find(
+    { subjects: subjectKey('quotes', quoteId) },
+    { sort: { position: 1 }, limit: 1 },
+  );
+  const ids = sent.map(({ stream }) => stream.slice(stream.indexOf('-') + 1));
+  const found = await presentAll(models.participations, ids, { projection: quotedFields });
+  return quotesIn(found, (quote) => quote.quoteId === quoteId);
+};
+
+/** The number of an RFQ and that of a quote to it, such as `100001/2`. */
+const numbersIn = (q: string): { readonly secondaryId: number; readonly quoteNumber: number } | undefined => {
+  const [, rfq, quote] = /^(\d{1,12})\s*\/\s*(\d{1,6})$/.exec(q) ?? [];
+  return rfq === undefined || quote === undefined
+    ? undefined
+    : { secondaryId: Number(rfq), quoteNumber: Number(quote) };
+};
+
+const quotesByNumber = async (models: Models, q: string): Promise<readonly FoundQuote[]> => {
+  const numbers = numbersIn(q);
+  if (numbers === undefined) return [];
+  const { secondaryId, quoteNumber } = numbers;
+  const rfqs = await models.rfqs.find({ secondaryId }, { sort: byId, limit: 1, projection: projectionOf(['rfqId']) });
+  const found = await models.participations.find(
+    { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, quoted: true },
+    { sort: byId, projection: quotedFields },
+  );
+  return quotesIn(found, (quote) => quote.quoteNumber === quoteNumber);
+};
+
+/**
+ * The quotes with a number, as `<RFQ>/<quote>` or as the supplier has numbered it; the newest quote of each supplier to
+ * the RFQs, and the newest ones of the suppliers, whether they have withdrawn or archived them or not.
+ */
+export const quotesFound = async (
+  models: Models,
+  q: string,
+  rfqs: readonly RfqReadModel[],
+  companies: readonly CompanyReadModel[],
+): Promise<readonly FoundQuote[]> => {
+  const [numbered, ownNumber, toRfqs, ofSuppliers] = await Promise.all([
+    quotesByNumber(models, q),
+    models.participations.find(
+      { 'quotes.quoteNo': q },
+      { sort: lastStartedFirst, limit: most, projection: quotedFields },
+    ),
+    models.participations.find(
+      { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, quoted: true },
+      { sort: byId, limit: most, projection: quotedFields },
+    ),
+    models.participations.find(
+      { supplierCompanyId: { $in: companies.map(({ companyId }) => companyId) }, quoted: true },
+      { sort: lastStartedFirst, limit: most, projection: quotedFields },
+    ),
+  ]);
+  const found = [
+    ...numbered,
+    ...quotesIn(ownNumber, ({ quoteNo }) => quoteNo === q),
+    ...newestIn(toRfqs),
+    ...newestIn(ofSuppliers),
+  ];
+  return distinct(found, ({ quoteId }) => quoteId).slice(0, most);
+};
+
+/** The quotes with the names of their suppliers and RFQs. */
+export const presentedQuotes = async (models: Models, quotes: readonly FoundQuote[]) => {
+  const [suppliers, about] = await Promise.all([
+    presentAll(
+      models.companies,
+      quotes.map(({ supplierCompanyId }) => supplierCompanyId),
+      { projection: projectionOf(['companyId', 'label']) },
+    ),
+    presentAll(
+      models.rfqs,
+      quotes.map(({ rfqId }) => rfqId),
+      { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
+    ),
+  ]);
+  const labelOf = new Map(suppliers.map(({ companyId, label }) => [companyId, label]));
+  const rfqOf = new Map(about.map(({ rfqId, secondaryId, label }) => [rfqId, `${secondaryId} ${label}`.trim()]));
+  return quotes.map(({ quoteId, quoteNumber, quoteNo, rfqId, supplierCompanyId }) => ({
+    quoteId,
+    quoteNumber,
+    quoteNo,
+    supplierLabel: labelOf.get(supplierCompanyId) ?? '',
+    rfqLabel: rfqOf.get(rfqId) ?? '',
+  }));
+};

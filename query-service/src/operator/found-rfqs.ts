@@ -1,0 +1,151 @@
+import type { OperatorSearchReply } from '@torno/contract';
+import {
+  isFoundBy,
+  searchTerms,
+  searchTokens,
+  tokenConditions,
+  wordFilter,
+  type CompanyReadModel,
+  type RfqReadModel,
+  type Stored,
+  type UserReadModel,
+} from '@torno/read-models';
+import { projectionOf } from '../read-models/fields.js';
+import { byId } from '../read-models/order-by.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import type { RfqFilter } from '../read-models/rfq-page.js';
+import { rowKeys } from './operator-handlers.js';
+import { findHolding } from './find-holding.js';
+import { distinct, most, rankedHits, type Hit, type Hits } from './ranked-hits.js';
+
+/** RFQs of each company and person by which they are found. */
+const mostOfEach = 3;
+/** Files that are looked at for the RFQs to which they belong, several to one. */
+const mostFiles = 4 * most;
+
+type Rfq = Stored<RfqReadModel>;
+
+export type FoundRfq = {
+  readonly rfq: Rfq;
+  readonly foundBy: OperatorSearchReply['rfqs'][number]['foundBy'];
+  /** The name of the part, the file or the supplier. */
+  readonly match: string;
+};
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const lastStartedFirst = { startDate: -1, _id: -1 } as const;
+export const rfqFields = projectionOf([...rowKeys, 'positions']);
+const listing = { sort: newestFirst, tail: 'endDate', projection: rfqFields } as const;
+
+/** RFQs that were found in one of the ways. */
+type FoundRfqs = { readonly rfqs: readonly FoundRfq[]; readonly isPartial: boolean };
+
+export const rfqHits = ({ rfqs }: Models, q: string): Promise<Hits<RfqReadModel>> => rankedHits(rfqs, q, listing);
+
+const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<readonly Rfq[]> =>
+  rfqs.find(filter, { sort: newestFirst, limit, projection: rfqFields });
+
+const byPart = async (models: Models, q: string): Promise<FoundRfqs> => {
+  const terms = searchTerms(q);
+  const conditions = terms.map((term) => ({ partWords: wordFilter(term) }));
+  const { found, isPartial } = await findHolding(models.rfqs, conditions, { ...listing, limit: most });
+  const rfqs = found.map((rfq): FoundRfq => {
+    const fits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
+      isFoundBy(terms, searchTokens(label, internalCode));
+    return { rfq, foundBy: 'part', match: rfq.positions.find(fits)?.label ?? '' };
+  });
+  return { rfqs, isPartial };
+};
+
+/** The RFQs to which files belong. */
+export const rfqsOfFiles = async (
+  models: Models,
+  files: readonly { readonly rfqId: string | null; readonly fileName: string }[],
+): Promise<readonly FoundRfq[]> => {
+  const ofRfqs = files.flatMap(({ rfqId, fileName }) => (rfqId === null ? [] : { rfqId, fileName }));
+  const nameOf = new Map(
+    distinct(ofRfqs, ({ rfqId }) => rfqId)
+      .slice(0, most)
+      .map(({ rfqId, fileName }) => [rfqId, fileName]),
+  );
+  const rfqs = await presentAll(models.rfqs, nameOf.keys(), { projection: rfqFields });
+  return rfqs.map((rfq) => ({ rfq, foundBy: 'file', match: nameOf.get(rfq.rfqId) ?? '' }));
+};
+
+const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
+  const conditions = tokenConditions(q).map((condition) => ({ ...condition, rfqId: { $gt: '' } }));
+  const { found, isPartial } = await findHolding(models.attachments, conditions, {
+    sort: byId,
+    tail: 'rfqId',
+    limit: mostFiles,
+    projection: { _id: 1, rfqId: 1, fileName: 1 },
+  });
+  return { rfqs: await rfqsOfFiles(models, found), isPartial };
+};
+
+/** The last RFQs in which a supplier took part, or those of them that one of its people has processed. */
+const bySupplier = async (
+  models: Models,
+  supplierCompanyId: string,
+  foundBy: FoundRfq['foundBy'],
+  match: string,
+  processor: { readonly processorUserId?: string } = {},
+): Promise<readonly FoundRfq[]> => {
+  const rfqIds = await models.participations.find(
+    { supplierCompanyId, ...processor },
+    { sort: lastStartedFirst, limit: mostOfEach, projection: { _id: 1, rfqId: 1 } },
+  );
+  const rfqs = await presentAll(
+    models.rfqs,
+    rfqIds.map(({ rfqId }) => rfqId),
+    { projection: rfqFields },
+  );
+  return rfqs.map((rfq) => ({ rfq, foundBy, match }));
+};
+
+const byCompany = async (models: Models, { companyId, label }: CompanyReadModel): Promise<readonly FoundRfq[]> => {
+  const [bought, supplied] = await Promise.all([
+    rfqsBy(models, { buyerCompanyId: companyId }, mostOfEach),
+    bySupplier(models, companyId, 'supplier', label),
+  ]);
+  return [...bought.map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })), ...supplied];
+};
+
+const byPerson = async (models: Models, { userId, companyId }: UserReadModel): Promise<readonly FoundRfq[]> => {
+  const [owned, processed] = await Promise.all([
+    rfqsBy(models, { buyerCompanyId: companyId, ownerUserId: userId }, mostOfEach),
+    bySupplier(models, companyId, 'person', '', { processorUserId: userId }),
+  ]);
+  return [...owned.map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })), ...processed];
+};
+
+/**
+ * The first RFQs by each way of finding them, each RFQ once: those that are called so, those of companies and people who
+ * are, and then the others.
+ */
+export const rfqsFound = async (
+  models: Models,
+  q: string,
+  hits: readonly Hit<RfqReadModel>[],
+  companies: readonly Hit<CompanyReadModel>[],
+  users: readonly Hit<UserReadModel>[],
+): Promise<FoundRfqs> => {
+  const [parts, files, ofPeople, ofCompanies] = await Promise.all([
+    byPart(models, q),
+    byFile(models, q),
+    Promise.all(users.map(async ({ found, isExact }) => ({ rfqs: await byPerson(models, found), isExact }))),
+    Promise.all(companies.map(async ({ found, isExact }) => ({ rfqs: await byCompany(models, found), isExact }))),
+  ]);
+  const named = hits.map(({ found: rfq, isExact }) => ({
+    isExact,
+    rfqs: [{ rfq, foundBy: 'rfq' as const, match: '' }],
+  }));
+  const others = [{ isExact: false, rfqs: [...parts.rfqs, ...files.rfqs] }];
+  const ways = [...named, ...others, ...ofPeople, ...ofCompanies];
+  const found = [...ways.filter(({ isExact }) => isExact), ...ways.filter(({ isExact }) => !isExact)].flatMap(
+    ({ rfqs }): readonly FoundRfq[] => rfqs,
+  );
+  const rfqs = distinct(found, ({ rfq }) => rfq.rfqId).slice(0, most);
+  return { rfqs, isPartial: (parts.isPartial || files.isPartial) && rfqs.length < most };
+};
