@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -79,4 +79,22 @@ it('Decisions are numbered once each', () => {
   const numbers = tracked.flatMap((file) => /^docs\/decisions\/(\d{4})-[^/]+\.md$/.exec(file)?.[1] ?? []);
   expect(numbers.length).toBeGreaterThan(10);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** Names of what a source declares, imports or is made of. */
+const namesIn = (file: string): readonly string[] => readFileSync(join(root, file), 'utf8').match(/[A-Za-z]\w+/g) ?? [];
+
+it('The parts that the decision on react-admin names are in our code or in its', () => {
+  const libraries = ['ra-core', 'ra-ui-materialui'].map((name) => `node_modules/${name}/src`);
+  const theirs = libraries.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const ours = tracked.filter((file) => /^(frontend\/src|shared\/contract\/src)\/.*\.tsx?$/.test(file));
+  const known = new Set([...ours, ...theirs].flatMap(namesIn));
+  const record = readFileSync(join(root, 'docs/decisions/0017-what-stays-beside-react-admin.md'), 'utf8');
+  const named = [...record.matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
