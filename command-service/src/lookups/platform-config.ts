@@ -1,13 +1,12 @@
-import { configEvents, isSettingValue, type SettingName, settings } from '@torno/domain';
+import { configEvents, isSettingValue, type SettingName, valueOfSetting } from '@torno/domain';
 import { decider, DomainError, type CommandOf } from '@torno/kernel';
 
 type ChangeConfig = { readonly key: SettingName; readonly value: string; readonly reason: string };
 export type ConfigState = Readonly<Record<string, string>>;
 
-/** The value of a setting: what an operator has set, or the usual one. */
-export const settingOf = (state: ConfigState, key: SettingName): string => state[key] ?? settings[key].usual;
+export const settingOf = (state: ConfigState, key: SettingName): string => valueOfSetting(key, state[key]);
 
-/** Settings of the platform that operators change; stream `config-platform`. */
+/** Settings of the platform that operators change; one stream, `configStream`. */
 export const platformConfig = decider({
   events: configEvents,
   initial: (): ConfigState => ({}),

@@ -1,3 +1,4 @@
+import { configStreamId } from '@torno/domain';
 import { DomainError, type WithoutMeta } from '@torno/kernel';
 import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
@@ -50,6 +51,6 @@ export const operatorHandlers = (
       }),
     failRfq: (request) => onRfq(request, () => ({ type: 'FailPublication', data: { reasons: request.body.reasons } })),
     changeConfig: async ({ body, run }) =>
-      done(await run(platformConfig, 'platform', { type: 'ChangeConfig', data: body })),
+      done(await run(platformConfig, configStreamId, { type: 'ChangeConfig', data: body })),
   };
 };

@@ -1,4 +1,4 @@
-import { concernKeys, jobQueues, type RfqEvent } from '@torno/domain';
+import { concernKeys, configStreamId, jobQueues, type RfqEvent } from '@torno/domain';
 import { derivedId, type RecordedEvent } from '@torno/kernel';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
 import type { PreviewJob } from '../previews/preview-job.js';
@@ -53,7 +53,7 @@ export const publicationIsVerified: ProcessManager = {
       const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
       const awaited = mayWait ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, state.buyerCompanyId, event, context);
-      const { state: config } = await commandRunner.load(platformConfig, 'platform');
+      const { state: config } = await commandRunner.load(platformConfig, configStreamId);
       if (settingOf(config, 'manualVerification') === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);
       await run(rfq, event.streamId, {

@@ -60,6 +60,12 @@ describe('errors', () => {
   });
 });
 
+it('the identity is the name of the profile', async () => {
+  session.signIn('token', 'Buyer');
+  fakeApi({ [profile]: { body: { userId: 'u', firstName: 'Anna', lastName: 'Bauer' } } });
+  await expect(authProvider.getIdentity()).resolves.toEqual({ id: 'u', fullName: 'Anna Bauer' });
+});
+
 describe('access', () => {
   it.each([
     ['Buyer', 'buyerRfqs', true],
@@ -90,6 +96,8 @@ describe('access', () => {
     ['Supplier', 'buyerRfqs', 'delete', false],
     // The own list of RFQs may be read, but no record of it is edited or created as such.
     ['Buyer', 'buyerRfqs', 'edit', false],
+    ['Operator', 'operatorSettings', 'edit', true],
+    ['Operator', 'operatorSettings', 'delete', false],
     ['Buyer', 'buyerRfqs', 'create', false],
   ] as const)(
     'of a %s to records of %s for the action %s of react-admin is %s',

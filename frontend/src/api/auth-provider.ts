@@ -38,6 +38,11 @@ export const authProvider = {
   checkError: async (error: unknown): Promise<void> => {
     if (error instanceof ApiProblem && isTokenFailure(error)) session.end();
   },
+  /** react-admin caches it; like its other answers of this provider it is read again with the profile. */
+  getIdentity: async () => {
+    const { userId, firstName, lastName } = await client.runQuery('profile', {});
+    return { id: userId, fullName: `${firstName} ${lastName}`.trim() };
+  },
   /** The contract states who may call an endpoint. */
   canAccess: async ({ action, resource }: { readonly action: string; readonly resource: string }) => {
     const endpoints = endpointsOf(action, resource);

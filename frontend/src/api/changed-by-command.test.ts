@@ -7,6 +7,8 @@ it.each([
   ['bookmarkRfq', 'supplierRfqs', true],
   ['bookmarkRfq', 'profile', false],
   ['changeLanguage', 'profile', true],
+  ['changeLanguage', 'auth', true],
+  ['saveNote', 'auth', false],
   ['saveQuoteDraft', 'ownQuoteDraft', true],
   ['login', 'profile', false],
   ['publishRfq', 'file', false],

@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CommandName } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
 
+/** The first part of the keys under which react-admin caches the answers of the `authProvider`, which read the profile. */
+export const authKey = 'auth';
+
 /** True when a cached query (by its name) may be stale after a command. */
 export const isChangedBy = (command: CommandName, queryName: unknown): boolean => {
-  const row = Object.entries(endpointTable).find(([name]) => name === queryName)?.[1];
+  const source = queryName === authKey ? 'profile' : queryName;
+  const row = Object.entries(endpointTable).find(([name]) => name === source)?.[1];
   return row?.reads.some((model) => endpointTable[command].changes.includes(model)) ?? false;
 };
 

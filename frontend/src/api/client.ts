@@ -14,5 +14,8 @@ export const client = createHttpClient({
   writes: createReadYourWrites(),
 });
 
+/** What answers the queries of resources: the server, or what it has answered before. */
+export type Queries = Pick<typeof client, 'runQuery' | 'runQueryWithHeaders'>;
+
 /** Calls an endpoint of the contract by its name, outside of components; inside, use `useQueryCall` and `useCommand`. */
 export const { call } = client;

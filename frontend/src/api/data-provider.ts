@@ -103,7 +103,7 @@ const mutationsOf = (queryClient: QueryClient) => {
       await sendAll(
         changedFields(params).map(([field, value]) => {
           const change = declared(update[field], `changes "${field}"`);
-          return { command: change.command, send: () => change.send(String(params.id), value, record) };
+          return { command: change.command, send: () => change.send(String(params.id), value, record, params.meta) };
         }),
       );
       return { data: record };

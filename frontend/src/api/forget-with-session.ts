@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { authKey } from './changed-by-command.js';
 import { session } from './client.js';
-
-/** The first part of the keys under which react-admin caches the answers of the `authProvider`. */
-const authKey = ['auth'];
 
 /**
  * Drops what is cached for one user or role when another takes over, also if another tab has signed in. Returns the
@@ -16,6 +14,6 @@ export const forgetWithSession = (queryClient: QueryClient): (() => void) => {
     if (sessionId === null) queryClient.clear();
     else if (before.sessionId !== null && before.sessionId !== sessionId) void queryClient.resetQueries();
     else if (before.sessionId !== sessionId || before.role !== role)
-      void queryClient.resetQueries({ queryKey: authKey });
+      void queryClient.resetQueries({ queryKey: [authKey] });
   });
 };

@@ -1,4 +1,4 @@
-import { subjectKey } from '@torno/domain';
+import { configStream, subjectKey } from '@torno/domain';
 import { DomainError, parseStreamName, type AnyProjection, type ReadDocument, type RecordedEvent } from '@torno/kernel';
 import { storedDocument, type StoredDocument } from '@torno/platform';
 import { projections } from '@torno/projections';
@@ -32,7 +32,7 @@ const eventsOf = {
   users: (ids) => [{ subjects: { $in: ids.map((id) => subjectKey('users', id)) } }],
   directory: async (ids, models) => [...(await inStreams('directory')(ids, models)), ...(await ratings(ids, models))],
   attachments: inStreams('attachment'),
-  config: () => [{ stream: 'config-platform' }],
+  config: () => [{ stream: configStream }],
 } as const satisfies { readonly [Name in ReadModelName]?: FiltersOf };
 
 /** The read models whose documents can be folded as they were. */

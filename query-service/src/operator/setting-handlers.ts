@@ -1,11 +1,8 @@
 import type { OperatorSetting } from '@torno/contract';
-import { listLimits, settingNames, settings } from '@torno/domain';
+import { configStream, listLimits, settingNames, valueOfSetting } from '@torno/domain';
 import { isRecord } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
-
-/** The stream of the settings; its events are their history. */
-const stream = 'config-platform';
 
 /** Changes of each setting that are shown. */
 const shownChanges = 50;
@@ -20,7 +17,7 @@ const fieldOf = (data: unknown, name: 'key' | 'value' | 'reason'): string => {
 export const settingHandlers = {
   operatorSettings: async ({ models }) => {
     const latest = await models['rfq-history'].find(
-      { stream },
+      { stream: configStream },
       { sort: { position: -1 }, limit: listLimits.historyEvents },
     );
     const people = await peopleOf(
@@ -29,10 +26,9 @@ export const settingHandlers = {
     );
     const settingOf = (key: OperatorSetting['key']): OperatorSetting => {
       const own = latest.filter(({ data }) => fieldOf(data, 'key') === key);
-      const { usual } = settings[key];
       const valueAfter = (index: number): string => {
         const event = own[index];
-        return event ? fieldOf(event.data, 'value') : usual;
+        return valueOfSetting(key, event && fieldOf(event.data, 'value'));
       };
       return {
         key,

@@ -199,7 +199,7 @@ export const changeConfig = command('PUT', '/v1/admin/config', {
   reply: z.object({ position }),
 });
 
-/** The latest settings of the platform; a setting that was never changed is missing. */
+/** What was set of the platform's settings, by the address that the specification names; the console reads `operatorSettings`. */
 export const operatorConfig = query('GET', '/v1/admin/config', {
   roles: readers,
   reads: ['config'],

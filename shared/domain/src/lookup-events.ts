@@ -23,7 +23,6 @@ export const lookupEvents = events('lookup', {
 });
 export type LookupEvent = EventOf<typeof lookupEvents>;
 
-/** Stream `config-platform`. */
 export const configEvents = events('config', {
   ConfigChanged: event<{ readonly key: string; readonly value: string; readonly reason: string }>({
     schema: 2,
@@ -32,3 +31,7 @@ export const configEvents = events('config', {
   }),
 });
 export type ConfigEvent = EventOf<typeof configEvents>;
+
+/** The settings have one stream, which belongs to the platform. */
+export const configStreamId = 'platform';
+export const configStream = `${configEvents.category}-${configStreamId}`;

@@ -20,6 +20,9 @@ export const settings: Readonly<Record<SettingName, SettingRule>> = {
   usdToEur: { usual: '0.9', range: { least: '0.1', most: '10' } },
 };
 
+/** The value that holds: what an operator has set, or the usual one. */
+export const valueOfSetting = (name: SettingName, set: string | undefined): string => set ?? settings[name].usual;
+
 /** Characters of a value. */
 export const longestSetting = 20;
 

@@ -17,10 +17,19 @@ export const by = <Name extends CommandName, Params extends readonly unknown[]>(
 
 /** The commands by which records are changed and deleted; a field that has none is changed by acts only. */
 export type Changes<Row = Readonly<Record<string, unknown>>> = {
-  readonly update?: { readonly [Field in keyof Row]?: ChangeBy<[id: string, value: Row[Field], record: Row]> };
+  readonly update?: {
+    readonly [Field in keyof Row]?: ChangeBy<[id: string, value: Row[Field], record: Row, meta: unknown]>;
+  };
   /** For several records at once. */
   readonly updateMany?: { readonly [Field in keyof Row]?: ChangeBy<[ids: readonly string[], value: Row[Field]]> };
   readonly remove?: ChangeBy<[id: string]>;
+};
+
+/** The reason in the `meta` of a change that operators must explain. */
+export const reasonIn = (meta: unknown): string => {
+  if (typeof meta === 'object' && meta !== null && 'reason' in meta && typeof meta.reason === 'string')
+    return meta.reason;
+  throw new Error('This change needs a reason in its meta');
 };
 
 type Lists<Row> = { readonly getList: (...params: never[]) => Promise<{ readonly data: readonly Row[] }> };

@@ -1,4 +1,3 @@
-import { client } from '../client.js';
 import { by, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
@@ -12,7 +11,7 @@ const removal = (_: string, url: string | null) => {
 export const companyAccount = changedBy(
   recordResource('companyAccount', {
     argsOf: () => ({}),
-    read: (args, signal) => client.runQuery('companyAccount', args, signal),
+    read: (args, signal, { runQuery }) => runQuery('companyAccount', args, signal),
   }),
   {
     update: {

@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult, GetManyParams, GetOneResult } from 'react-admin';
+import type { Queries } from '../client.js';
 import { buyerAssignees, supplierAssignees } from './assignees.js';
 import { blockedCompanies } from './blocked-companies.js';
 import { buyerRfqs } from './buyer-rfqs.js';
@@ -20,7 +21,7 @@ import { userImpersonations } from './user-impersonations.js';
 type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination' | 'meta'>>;
 
 type ListResource = {
-  readonly getList: (params: ListParams, signal?: AbortSignal) => Promise<GetListResult>;
+  readonly getList: (params: ListParams, signal?: AbortSignal, queries?: Queries) => Promise<GetListResult>;
   readonly contractKeyOf: (params: ListParams) => readonly unknown[];
 };
 
@@ -33,7 +34,7 @@ type ReferenceResource = {
 };
 
 type OneResource = {
-  readonly getOne: (id: string, signal?: AbortSignal) => Promise<GetOneResult['data']>;
+  readonly getOne: (id: string, signal?: AbortSignal, queries?: Queries) => Promise<GetOneResult['data']>;
   readonly contractKeyOf: (id: string) => readonly unknown[];
 };
 
@@ -86,6 +87,7 @@ const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
     companyDocuments,
     favoriteSuppliers,
     nearestSuppliers,
+    operatorSettings,
     searchedSuppliers,
     supplierQuotes,
     supplierRfqDetails,

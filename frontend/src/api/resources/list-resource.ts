@@ -1,7 +1,7 @@
 import { listLimits } from '@torno/domain';
 import type { Identifier, SortPayload } from 'react-admin';
 import type { CallArgs, QueryName, ReplyOf } from '../call-types.js';
-import { client } from '../client.js';
+import { client, type Queries } from '../client.js';
 import { queryKeyOf } from '../query-of.js';
 
 /** The parameters of a list in react-admin; pages count from 1. */
@@ -27,6 +27,7 @@ type Definition<Name extends QueryName, Params, Row extends { readonly id: Ident
 type GetList<Params, Row extends { readonly id: Identifier }> = (
   params: Params,
   signal?: AbortSignal,
+  queries?: Queries,
 ) => Promise<ListPage<Row>>;
 
 /** The queries of a list's pages in react-query's shape, under the keys that react-admin's `useGetList` gives them. */
@@ -61,8 +62,8 @@ export const listResource = <
   name: Name,
   { argsOf, pageOf }: Definition<Name, Params, Row>,
 ) => ({
-  ...cachedList<Name, Params, Row>(name, async (params, signal) => {
-    const { reply, headers } = await client.runQueryWithHeaders(name, argsOf(params), signal);
+  ...cachedList<Name, Params, Row>(name, async (params, signal, queries = client) => {
+    const { reply, headers } = await queries.runQueryWithHeaders(name, argsOf(params), signal);
     return pageOf(reply, headers, params);
   }),
   /** Key under which the same answer is cached where the contract's query is called by its name. */

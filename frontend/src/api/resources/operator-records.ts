@@ -1,7 +1,7 @@
 import type { OperatorSetting } from '@torno/contract';
 import { historySubjects, pastSubjects } from '@torno/domain';
 import type { CallArgs } from '../call-types.js';
-import { client } from '../client.js';
+import { by, changedBy, reasonIn } from './changes.js';
 import { type Identified, listResource } from './list-resource.js';
 import { recordResource } from './record-resource.js';
 
@@ -22,15 +22,22 @@ export const pastParamsOf = (id: string): CallArgs<'pastState'>['params'] => par
 /** Whose history it is, and what its events can be filtered by; `id` is the subject and its id, `rfqs/100001`. */
 export const historySummary = recordResource('historySummary', {
   argsOf: (id) => ({ params: historyParamsOf(id) }),
-  read: (args, signal) => client.runQuery('historySummary', args, signal),
+  read: (args, signal, { runQuery }) => runQuery('historySummary', args, signal),
 });
 
-/** The settings of the platform with their history, a list without pages. */
-export const operatorSettings = listResource('operatorSettings', {
-  argsOf: () => ({}),
-  pageOf: (settings) => ({
-    data: settings.map((setting) => ({ ...setting, id: setting.key })),
-    total: settings.length,
+/** The settings of the platform with their history, a list without pages; a change needs its reason in `meta`. */
+export const operatorSettings = changedBy(
+  listResource('operatorSettings', {
+    argsOf: () => ({}),
+    pageOf: (settings) => ({
+      data: settings.map((setting) => ({ ...setting, id: setting.key })),
+      total: settings.length,
+    }),
   }),
-});
+  {
+    update: {
+      value: by('changeConfig', (_, value, { key }, meta) => ({ body: { key, value, reason: reasonIn(meta) } })),
+    },
+  },
+);
 export type OperatorSettingRecord = Identified<OperatorSetting>;

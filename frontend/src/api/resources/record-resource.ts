@@ -1,10 +1,11 @@
 import type { CallArgs, QueryName } from '../call-types.js';
+import { client, type Queries } from '../client.js';
 import { queryKeyOf } from '../query-of.js';
 
 type Definition<Name extends QueryName, Data> = {
   readonly argsOf: (id: string) => CallArgs<Name>;
   /** Calls the query, more than once where one reply does not hold all. */
-  readonly read: (args: CallArgs<Name>, signal?: AbortSignal) => Promise<Data>;
+  readonly read: (args: CallArgs<Name>, signal: AbortSignal | undefined, queries: Queries) => Promise<Data>;
 };
 
 /**
@@ -16,7 +17,10 @@ export const recordResource = <Name extends QueryName, Data extends object>(
   name: Name,
   { argsOf, read }: Definition<Name, Data>,
 ) => {
-  const getOne = async (id: string, signal?: AbortSignal) => ({ ...(await read(argsOf(id), signal)), id });
+  const getOne = async (id: string, signal?: AbortSignal, queries: Queries = client) => ({
+    ...(await read(argsOf(id), signal, queries)),
+    id,
+  });
   const recordKeyOf = (id: string) => [name, 'getOne', { id }] as const;
   return {
     name,

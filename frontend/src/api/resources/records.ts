@@ -1,18 +1,17 @@
-import { client } from '../client.js';
 import { by, changedBy } from './changes.js';
 import { recordResource } from './record-resource.js';
 
 /** One RFQ as its buyer sees it, by its id or number. */
 export const buyerRfqDetails = recordResource('buyerRfqDetails', {
   argsOf: (rfqId) => ({ params: { rfqId } }),
-  read: (args, signal) => client.runQuery('buyerRfqDetails', args, signal),
+  read: (args, signal, { runQuery }) => runQuery('buyerRfqDetails', args, signal),
 });
 
 /** One RFQ as a supplier may see it, by its id or number. */
 export const supplierRfqDetails = changedBy(
   recordResource('supplierRfqDetails', {
     argsOf: (id) => ({ body: { id } }),
-    read: (args, signal) => client.runQuery('supplierRfqDetails', args, signal),
+    read: (args, signal, { runQuery }) => runQuery('supplierRfqDetails', args, signal),
   }),
   {
     update: {
@@ -38,8 +37,8 @@ const rfqSupplierOf = (id: string) => {
 export const supplierQuotes = changedBy(
   recordResource('supplierQuotes', {
     argsOf: (id) => ({ params: rfqSupplierOf(id) }),
-    read: async (args, signal) => {
-      const { supplier: known, ...rest } = await client.runQuery('supplierQuotes', args, signal);
+    read: async (args, signal, { runQuery }) => {
+      const { supplier: known, ...rest } = await runQuery('supplierQuotes', args, signal);
       const { favorite, generalNdaApproval, ...supplier } = known;
       return { ...rest, supplier, favorite, generalNdaApproval };
     },

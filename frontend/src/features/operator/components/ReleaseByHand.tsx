@@ -10,7 +10,8 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 
 const SettingDialog = lazy(() => import('./SettingDialog.js'));
 
-const ReleaseSwitch = ({ setting: { value, changes } }: { readonly setting: OperatorSettingRecord }) => {
+const ReleaseSwitch = ({ setting }: { readonly setting: OperatorSettingRecord }) => {
+  const { value, changes } = setting;
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const mayChange = useMayCall()('changeConfig');
@@ -36,9 +37,7 @@ const ReleaseSwitch = ({ setting: { value, changes } }: { readonly setting: Oper
         </Typography>
       )}
       <Suspense>
-        {changing && (
-          <SettingDialog name="manualVerification" value={String(!byHand)} onClose={() => setChanging(false)} />
-        )}
+        {changing && <SettingDialog setting={setting} value={String(!byHand)} onClose={() => setChanging(false)} />}
       </Suspense>
     </>
   );

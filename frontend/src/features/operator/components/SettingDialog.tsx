@@ -1,22 +1,30 @@
-import { isSettingValue, type SettingName, settings } from '@torno/domain';
+import { isSettingValue, settings } from '@torno/domain';
+import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
 import { FormDecimal, FormRadios } from '../../../shared/forms/fields.js';
-import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useSettingWords } from '../hooks/use-setting-words.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
-  readonly name: SettingName;
+  readonly setting: OperatorSettingRecord;
   /** What the dialog begins with: the present value, or an earlier one to go back to. */
   readonly value: string;
   readonly onClose: () => void;
 };
 
 /** Changes a setting of the platform, with a reason. */
-const SettingDialog = ({ name, value, onClose }: Props) => {
+const SettingDialog = ({ setting, value, onClose }: Props) => {
+  const { id, key: name } = setting;
   const { t } = useTranslation('operator');
   const words = useSettingWords(name);
-  const change = useDialogCommand('changeConfig', { done: t('settings.changed', { name: words.label }), onClose });
+  const notify = useNotify();
+  const [update] = useUpdate<OperatorSettingRecord>();
+  const change = async (data: { readonly value: string }, meta: { readonly reason: string }): Promise<void> => {
+    await update(operatorSettings.name, { id, data, previousData: setting, meta }, { returnPromise: true });
+    notify(t('settings.changed', { name: words.label }), { type: 'success' });
+    onClose();
+  };
   const { range } = settings[name];
   const label = t('settings.value');
   return (
@@ -26,7 +34,7 @@ const SettingDialog = ({ name, value, onClose }: Props) => {
       hint={t('reason.kept')}
       submit={{ label: t('settings.change') }}
       values={{ value }}
-      onSubmit={(reason, values) => change({ body: { key: name, value: values['value'] ?? '', reason } })}
+      onSubmit={(reason, values) => change({ value: values['value'] ?? '' }, { reason })}
       onClose={onClose}
     >
       {range ? (

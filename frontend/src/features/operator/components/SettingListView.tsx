@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { SettingName } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
-import { RecordsIterator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
 import { useMayCall } from '../../../api/use-may-call.js';
+import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -32,9 +34,7 @@ const History = ({ name, setting: { value, changes }, onRestore }: HistoryProps)
           <li key={at}>
             <Typography variant="body2">{t('settings.fromTo', { from: valueOf(from), to: valueOf(to) })}</Typography>
             <Typography variant="caption" color="text.secondary" component="div">
-              {[operatorName, dateTime(at), reason === '' ? '' : t('settings.because', { reason })]
-                .filter((part) => part !== '')
-                .join(' · ')}
+              {dotted([operatorName, dateTime(at), reason === '' ? '' : t('settings.because', { reason })])}
             </Typography>
             {onRestore && from !== value && (
               <Button size="small" onClick={() => onRestore(from)}>
@@ -56,18 +56,7 @@ const Setting = () => {
   const { label, text, limits, valueOf } = useSettingWords(name);
   const [beginning, setBeginning] = useState<string | null>(null);
   return (
-    <Box
-      component="li"
-      aria-label={label}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        gap: 2,
-        p: 2,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <ListItem label={label} sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {label}
@@ -90,9 +79,9 @@ const Setting = () => {
         </Button>
       )}
       <Suspense>
-        {beginning !== null && <SettingDialog name={name} value={beginning} onClose={() => setBeginning(null)} />}
+        {beginning !== null && <SettingDialog setting={setting} value={beginning} onClose={() => setBeginning(null)} />}
       </Suspense>
-    </Box>
+    </ListItem>
   );
 };
 
@@ -109,11 +98,9 @@ export const SettingListView = () => {
       empty={null}
     >
       {(settings) => (
-        <Box component="ul" aria-label={t('settings.title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          <RecordsIterator data={settings} total={settings.length}>
-            <Setting />
-          </RecordsIterator>
-        </Box>
+        <ItemList label={t('settings.title')} data={settings} total={settings.length}>
+          <Setting />
+        </ItemList>
       )}
     </ListState>
   );

@@ -1,48 +1,59 @@
-import type { DataProvider, GetListParams, GetOneParams } from 'react-admin';
+import type { GetListParams, GetManyParams, GetOneParams } from 'react-admin';
 import { ApiProblem } from '../../../api/api-problem.js';
-import type { ReplyOf } from '../../../api/call-types.js';
+import type { QueryName, ReplyOf } from '../../../api/call-types.js';
+import type { Queries } from '../../../api/client.js';
 import type { AppDataProvider } from '../../../api/data-provider.js';
+import { listResources, recordResources } from '../../../api/resources/index.js';
 import { lookups } from '../../../api/resources/lookups.js';
-import {
-  invitedSuppliers,
-  ownQuotes,
-  receivedMessages,
-  rfqQuotes,
-  sentMessages,
-} from '../../../api/resources/rfq-parts.js';
 
 type Replies = ReplyOf<'pastView'>['replies'];
 
-const lists = [invitedSuppliers, rfqQuotes, ownQuotes, sentMessages, receivedMessages];
-
 const unanswered = (): Promise<never> => new Promise(() => undefined);
 
+const isLookup = (resource: string): boolean => Object.hasOwn(lookups, resource);
+
 /**
- * Answers the page of an RFQ with the replies of the past, and with today's reference data. Everything else stays without
- * an answer, so that its part of the page does not appear; commands, such as the mark that something was read, too.
+ * Answers the page of an RFQ with the replies of the past, read by the resources of today, and with today's reference
+ * data. Everything else stays without an answer, so that its part of the page does not appear; what changes something,
+ * such as the mark that something was read, is sent nowhere.
  */
-export const pastDataProvider = (replies: Replies, present: AppDataProvider): DataProvider => {
-  const replyTo = async (name: string): Promise<unknown> => {
+export const pastDataProvider = (
+  replies: Replies,
+  present: Pick<AppDataProvider, 'getList' | 'getMany'>,
+): AppDataProvider => {
+  const runQuery = async <Name extends QueryName>(name: Name): Promise<ReplyOf<Name>> => {
     const found = replies.find(({ query }) => query === name);
     if (!found) return unanswered();
     if (found.code !== null) throw new ApiProblem({ status: found.status, code: found.code });
-    return found.body;
+    // The server has made the reply by this query.
+    return found.body as ReplyOf<Name>;
   };
+  const past: Queries = {
+    runQuery,
+    runQueryWithHeaders: async (name) => ({ reply: await runQuery(name), headers: new Headers() }),
+  };
+  const isPast = (resource: string): boolean => replies.some(({ query }) => query === resource);
   return {
-    ...present,
-    // Replies are typed by the names of their queries, and so are the records and lists that are made of them.
-    query: replyTo,
-    getOne: async (resource: string, { id }: GetOneParams) => ({
-      data: { ...((await replyTo(resource)) as object), id } as never,
-    }),
-    getList: async (resource: string, params: GetListParams) => {
-      if (Object.hasOwn(lookups, resource)) return present.getList(resource, params);
-      const reply = await replyTo(resource);
-      const served = lists.find(({ name }) => name === resource);
-      if (!served) return unanswered();
-      const pageOf = served.pageOf as (reply: unknown, headers: Headers, params: GetListParams) => never;
-      return pageOf(reply, new Headers(), params);
+    supportAbortSignal: true,
+    query: runQuery,
+    getOne: async (resource: string, { id }: GetOneParams) => {
+      const served = isPast(resource) ? recordResources.get(resource) : undefined;
+      return { data: await (served?.getOne(String(id), undefined, past) ?? unanswered()) };
     },
+    getList: async (resource: string, params: GetListParams) => {
+      if (isLookup(resource)) return present.getList(resource, params);
+      const served = isPast(resource) ? listResources.get(resource) : undefined;
+      const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, meta } = params;
+      return served?.getList({ filter, sort, pagination, meta }, undefined, past) ?? unanswered();
+    },
+    getMany: (resource: string, params: GetManyParams) =>
+      isLookup(resource) ? present.getMany(resource, params) : unanswered(),
+    getManyReference: unanswered,
     command: unanswered,
+    create: unanswered,
+    update: unanswered,
+    updateMany: unanswered,
+    delete: unanswered,
+    deleteMany: unanswered,
   };
 };
