@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { endingOf } from '../../shared/viewer/file-kind.js';
-import { useSeen } from '../../shared/ui/use-seen.js';
+import { useNearViewport } from '../../shared/ui/use-near-viewport.js';
 import { useFile } from '../files.js';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
  * meanwhile.
  */
 export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }: Props) => {
-  const { element, seen } = useSeen(false);
+  const { element, near: seen } = useNearViewport<HTMLElement>({ once: true });
   const { data: blob, isError } = useFile(seen ? url : null);
   const [broken, setBroken] = useState<string>();
   // The object URL lives exactly as long as the element that shows it.

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { historyParamsOf } from '../../../api/resources/operator-records.js';
@@ -9,7 +9,7 @@ import { useAddressParams } from '../../../shared/routing/use-address-params.js'
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { useInView } from '../../../shared/ui/use-in-view.js';
+import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
 import { useHistory } from '../hooks/use-history.js';
 import { crowdedMinutes, groupEvents, minuteOf } from '../model/event-groups.js';
 import { filterIn } from '../model/history-filter.js';
@@ -19,13 +19,12 @@ import { HistoryFilters } from './HistoryFilters.js';
 
 /** Requests the next page once the end of the list comes near. */
 const NextPage = ({ onNear }: { readonly onNear: () => void }) => {
-  const end = useRef<HTMLDivElement>(null);
-  const isNear = useInView(end);
+  const { element, near } = useNearViewport<HTMLDivElement>();
   useEffect(() => {
-    if (isNear) onNear();
-  }, [isNear, onNear]);
+    if (near) onNear();
+  }, [near, onNear]);
   return (
-    <Box ref={end} sx={{ py: 2 }}>
+    <Box ref={element} sx={{ py: 2 }}>
       <LinearProgress />
     </Box>
   );

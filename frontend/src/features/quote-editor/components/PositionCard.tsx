@@ -3,7 +3,8 @@ import { ndaOpens } from '@torno/domain';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { useNear } from '../hooks/use-near.js';
+import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
+import { cellsNear } from '../model/cells-near.js';
 import { positionElementId } from '../model/position-facts.js';
 import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
@@ -138,7 +139,11 @@ CardContent.displayName = 'CardContent';
 /** One position: documents left, specification and quote right (SDET-19). */
 export const PositionCard = memo((props: PositionProps) => {
   const { t } = useTranslation('quote-editor');
-  const { element, near } = useNear<HTMLElement>(props.setting.few, props.first);
+  const { element, near } = useNearViewport<HTMLElement>({
+    ...cellsNear,
+    always: props.setting.few,
+    atFirst: props.first,
+  });
   // Positions out of view are rendered later, so that a click shows its effect at once.
   const deferred = useDeferredValue<PositionProps | null>(props, null);
   const drawn = near ? props : deferred;

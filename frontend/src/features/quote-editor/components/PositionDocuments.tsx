@@ -3,7 +3,7 @@ import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../api/files/FileViewer.js';
-import { useSeen } from '../../../shared/ui/use-seen.js';
+import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
 import type { QuotedPosition } from '../model/entries.js';
 import { tabLabel } from '../model/position-facts.js';
 
@@ -52,7 +52,7 @@ const noteHeight = 140;
 /** The drawings and models of a position, one tab each. */
 export const PositionDocuments = memo(({ attachments, locked, eager, height }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { element, seen } = useSeen(eager);
+  const { element, near: seen } = useNearViewport<HTMLElement>({ once: true, atFirst: eager });
   const [chosen, setChosen] = useState('');
   const shown = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
   if (shown === undefined)

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNear } from '../hooks/use-near.js';
+import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
+import { cellsNear } from '../model/cells-near.js';
 import { positionElementId } from '../model/position-facts.js';
 import { positionEditable } from '../model/quote-permission.js';
 import { PositionChoice } from './PositionChoice.js';
@@ -69,7 +70,11 @@ const rowHeight = 47;
 /** The rows of one position: its name, then one for each quantity (SDET-20). */
 export const PositionRows = memo((props: PositionProps) => {
   const { position, setting, first } = props;
-  const { element, near } = useNear<HTMLTableSectionElement>(setting.few, first);
+  const { element, near } = useNearViewport<HTMLTableSectionElement>({
+    ...cellsNear,
+    always: setting.few,
+    atFirst: first,
+  });
   // Positions out of view are rendered later, so that a click shows its effect at once.
   const deferred = useDeferredValue<PositionProps | null>(props, null);
   const drawn = near ? props : deferred;

@@ -5,10 +5,10 @@ import RotateLeft from '@mui/icons-material/RotateLeft';
 import RotateRight from '@mui/icons-material/RotateRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import type { ModelMesh } from '@torno/model-file';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';
-import { useInView } from '../../ui/use-in-view.js';
+import { useNearViewport } from '../../ui/use-near-viewport.js';
 import type { ViewFailure } from '../failure.js';
 import { ViewerNote } from '../ViewerNote.js';
 import { readStep } from './read-step.js';
@@ -74,7 +74,14 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   const [flat, setFlat] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<StepScene>(null);
-  const inView = useInView(host);
+  const { element, near } = useNearViewport<HTMLDivElement>();
+  const hold = useCallback(
+    (shown: HTMLDivElement | null) => {
+      host.current = shown;
+      return element(shown);
+    },
+    [element],
+  );
   const [picture, setPicture] = useState<string>();
 
   useEffect(() => {
@@ -95,7 +102,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   useEffect(() => {
     // A browser supports about a dozen 3D canvases at once, so that models out of view release theirs and leave a
     // picture.
-    if (meshes === undefined || host.current === null || !inView) return undefined;
+    if (meshes === undefined || host.current === null || !near) return undefined;
     try {
       const shown = showStep(host.current, meshes);
       scene.current = shown;
@@ -110,7 +117,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
       queueMicrotask(() => setFlat(true));
       return undefined;
     }
-  }, [meshes, inView]);
+  }, [meshes, near]);
 
   const measured = useMemo(() => meshes && measuresOf(meshes), [meshes]);
   const measures = [
@@ -152,7 +159,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: 'grey.200', display: 'grid' }}>
         {meshes === undefined && !flat && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
         {flat && <ViewerNote text={t('viewer.no3d')} />}
-        {picture !== undefined && !inView && (
+        {picture !== undefined && !near && (
           <Box
             component="img"
             src={picture}
@@ -160,7 +167,7 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
             sx={{ position: 'absolute', inset: 0, m: 'auto', maxWidth: '100%' }}
           />
         )}
-        <Box ref={host} aria-hidden sx={{ position: 'absolute', inset: 0, visibility: flat ? 'hidden' : 'visible' }} />
+        <Box ref={hold} aria-hidden sx={{ position: 'absolute', inset: 0, visibility: flat ? 'hidden' : 'visible' }} />
       </Box>
     </Box>
   );
