@@ -9,7 +9,7 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { countHeaders, pageOf } from './list-parameters.js';
+import { countHeaders, countLimit, pageOf } from './list-parameters.js';
 
 /** Jobs with the names of whom and what they are about. */
 export const operatorJobs = async (
@@ -73,7 +73,10 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
       };
       const { skip, limit } = pageOf(range);
-      const [page, total] = await Promise.all([jobs.page(asked, { order: sort[1], skip, limit }), jobs.count(asked)]);
+      const [page, total] = await Promise.all([
+        jobs.page(asked, { order: sort[1], skip, limit }),
+        jobs.count(asked, countLimit),
+      ]);
       const [rows, sent] = await Promise.all([
         operatorJobs(models, page),
         sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
@@ -105,7 +108,10 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         ...(userId === undefined ? {} : { concerns: concernKeys({ userId }) }),
       };
       const { skip, limit } = pageOf(range);
-      const [page, total] = await Promise.all([jobs.page(asked, { order: sort[1], skip, limit }), jobs.count(asked)]);
+      const [page, total] = await Promise.all([
+        jobs.page(asked, { order: sort[1], skip, limit }),
+        jobs.count(asked, countLimit),
+      ]);
       return { body: await operatorJobs(models, page), headers: countHeaders('jobs', skip, page.length, total) };
     },
   }) satisfies Partial<QueryHandlers>;

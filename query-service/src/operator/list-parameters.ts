@@ -1,5 +1,5 @@
 import type { contract } from '@torno/contract';
-import type { SortOrder } from '@torno/domain';
+import { listLimits, type SortOrder } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import {
   searchTerms,
@@ -23,12 +23,21 @@ export type ListParameters = {
 
 export const pageOf = ([first, last]: readonly [number, number]) => ({ skip: first, limit: last - first + 1 });
 
-/** Headers by which a data provider learns how many rows a list has. */
-export const countHeaders = (name: string, skip: number, rows: number, total: number) => ({
-  'X-Total-Count': String(total),
-  'Content-Range': `${name} ${skip}-${skip + Math.max(0, rows - 1)}/${total}`,
-  'Access-Control-Expose-Headers': 'X-Total-Count, Content-Range',
-});
+/** Counts no further than to see that there are more rows than are counted. */
+export const countLimit = { limit: listLimits.counted + 1 } as const;
+
+/**
+ * Headers by which a data provider learns how many rows a list has. If there are more than are counted, the count is what
+ * they exceed, and `Content-Range` states that the length is not known (RFC 9110, 14.4).
+ */
+export const countHeaders = (name: string, skip: number, rows: number, found: number) => {
+  const total = Math.min(found, listLimits.counted);
+  return {
+    'X-Total-Count': String(total),
+    'Content-Range': `${name} ${skip}-${skip + Math.max(0, rows - 1)}/${found > total ? '*' : total}`,
+    'Access-Control-Expose-Headers': 'X-Total-Count, Content-Range',
+  };
+};
 
 /** Filter, order and page of the operator's list of RFQs. */
 export const listParameters = ({

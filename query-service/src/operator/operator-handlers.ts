@@ -7,7 +7,13 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqPage } from '../read-models/rfq-page.js';
-import { companyListParameters, countHeaders, listParameters, userListParameters } from './list-parameters.js';
+import {
+  companyListParameters,
+  countHeaders,
+  countLimit,
+  listParameters,
+  userListParameters,
+} from './list-parameters.js';
 
 /** Fields of an RFQ that a row states unchanged. */
 export const rowKeys = [
@@ -56,7 +62,7 @@ export const operatorHandlers = {
     const { filter, sort, skip, limit } = listParameters(query);
     const [page, total] = await Promise.all([
       rfqPage(models, filter, sort, { skip, limit, projection: rowFields }),
-      models.rfqs.count(filter),
+      models.rfqs.count(filter, countLimit),
     ]);
     const buyers = new Map(
       (
@@ -76,7 +82,7 @@ export const operatorHandlers = {
     const { filter, sort, skip, limit } = companyListParameters(query);
     const [page, total] = await Promise.all([
       models.companies.find(filter, { sort, skip, limit, projection: projectionOf(companyKeys) }),
-      models.companies.count(filter),
+      models.companies.count(filter, countLimit),
     ]);
     return {
       body: page.map((company): OperatorCompany => pick(company, companyKeys)),
@@ -88,7 +94,7 @@ export const operatorHandlers = {
     const { filter, sort, skip, limit } = await userListParameters(query, models);
     const [page, total] = await Promise.all([
       models.users.find(filter, { sort, skip, limit }),
-      models.users.count(filter),
+      models.users.count(filter, countLimit),
     ]);
     const [companies, sessions, people] = await Promise.all([
       presentAll(

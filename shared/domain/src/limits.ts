@@ -83,6 +83,8 @@ export const listLimits = {
   supplierPageSize: 20,
   /** RFQs that one command changes, and rows of the supplier's lists that are loaded to select them all. */
   bulk: 100,
+  /** Rows of an operator's list that are counted; beyond that there are just more. */
+  counted: 10_000,
   /** Rows of a list that is answered as a whole, such as the suppliers of an RFQ. */
   wholeList: 1000,
   nearestSuppliers: 50,

@@ -6,8 +6,10 @@ import { client } from '../client.js';
 import { endpointTable } from '../endpoint-table.static.js';
 import { contractKeyOf } from '../resources/index.js';
 import { useSession } from '../use-session.js';
+import { atIntervals } from './at-intervals.js';
 import { isLive, isOldAfter } from './changed-by-message.js';
 import { inRounds } from './in-rounds.js';
+import { isOperatorsList } from './is-operators-list.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
 import { spreadMarket } from './spread-market.js';
@@ -17,6 +19,9 @@ const hiddenFor = 30_000;
 
 /** Milliseconds for which a slow reply may delay later messages. */
 const longestRound = 5_000;
+
+/** Milliseconds between two reloads of the lists of operators, whom every change of the platform reaches. */
+const operatorsInterval = 10_000;
 
 const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> =>
   client.send(
@@ -37,21 +42,27 @@ export const useLiveUpdates = (): void => {
   const { signedIn } = useSession();
   useEffect(() => {
     if (!signedIn) return undefined;
-    const refresh = inRounds<LiveMessage>((messages) =>
-      Promise.race([
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => {
-            const key = contractKeyOf(queryKey);
-            const seen = client.seen(key);
-            return messages.some((message) => isOldAfter(message, key, seen));
-          },
-        }),
-        new Promise<void>((resolve) => {
-          setTimeout(resolve, longestRound);
-        }),
-      ]),
-    );
-    const spread = spreadMarket(refresh);
+    const refreshThat = (concerns: (key: readonly unknown[]) => boolean) =>
+      inRounds<readonly LiveMessage[]>((rounds) =>
+        Promise.race([
+          queryClient.invalidateQueries({
+            predicate: ({ queryKey }) => {
+              const key = contractKeyOf(queryKey);
+              const seen = client.seen(key);
+              return concerns(key) && rounds.flat().some((message) => isOldAfter(message, key, seen));
+            },
+          }),
+          new Promise<void>((resolve) => {
+            setTimeout(resolve, longestRound);
+          }),
+        ]),
+      );
+    const refresh = refreshThat((key) => !isOperatorsList(key));
+    const paced = atIntervals<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
+    const spread = spreadMarket((message) => {
+      refresh([message]);
+      paced.take(message);
+    });
     const connection = openLiveConnection({
       open: openStream,
       onConnected: (isConnected) => liveState.setCovered(isConnected ? isLive : undefined),
@@ -74,6 +85,7 @@ export const useLiveUpdates = (): void => {
       document.removeEventListener('visibilitychange', look);
       connection.stop();
       spread.stop();
+      paced.stop();
     };
   }, [queryClient, signedIn]);
 };

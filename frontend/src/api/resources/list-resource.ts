@@ -17,7 +17,12 @@ type Meta = { readonly meta?: unknown };
 /** A row as react-admin expects it. */
 export type Identified<Row> = Row & { readonly id: string };
 
-export type ListPage<Row extends { readonly id: Identifier }> = { readonly data: Row[]; readonly total: number };
+export type ListPage<Row extends { readonly id: Identifier }> = {
+  readonly data: Row[];
+  readonly total: number;
+  /** `isMore`: there are more rows than `total`, which are not counted. */
+  readonly meta?: { readonly isMore: boolean };
+};
 
 type Definition<Name extends QueryName, Params, Row extends { readonly id: Identifier }> = {
   readonly argsOf: (params: Params) => CallArgs<Name>;

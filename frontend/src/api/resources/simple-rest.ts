@@ -11,7 +11,14 @@ export const getSimpleRestList = async <Row extends object>(
   signal?: AbortSignal,
 ): Promise<ListPage<Row & { readonly id: string }>> => {
   const slash = address.lastIndexOf('/');
-  const { getList } = simpleRestProvider(address.slice(0, slash), client.fetchJson, 'X-Total-Count');
+  let isMore = false;
+  const fetchJson: typeof client.fetchJson = async (...request) => {
+    const answer = await client.fetchJson(...request);
+    // A list that has more rows than are counted is of unknown length (RFC 9110, 14.4).
+    isMore = answer.headers.get('Content-Range')?.endsWith('/*') ?? false;
+    return answer;
+  };
+  const { getList } = simpleRestProvider(address.slice(0, slash), fetchJson, 'X-Total-Count');
   const { data, total = 0 } = await getList<Row & RaRecord>(address.slice(slash + 1), { ...params, signal });
-  return { data: data.map((row) => ({ ...row, id: idOf(row) })), total };
+  return { data: data.map((row) => ({ ...row, id: idOf(row) })), total, ...(isMore ? { meta: { isMore } } : {}) };
 };

@@ -4,6 +4,7 @@ import type { OperatorRfq } from '@torno/contract';
 import { operatorSorts } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { windowOf } from '../../shared/testing/window-of.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
@@ -80,6 +81,16 @@ describe("operator's list of RFQs", () => {
   ])('reads the search of an address that was saved earlier: %s', async (saved, filter) => {
     const { requests } = await show(rows(), `/admin?filter=${encodeURIComponent(saved)}`);
     await waitFor(() => expect(requests).toMatchObject([{ filter }]));
+  });
+
+  it.each([
+    ['wide', false],
+    ['narrow', true],
+  ])('shows in a %s window that there are more rows than are counted', async (_, isNarrow) => {
+    windowOf(isNarrow);
+    const headers = { 'X-Total-Count': '10000', 'Content-Range': 'rfqs 0-24/*' };
+    await show({ body: [row('Bolt')], headers });
+    expect(await screen.findByText(/^1–/)).toHaveTextContent('1–25 of more than 10000');
   });
 
   it('shows rows that lead to their history, the newest first', async () => {

@@ -58,8 +58,13 @@ const summaryOf = (explained: Document): Summary => {
   return { stages, index, tested, keys, documents };
 };
 
-const ofCount = async (query: Document): Promise<Summary> =>
-  summaryOf(await store.db.command({ explain: { count: orders.collectionName, query }, verbosity: 'executionStats' }));
+const ofCount = async (query: Document, limit?: number): Promise<Summary> =>
+  summaryOf(
+    await store.db.command({
+      explain: { count: orders.collectionName, query, ...(limit === undefined ? {} : { limit }) },
+      verbosity: 'executionStats',
+    }),
+  );
 const ofPage = async (filter: Document, sort: Document, limit = 10): Promise<Summary> =>
   summaryOf(
     await orders
@@ -103,6 +108,15 @@ described('explain confirms this', () => {
       stages: ['COUNT', 'COUNT_SCAN'],
       documents: 0,
     });
+  });
+
+  it('A count by the storage ends at its limit', async () => {
+    const query = { ...ofOwner, ...words('rar') };
+    const all = await ofCount(query);
+    expect(all).toMatchObject({ stages: ['COUNT', 'COUNT_SCAN'], keys: await orders.countDocuments(query) });
+    expect(await ofCount(query, all.keys + 1)).toEqual(all);
+    expect(await ofCount(query, 2)).toEqual({ ...all, keys: 2 });
+    expect(await orders.countDocuments(query, { limit: 2 })).toBe(2);
   });
 
   it('Conditions on fields after the range are checked on entries, not on documents', async () => {

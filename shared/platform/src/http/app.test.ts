@@ -214,7 +214,7 @@ describe('a finished request', () => {
   ])('%s', async (_what, more, failed) => {
     const { app, metrics } = answering(() => Promise.reject(new HttpRefusal(503, 'code', 'Not now', more)));
     await request(app).get('/api/v1/open').expect(503);
-    // The request is counted once its connection has been told, which the client may see earlier.
+    // The request is counted when its connection is closed or free again, which may be after the client has the reply.
     await until('the request is counted', async () => (await metrics.requestTotals()).requests === 1);
     expect(await metrics.requestTotals()).toMatchObject({ failed });
   });

@@ -115,7 +115,7 @@ export type JobRecords = {
     filter: JobFilter,
     page: { readonly order: 'ASC' | 'DESC'; readonly skip: number; readonly limit: number },
   ) => Promise<JobRecord[]>;
-  readonly count: (filter: JobFilter) => Promise<number>;
+  readonly count: (filter: JobFilter, options?: { readonly limit?: number }) => Promise<number>;
   readonly one: (id: string) => Promise<JobRecord | null>;
   /** What has been published under an id. */
   readonly published: (id: string) => Promise<PublishedJob | null>;
@@ -174,7 +174,7 @@ export const jobRecordsIn = (documents: Documents): JobRecords => {
       const sort = { publishedAt: direction, _id: direction } as const;
       return (await jobs.find(filterOf(filter), { sort, skip, limit, projection: { payload: 0 } })).map(recordOf);
     },
-    count: (filter) => jobs.count(filterOf(filter)),
+    count: (filter, options) => jobs.count(filterOf(filter), options),
     one: async (id) => {
       const job = await jobs.findOne({ _id: id }, { projection: { payload: 0 } });
       return job && recordOf(job);

@@ -14,9 +14,6 @@ import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
 import { verificationView } from '../model/list-view.js';
 
-/** Milliseconds; live updates reach companies only, and only for their own RFQs. */
-const refetchInterval = 15_000;
-
 const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };
 
 const Waiting = () => {
@@ -56,13 +53,7 @@ const VerificationPage = () => {
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />
       <ReleaseByHand />
-      <AddressedList
-        resource={operatorRfqs.name}
-        name="verification"
-        address={verificationView}
-        filter={waiting}
-        refetchInterval={refetchInterval}
-      >
+      <AddressedList resource={operatorRfqs.name} name="verification" address={verificationView} filter={waiting}>
         <Paper>
           <ListRows<OperatorRecord<'operatorRfqs'>>
             rowHeight={56}

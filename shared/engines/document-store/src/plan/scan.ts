@@ -73,10 +73,20 @@ function* nextKey(keys: Generator<Buffer | undefined>): Generator<undefined, Buf
   return undefined;
 }
 
-/** How many entries each range of an index plan has, counted by the storage: some 30 million a second. */
-export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Generator<number> {
+/**
+ * How many entries each range of an index plan has, until there are `enough` of them. The storage counts some 30 million
+ * a second, but to the end of a range in one step, so it is first looked whether the range goes beyond what is enough.
+ */
+export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan, enough: number): Generator<number> {
+  let left = enough;
   for (const stream of streams) {
-    for (const { from, to } of stream.ranges(false)) yield indexes.getKeysCount({ start: from, end: to });
+    for (const { from, to } of stream.ranges(false)) {
+      const [beyond] = left === Infinity ? [] : indexes.getKeys({ start: from, end: to, offset: left, limit: 1 });
+      const some = beyond === undefined ? indexes.getKeysCount({ start: from, end: to }) : left;
+      yield some;
+      left -= some;
+      if (left <= 0) return;
+    }
   }
 }
 

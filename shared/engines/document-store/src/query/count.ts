@@ -61,7 +61,7 @@ export const planCount = async (
   const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
   const isDecided = decidesAll(plan, filter);
   if (isDecided && plan.test.fields.length === 0 && (plan.once || hasOneElementEach(tables, plan))) {
-    return counting('index', plan, rangeCounts(tables, plan, effort));
+    return counting('index', plan, rangeCounts(tables, plan, { effort, enough: skip + limit }));
   }
   const matches = batches(matchesOf({ tables, collection, filter, effort }, plan));
   return counting(isDecided ? 'entries' : 'documents', plan, matches);
@@ -78,8 +78,12 @@ export const countMatches = async (
   return run(deadline);
 };
 
-function* rangeCounts(tables: Tables, plan: IndexPlan, effort: Effort): Generator<number> {
-  for (const some of entryCounts(tables, plan)) {
+function* rangeCounts(
+  tables: Tables,
+  plan: IndexPlan,
+  { effort, enough }: { readonly effort: Effort; readonly enough: number },
+): Generator<number> {
+  for (const some of entryCounts(tables, plan, enough)) {
     effort.keys += some;
     yield some;
   }
