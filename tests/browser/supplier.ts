@@ -100,14 +100,14 @@ export const fillQuote = async (
   await supplier.check('quote being typed');
 };
 
-/** Chooses a step of the editor's bar, which narrow windows have in a menu under a name of its own. */
-const chooseInBar = async (supplier: Visitor, button: string, item = button): Promise<void> => {
+/** Chooses a step of the editor's bar, which narrow windows have in a menu. */
+const chooseInBar = async (supplier: Visitor, button: string): Promise<void> => {
   const { page, t } = supplier;
   const bar = page.getByRole('region', { name: t('quote-editor:bar.label') });
   const more = bar.getByRole('button', { name: t('quote-editor:bar.more') });
   if ((await more.count()) === 0) return press(supplier, button);
   await more.click();
-  await page.getByRole('menuitem', { name: t(item), exact: true }).click();
+  await page.getByRole('menuitem', { name: t(button), exact: true }).click();
 };
 
 /** Saves the draft, reloads the page and finds everything as it was, with the total of the smallest quantities. */
@@ -150,7 +150,7 @@ export const looksAtFurtherQuote = async (supplier: Visitor): Promise<void> => {
   await press(supplier, 'quote-editor:source.update.action');
   await sees(supplier, t('quote-editor:header.quoteNoFixed'));
   await supplier.check('further quote');
-  await chooseInBar(supplier, 'shared:cancel', 'quote-editor:cancel.action');
+  await chooseInBar(supplier, 'quote-editor:cancel.action');
   await sees(supplier, t('quote-editor:source.update.title', { number: 1 }));
 };
 

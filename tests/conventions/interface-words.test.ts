@@ -16,37 +16,64 @@ const refusedIn = (language: string): readonly string[] =>
     .filter(([, of]) => of === language || of === 'all')
     .flatMap(([, , words = '']) => [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend/src'], {
-  cwd: root,
-  encoding: 'utf8',
-});
+const filesIn = (folder: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+const contentOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** A text, and the file that it stands in. */
+type Text = readonly [file: string, text: string];
+
+const catalogues = filesIn('frontend/src').filter((file) => file.includes('/i18n/') && file.endsWith('.json'));
+const emails = filesIn('command-service/src/emails').filter((file) => !file.endsWith('.test.ts'));
+const labels = filesIn('shared/reference-data/data');
 
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
+const catalogueTexts = (language: string): readonly Text[] =>
+  catalogues
+    .filter((file) => file.endsWith(`/${language}.json`))
+    .flatMap((file) => textsIn(JSON.parse(contentOf(file))).map((text): Text => [file, text]));
+
 /** The lines of the e-mails in a language: those after its `de:`, `en:` or `it:` up to the next. */
-const emailsIn = (language: string): readonly string[] => {
-  const source = readFileSync(join(root, 'command-service/src/emails/email-texts.ts'), 'utf8');
-  return [...source.matchAll(/^\s+(de|en|it): ([\s\S]*?)(?=^\s+(?:(?:de|en|it): |\},?$))/gm)]
-    .filter(([, of]) => of === language)
-    .map(([, , text = '']) => text);
-};
+const emailTexts = (language: string): readonly Text[] =>
+  emails.flatMap((file) =>
+    [...contentOf(file).matchAll(/^\s+(de|en|it): ([\s\S]*?)(?=^\s+(?:(?:de|en|it): |\},?$))/gm)]
+      .filter(([, of]) => of === language)
+      .map(([, , text = '']): Text => [file, text]),
+  );
+
+/** The labels of the reference data, which people choose from and read in documents. */
+const labelTexts = (language: string): readonly Text[] =>
+  labels.flatMap((file) =>
+    (JSON.parse(contentOf(file)) as readonly Readonly<Record<string, unknown>>[]).flatMap(({ [language]: label }) =>
+      typeof label === 'string' ? [[file, label] as const] : [],
+    ),
+  );
 
 it.each(languages)('The texts of the interface in %s use the words of the glossary', (language) => {
   const words = refusedIn(language);
   expect(words.length).toBeGreaterThan(2);
   const pattern = new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
-  const catalogues = tracked
-    .split('\n')
-    .filter((file) => file.endsWith(`/${language}.json`))
-    .flatMap((file) =>
-      textsIn(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((text): [string, string] => [file, text]),
-    );
-  expect(catalogues.length).toBeGreaterThan(100);
-  const emails = emailsIn(language).map((text): [string, string] => ['e-mails', text]);
-  expect(emails.length).toBeGreaterThan(15);
-  // Placeholders are names of the code.
-  expect([...catalogues, ...emails].filter(([, text]) => pattern.test(text.replaceAll(/\{\{\w+\}\}/g, '')))).toEqual(
-    [],
-  );
+  const texts = [...catalogueTexts(language), ...emailTexts(language), ...labelTexts(language)];
+  for (const files of [catalogues, emails, labels])
+    expect(texts.filter(([file]) => files.includes(file)).length).toBeGreaterThan(20);
+  // Placeholders are names of the code; a digit stands for the value.
+  expect(texts.filter(([, text]) => pattern.test(text.replaceAll(/\{\{\w+\}\}/g, '0')))).toEqual([]);
 });
+
+/** What only buyers read; suppliers read “eingeladen”. */
+const buyersPages = /features\/(buyer-|close-rfq|favourites|matching|quote-comparison|rfq-)/;
+
+it('German texts for buyers call a supplier angefragt', () => {
+  const texts = catalogueTexts('de').filter(([file]) => buyersPages.test(file));
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(([, text]) => /ein(ge)?lad/iu.test(text))).toEqual([]);
+});
+
+it.each(languages)('The texts of the interface in %s have typographic quotation marks and apostrophes', (language) =>
+  expect([...catalogueTexts(language), ...labelTexts(language)].filter(([, text]) => /['"]/.test(text))).toEqual([]),
+);

@@ -59,7 +59,7 @@ describe('An e-mail', () => {
   it.each([
     ['de', 'Die Angebotsfrist endete am 5. Dezember 2026 um 23:59 MEZ; Angebote werden nicht mehr angenommen.'],
     ['en', 'The deadline was 5 December 2026 at 23:59 CET; quotes are no longer accepted.'],
-    ['it', 'Il termine per le offerte (5 dicembre 2026 alle ore 23:59 CET) è scaduto: non si accettano più offerte.'],
+    ['it', 'La scadenza per le offerte (5 dicembre 2026 alle ore 23:59 CET) è passata: non si accettano più offerte.'],
   ] as const)('states in %s that the deadline has passed', (language, sentence) => {
     const { text } = renderEmail({ ...email, kind: 'invited-late' }, { name: '', language, timeZone }, '');
     expect(text).toContain(sentence);

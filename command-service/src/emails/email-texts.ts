@@ -22,21 +22,21 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     en: { subject: 'New RFQ {{rfq}}', body: '{{company}} has invited you to quote. Deadline: {{end}}.' },
     it: {
       subject: 'Nuova richiesta {{rfq}}',
-      body: '{{company}} ti invita a presentare un’offerta. Scadenza: {{end}}.',
+      body: '{{company}} ti invita a fare un’offerta. Scadenza: {{end}}.',
     },
   },
   'invited-late': {
     de: {
       subject: 'Anfrage {{rfq}}: Angebotsfrist abgelaufen',
-      body: '{{company}} hat Sie zu dieser Anfrage eingeladen. Die Angebotsfrist endete am {{end}}; Angebote werden nicht mehr angenommen. Sie können die Anfrage ansehen. Wenn Sie anbieten möchten, bitten Sie {{company}} um eine Verlängerung der Frist. Wird sie verlängert, benachrichtigen wir Sie per E-Mail, und Sie können Ihr Angebot abgeben.',
+      body: '{{company}} hat Sie zu dieser Anfrage eingeladen. Die Angebotsfrist endete am {{end}}; Angebote werden nicht mehr angenommen. Sie können die Anfrage ansehen. Wenn Sie anbieten möchten, bitten Sie {{company}} um eine Verlängerung der Frist. Wird sie verlängert, benachrichtigen wir Sie per E-Mail, und Sie können Ihr Angebot senden.',
     },
     en: {
       subject: 'RFQ {{rfq}}: the deadline has passed',
-      body: '{{company}} has invited you to this RFQ. The deadline was {{end}}; quotes are no longer accepted. You can still view the RFQ. If you would like to quote, ask {{company}} to extend the deadline. If they do, we will e-mail you and you can submit your quote.',
+      body: '{{company}} has invited you to this RFQ. The deadline was {{end}}; quotes are no longer accepted. You can still view the RFQ. If you would like to quote, ask {{company}} to extend the deadline. If they do, we will e-mail you and you can send your quote.',
     },
     it: {
-      subject: 'Richiesta {{rfq}}: termine scaduto',
-      body: '{{company}} ti ha invitato a questa richiesta. Il termine per le offerte ({{end}}) è scaduto: non si accettano più offerte. Puoi comunque consultare la richiesta. Se vuoi presentare un’offerta, chiedi a {{company}} di prorogare il termine: in tal caso ti avviseremo via e-mail e potrai inviare la tua offerta.',
+      subject: 'Richiesta {{rfq}}: scadenza passata',
+      body: '{{company}} ti ha invitato a questa richiesta. La scadenza per le offerte ({{end}}) è passata: non si accettano più offerte. Puoi comunque consultare la richiesta. Se vuoi fare un’offerta, chiedi a {{company}} di prorogare la scadenza: in tal caso ti avviseremo via e-mail e potrai inviare la tua offerta.',
     },
   },
   'nda-requested': {
@@ -58,8 +58,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: '{{company}} hat Ihnen keinen Zugang zu den Dokumenten gewährt.',
     },
     en: {
-      subject: 'Access declined: {{rfq}}',
-      body: '{{company}} has declined your request for access to the documents.',
+      subject: 'Access rejected: {{rfq}}',
+      body: '{{company}} has rejected your request for access to the documents.',
     },
     it: {
       subject: 'Accesso rifiutato: {{rfq}}',
@@ -67,8 +67,8 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     },
   },
   'quote-received': {
-    de: { subject: 'Neues Angebot zu {{rfq}}', body: '{{company}} hat ein Angebot abgegeben.' },
-    en: { subject: 'New quote for {{rfq}}', body: '{{company}} has submitted a quote.' },
+    de: { subject: 'Neues Angebot zu {{rfq}}', body: '{{company}} hat ein Angebot gesendet.' },
+    en: { subject: 'New quote for {{rfq}}', body: '{{company}} has sent a quote.' },
     it: { subject: 'Nuova offerta per {{rfq}}', body: '{{company}} ha inviato un’offerta.' },
   },
   'quote-withdrawn': {
@@ -110,7 +110,7 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: '{{company}} has closed the RFQ and would like to negotiate your quote with you. They will contact you.',
     },
     it: {
-      subject: 'Scelti per la trattativa: {{rfq}}',
+      subject: 'Scelto per la trattativa: {{rfq}}',
       body: '{{company}} ha chiuso la richiesta e vuole trattare con te la tua offerta. Ti contatterà.',
     },
   },
@@ -190,14 +190,14 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
       body: 'The deadline is {{end}}. Quotes received so far: {{quotes}}.',
     },
     it: {
-      subject: 'Scadenza in arrivo: {{rfq}}',
+      subject: 'Scadenza vicina: {{rfq}}',
       body: 'La scadenza è il {{end}}. Offerte ricevute finora: {{quotes}}.',
     },
   },
   expired: {
     de: {
       subject: 'Anfrage abgelaufen: {{rfq}}',
-      body: 'Die Anfrage wurde nach dem Angebotsschluss am {{end}} nicht abgeschlossen und ist nun abgelaufen. Eingegangene Angebote: {{quotes}}.',
+      body: 'Die Anfrage wurde nach dem Angebotsschluss am {{end}} nicht geschlossen und ist nun abgelaufen. Eingegangene Angebote: {{quotes}}.',
     },
     en: {
       subject: 'RFQ expired: {{rfq}}',

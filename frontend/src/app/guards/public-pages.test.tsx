@@ -27,9 +27,9 @@ const open = (path: string, language: (typeof languages)[number] = 'en') =>
 it.each([
   ['/login', 'Sign in'],
   ['/logout', 'Signed out'],
-  ['/forgot-password', 'Forgot your password'],
+  ['/forgot-password', 'Reset your password'],
   ['/forgot-password/confirm', 'Please check your mailbox'],
-  ['/reset-password?token=x', 'New password'],
+  ['/reset-password?token=x', 'Set a new password'],
   ['/reset-password/confirm', 'The new password is set'],
   ['/registration?registerAs=supplier', 'Registration'],
   ['/registration/confirm', 'Registration'],

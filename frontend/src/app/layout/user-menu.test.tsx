@@ -25,7 +25,7 @@ it.each([
       'Open the back office',
       'Company profile',
       'RFQ documents',
-      'Block list',
+      'Blocked companies',
       'Access by support',
       'Sign out',
     ],
@@ -47,9 +47,9 @@ it('the user menu changes the colours, and shows which are chosen', async () => 
   await renderPage([{ path: '/', element: <UserMenu /> }]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Anna Berg/ }));
-  expect(await screen.findByRole('menuitemradio', { name: 'Colours: As in the system' })).toBeChecked();
-  await user.click(screen.getByRole('menuitemradio', { name: 'Colours: Dark' }));
-  expect(screen.getByRole('menuitemradio', { name: 'Colours: Dark' })).toBeChecked();
+  expect(await screen.findByRole('menuitemradio', { name: 'Appearance: System setting' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Appearance: Dark' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Appearance: Dark' })).toBeChecked();
   expect(window.localStorage.getItem('torno.colourScheme')).toBe('dark');
   window.localStorage.removeItem('torno.colourScheme');
 });

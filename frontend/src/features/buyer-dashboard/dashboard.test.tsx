@@ -105,7 +105,7 @@ describe('dashboard of a buyer', () => {
 
   it('says that nothing waits', async () => {
     await show(idle);
-    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
   });
 
   it('offers to try again when the work cannot be loaded', async () => {

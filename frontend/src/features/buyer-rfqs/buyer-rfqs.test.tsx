@@ -96,7 +96,7 @@ describe('list of RFQs', () => {
 
   it('explains an empty list and offers to create an RFQ (BRFQ-33)', async () => {
     await show(rows(), '/buyer/rfqs/drafts');
-    expect(await screen.findByText('Nothing in preparation')).toBeInTheDocument();
+    expect(await screen.findByText('No draft')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Create RFQ' })).toHaveLength(2);
   });
 
@@ -202,7 +202,7 @@ describe('list of RFQs', () => {
       else groups.push([]);
     expect(groups).toEqual([
       ['Open'],
-      ['Invited suppliers'],
+      ['Show invited suppliers'],
       ['Duplicate', 'Print RFQ', 'Print all quotes', 'Export all quotes'],
       ['Archive'],
     ]);
@@ -356,7 +356,7 @@ describe('list of RFQs', () => {
       '/buyer/rfqs/ended?page=1',
     );
     await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Invited suppliers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show invited suppliers' }));
     expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute(
       'href',
       '/buyer/rfqs/id-Bolt/suppliers/a?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1',

@@ -135,9 +135,7 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('radio', { name: 'Beta' })).toHaveAccessibleDescription(/^Accepted/);
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
     await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent(
-      'You have accepted positions from Beta that Beta would not get.',
-    );
+    expect(dialog.getByRole('alert')).toHaveTextContent('You accepted positions from Beta that would not go to them.');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();

@@ -48,7 +48,7 @@ describe('documents of the company (SETT-14)', () => {
 
   it('show a message when there are none', async () => {
     await show({ [list]: { body: [document('nda.pdf', true)] } });
-    const terms = within(await screen.findByRole('region', { name: 'Terms' }));
+    const terms = within(await screen.findByRole('region', { name: 'Purchase terms' }));
     expect(terms.getByText('None yet.')).toBeInTheDocument();
     const ndas = within(screen.getByRole('region', { name: 'Non-disclosure agreements' }));
     expect(ndas.getByRole('button', { name: 'nda.pdf' })).toBeInTheDocument();
@@ -73,7 +73,10 @@ describe('documents of the company (SETT-14)', () => {
     const { user } = await show({
       [list]: () => ({ body: [document('nda.pdf', true), ...uploads.sent.map(() => document('terms.pdf', false))] }),
     });
-    await user.upload(await screen.findByLabelText('Add terms', { selector: 'input' }), new File(['x'], 'terms.pdf'));
+    await user.upload(
+      await screen.findByLabelText('Add purchase terms', { selector: 'input' }),
+      new File(['x'], 'terms.pdf'),
+    );
     expect(await screen.findByRole('button', { name: 'terms.pdf' })).toBeInTheDocument();
     expect(uploads.sent).toMatchObject([{ path: '/api/v1/company/rfq/document?isNda=false', fileName: 'terms.pdf' }]);
   });

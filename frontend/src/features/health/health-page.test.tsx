@@ -53,11 +53,11 @@ describe('The health of the installation', () => {
     expect(await screen.findByText(/^No alerts/)).toBeVisible();
     const said: readonly (readonly [string, string])[] = [
       ['Commands and queries', 'Commands: now 0.25/s, highest 4/s. Queries: now 12.5/s, highest 12.5/s.'],
-      ['Duration of commands', '99 %: now 70 ms, highest 1,250 ms.'],
-      ['Failed requests', 'Failed requests: now 2.5 %, highest 2.5 %.'],
+      ['Duration of commands', '99%: now 70 ms, highest 1,250 ms.'],
+      ['Failed requests', 'Failed requests: now 2.5%, highest 2.5%.'],
       ['Waiting jobs', 'E-mails: now 3, highest 7.'],
       ['Lag of projections (the five furthest behind)', 'rfqs: now 0.5 s, highest 1.5 s.'],
-      ['Used disk space', 'Data directory: now 40 %, highest 40 %.'],
+      ['Used disk space', 'Data directory: now 40%, highest 40%.'],
     ];
     for (const [title, words] of said) expect((await section(title)).getByRole('figure')).toHaveTextContent(words);
   });
@@ -102,9 +102,9 @@ describe('The health of the installation', () => {
       'The projection rfqs has failed. Its error is on the page of the projections.',
       'The projection rfqs is 95.3 seconds behind (limit: 60).',
       'Previews of files: 1,200 jobs are waiting (limit: 500).',
-      '7.5 % of the requests of the last five minutes have failed (limit: 5 %).',
-      '95 % of the commands of the last five minutes took up to 2,400 ms (limit: 2,000 ms).',
-      'Data directory: 93.1 % of the disk is used (limit: 90 %).',
+      '7.5% of the requests of the last five minutes have failed (limit: 5%).',
+      '95% of the commands of the last five minutes took up to 2,400 ms (limit: 2,000 ms).',
+      'Data directory: 93.1% of the disk is used (limit: 90%).',
     ]);
   });
 

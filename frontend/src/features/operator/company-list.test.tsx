@@ -46,7 +46,7 @@ const show = async (companies: readonly OperatorCompany[], answers: Answers = {}
 const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
   await user.click(await screen.findByRole('button', { name: 'More about Works' }));
   await user.click(await screen.findByRole('menuitem', { name: `${item} …` }));
-  return within(await screen.findByRole('dialog', { name: `${item} of Works` }));
+  return within(await screen.findByRole('dialog', { name: `Change the ${item.toLowerCase()} of Works` }));
 };
 
 describe('The operator’s list of companies', () => {

@@ -94,7 +94,7 @@ describe('The operator’s list of e-mails', () => {
     const dialog = await sendAgain(user, 'Invitation');
     const before = requests.length;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The job is tried again.')).toBeInTheDocument();
+    expect(await screen.findByText('The job will be tried again.')).toBeInTheDocument();
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
 

@@ -204,5 +204,5 @@ it('shows on demand what the request of an event has led to', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Causes and consequences' }));
   const tree = await screen.findByRole('list', { name: 'Causes and consequences' });
-  expect(tree).toHaveTextContent(/Sam Supplier.*Quote submitted.*Quote viewed by the buyer/);
+  expect(tree).toHaveTextContent(/Sam Supplier.*Quote sent.*Quote viewed by the buyer/);
 });

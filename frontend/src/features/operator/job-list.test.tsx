@@ -86,7 +86,7 @@ describe('The operator’s list of background jobs', () => {
     const before = requests.length;
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It answers again');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The job is tried again.')).toBeInTheDocument();
+    expect(await screen.findByText('The job will be tried again.')).toBeInTheDocument();
     expect(bodies).toContainEqual({ reason: 'It answers again' });
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });

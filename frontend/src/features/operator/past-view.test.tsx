@@ -97,6 +97,6 @@ it.each([
   ],
 ])('says why the user saw nothing: %j', async (view, text) => {
   await show(view);
-  const frame = await screen.findByRole('region', { name: /^View of Sam Supplier, Alfa on .*, to look at only$/ });
+  const frame = await screen.findByRole('region', { name: /^View of Sam Supplier, Alfa on .*, read-only$/ });
   expect(within(frame).getByText(text)).toBeInTheDocument();
 });

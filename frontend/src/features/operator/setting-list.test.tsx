@@ -38,7 +38,7 @@ describe('The settings of the platform', () => {
     await show();
     const release = await row('Release of RFQs');
     expect(release.getByText('Now: automatic')).toBeVisible();
-    expect(release.getByText('Never changed; this is the usual value.')).toBeVisible();
+    expect(release.getByText('Never changed; the default applies.')).toBeVisible();
     const rate = await row('Exchange rate');
     expect(rate.getByText(/From 0.1 to 10\.$/)).toBeVisible();
     expect(rate.getByText('2 changes')).toBeVisible();

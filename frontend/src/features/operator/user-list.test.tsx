@@ -144,7 +144,7 @@ describe('The operator’s list of users', () => {
     expect(within(await screen.findByRole('row', { name: /Otto/ })).getByText('Operator (support)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More about Anna' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Operator role …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Operator role of Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the operator role of Anna' }));
     expect(dialog.getByRole('radio', { name: 'No operator' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^Support/ }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Joins us');

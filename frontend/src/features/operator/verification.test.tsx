@@ -76,7 +76,7 @@ describe('VerificationPage (RFQ-10)', () => {
         return listed();
       },
     });
-    expect(await screen.findByText('No RFQ waits for its release')).toBeInTheDocument();
+    expect(await screen.findByText('No RFQ is waiting for release')).toBeInTheDocument();
     expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
     expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
     expect(asked?.get('range')).toBe('[0,24]');

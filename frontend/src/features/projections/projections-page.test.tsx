@@ -40,7 +40,7 @@ const show = async (builds: readonly ProjectionState[], answers: Answers = {}) =
 };
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, act: string) => {
-  await user.click((await row(name)).getByRole('button', { name: `What may be asked of ${name}` }));
+  await user.click((await row(name)).getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: act }));
 };
 
@@ -120,7 +120,7 @@ describe('The operator’s projections', () => {
       replay('rfqs', { state: 'catching-up', position: 429, eventsBehind: 57_000, eventsPerSecond: 1_000 }),
     ]);
     const rfqs = await row('rfqs');
-    expect(rfqs.getByText('43 % · 57,000 events left · 1,000 events/s · about 57 s left')).toBeVisible();
+    expect(rfqs.getByText('43% · 57,000 events left · 1,000 events/s · about 57 s left')).toBeVisible();
     expect(rfqs.getByRole('progressbar', { name: 'Replay rfqs@7+1' })).toHaveAttribute('aria-valuenow', '43');
     expect(rfqs.queryByRole('button', { name: 'Swap in' })).toBeNull();
     expect(rfqs.getByRole('button', { name: 'Discard' })).toBeVisible();

@@ -190,9 +190,9 @@ describe('QuoteComparison', () => {
     );
     await show({ [path]: { body: [{ ...alpha, quoteNumber: 2 }, before] } });
     await screen.findByRole('grid');
-    expect(screen.getByRole('row', { name: /Quantity 10 / })).toHaveTextContent('20 % less than before (€2.50)');
+    expect(screen.getByRole('row', { name: /Quantity 10 / })).toHaveTextContent('20% less than before (€2.50)');
     expect(screen.getByRole('row', { name: /Quantity 50/ })).not.toHaveTextContent('before');
-    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('2.2 % less than before (€225.00)');
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('2.2% less than before (€225.00)');
   });
 
   it('restores its view from the address', async () => {

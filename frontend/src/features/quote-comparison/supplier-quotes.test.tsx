@@ -179,7 +179,7 @@ describe('SupplierQuotesPage', () => {
     const { user } = await show(answered('Active', [offered]), '&qty=1:100');
     const dialog = await openAcceptance(user);
     expect(dialog.getByRole('checkbox', { name: /^1\. Part 1/ })).toHaveAccessibleName(
-      /Quantity 100 · €1\.50 per .*Delivery: .*€180\.00$/,
+      /Quantity 100 · €1\.50 per .*Lead time: .*€180\.00$/,
     );
     expect(dialog.getByText('€380.00')).toBeVisible();
     expect(dialog.getByText(/^The quote is valid until \S/)).toHaveTextContent(formatDate('2099-03-31', 'en'));

@@ -53,7 +53,7 @@ describe('change deadline', () => {
     const field = await screen.findByLabelText('New deadline');
     await user.type(field, '1 Jan 2020');
     await user.tab();
-    expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/between 24 hours/)).toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Change deadline' });
     await user.click(send);
     await user.clear(field);
@@ -62,7 +62,7 @@ describe('change deadline', () => {
     expect(field).toBeInvalid();
     expect(asked).not.toContain(change);
     await user.type(field, typed);
-    expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/between 24 hours/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies[asked.indexOf(change)]).toEqual({ endDate: sent });
@@ -74,10 +74,10 @@ describe('change deadline', () => {
     // This beginning of 31 Dec 2027 is a date, too.
     await user.type(field, '31 Dec 20');
     expect(field).toBeValid();
-    expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/between 24 hours/)).not.toBeInTheDocument();
     await user.tab();
     expect(field).toBeInvalid();
-    expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/between 24 hours/)).toBeInTheDocument();
   });
 
   it("shows the server's refusal at the field and stays open", async () => {
@@ -88,7 +88,7 @@ describe('change deadline', () => {
     });
     await user.type(await screen.findByLabelText('New deadline'), ahead(40).typed);
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
-    expect(await screen.findByText(/at least 24 hours/)).toBeInTheDocument();
+    expect(await screen.findByText(/between 24 hours/)).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -284,7 +284,7 @@ describe('suppliers', () => {
       'POST /api/v1/buyer/search': { body: { companies: [matchedCompany('s', { label: 'Sought' })], total: 1 } },
       [invite]: { body: { position: 1 } },
     });
-    expect(await screen.findByText('Nobody who fits is left to invite')).toBeInTheDocument();
+    expect(await screen.findByText('No further suitable supplier')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
     expect(asked).not.toContain(invite);

@@ -85,7 +85,7 @@ describe('RfqViewPage', () => {
   it('offers exactly what the server allows (BRFQ-34)', async () => {
     const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
     expect(await menu(user)).toEqual([
-      'Invited suppliers',
+      'Show invited suppliers',
       'Duplicate',
       'Print RFQ',
       'Print all quotes',
@@ -113,7 +113,7 @@ describe('RfqViewPage', () => {
     const { user, router } = await show(answered(rfqOf('Active')));
     await menu(user);
     const before = router.state.location.key;
-    await user.click(screen.getByRole('menuitem', { name: 'Invited suppliers' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Show invited suppliers' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invited suppliers' }));
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
@@ -176,7 +176,7 @@ describe('RfqViewPage', () => {
     const handover = { name: 'Anna Berg', date: '2026-03-02T09:00:00.000Z', comment: 'They know this steel' };
     await show(answered(rfqOf('Active', { handover })));
     expect(await screen.findByText('They know this steel', { exact: false })).toHaveTextContent(
-      /^Anna Berg handed this over to you on .*2026: They know this steel$/,
+      /^Anna Berg assigned this to you on .*2026: They know this steel$/,
     );
   });
 

@@ -22,10 +22,10 @@ const headerInputs: Readonly<Record<Exclude<keyof DraftHeader, 'marketplace'>, I
   incoterm: ['purchase-condition', 'combobox', 'Incoterm'],
   deliveryCondition: ['purchase-condition', 'textbox', 'Delivery terms in words'],
   paymentCondition: ['purchase-condition', 'textbox', 'Payment terms'],
-  ownTerms: ['purchase-condition', 'switch', 'Our own terms of purchase apply'],
+  ownTerms: ['purchase-condition', 'switch', 'Our own purchase terms apply'],
   deliveryDate: ['delivery-date', 'textbox', 'Delivery date'],
   duration: ['delivery-date', 'radio', 'Until a certain date'],
-  endDate: ['delivery-date', 'textbox', 'End date'],
+  endDate: ['delivery-date', 'textbox', 'Deadline'],
 };
 
 const positionInputs: Readonly<Record<Exclude<keyof DraftPosition, 'positionId' | 'dimensions'>, Input>> = {
@@ -35,7 +35,7 @@ const positionInputs: Readonly<Record<Exclude<keyof DraftPosition, 'positionId' 
   isUnknownPosition: ['part-data', 'switch', 'No drawing, described in words only'],
   scales: ['part-data', 'textbox', 'Quantities'],
   serialQuantity: ['part-data', 'textbox', 'Annual quantity'],
-  seriesDurationYears: ['part-data', 'textbox', 'Years of the series'],
+  seriesDurationYears: ['part-data', 'textbox', 'Duration of the series (years)'],
   targetPrice: ['part-data', 'textbox', 'Target price per unit'],
   technologies: ['part-data', 'button', 'Choose technologies'],
   arbitraryMaterialNumber: ['part-data', 'switch', 'Material that is not in the catalogue'],

@@ -464,7 +464,7 @@ describe('dates', () => {
 
   it('are either a duration or an end date (CREATE-14, CREATE-15)', async () => {
     const view = await show('delivery-date');
-    const end = await screen.findByRole('textbox', { name: 'End date' });
+    const end = await screen.findByRole('textbox', { name: 'Deadline' });
     await view.user.type(end, '31 Jan 2099');
     expect(screen.getByRole('radio', { name: 'Until a certain date' })).toBeChecked();
     await view.user.click(screen.getByRole('radio', { name: /^14 days/ }));

@@ -78,7 +78,7 @@ describe('lists of a supplier', () => {
     expect(link).toHaveAttribute('href', '/supplier/rfqs/7?returnURL=%2Fsupplier%2Frfqs%2Fall');
     expect(screen.getByText('New')).toBeInTheDocument();
     expect(screen.getByText('Series')).toBeInTheDocument();
-    expect(screen.getByText('Your quote is about 20 % below the median of the others')).toBeInTheDocument();
+    expect(screen.getByText('Your quote is about 20% below the median of the others')).toBeInTheDocument();
     expect(screen.getByText('RFQ 7 · 3 suppliers have quoted')).toBeInTheDocument();
     expect(requests()).toMatchObject([
       { listType: 'ALL', listLevel: 'USER', limit: 20, sortBy: 'AUCTIONBEGIN', isActive: true, isProfileMatch: true },
@@ -126,7 +126,7 @@ describe('lists of a supplier', () => {
     expect(screen.getByText('Buyer AG, DE-10115 Berlin · RFQ 7')).toBeInTheDocument();
     expect(screen.getByText('up to 1,000 pcs · 2 positions')).toBeInTheDocument();
     for (const chip of ['New', 'Draft saved', 'NDA required']) expect(screen.getByText(chip)).toBeInTheDocument();
-    expect(screen.getByText('Your quote is about 10 % above the median of the others')).toBeInTheDocument();
+    expect(screen.getByText('Your quote is about 10% above the median of the others')).toBeInTheDocument();
   });
 
   it('show that all RFQs are filtered at first, and how to see the others', async () => {

@@ -168,12 +168,12 @@ describe('header of an RFQ', () => {
     const handover = { name: 'Tess Turner', date: '2026-03-02T09:00:00.000Z', comment: 'You know their steel' };
     const { unmount } = await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ handover }) } });
     expect(await screen.findByText('You know their steel', { exact: false })).toHaveTextContent(
-      /^Tess Turner handed this over to you on .*2026: You know their steel$/,
+      /^Tess Turner assigned this to you on .*2026: You know their steel$/,
     );
     unmount();
     await show();
     await screen.findByText('RFQ 100001');
-    expect(screen.queryByText(/handed this over/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/assigned this/)).not.toBeInTheDocument();
   });
 
   it('declines with a reason (SDET-64)', async () => {

@@ -160,7 +160,7 @@ describe('focus', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Create quote' }));
     expect(screen.getByRole('heading', { name: /^\d+ positions?$/ })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Stop editing' }));
     expect(await screen.findByRole('heading', { name: 'Your quote' })).toHaveFocus();
   });
 });
@@ -205,7 +205,7 @@ describe('NDA', () => {
     expect(screen.getByText(/as soon as the buyer agrees/)).toBeInTheDocument();
     pending.unmount();
     await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'Rejected' }) } });
-    expect(await screen.findByText(/has refused access/)).toBeInTheDocument();
+    expect(await screen.findByText(/has rejected your request for access/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create quote' })).not.toBeInTheDocument();
   });
 });
@@ -407,7 +407,7 @@ describe('quote', () => {
       [requestOf('ownQuoteDraft')]: { body: draft },
       [requestOf('saveQuoteDraft')]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
     });
-    expect(await screen.findByText('Draft of quote number 1')).toBeInTheDocument();
+    expect(await screen.findByText('Draft of quote 1')).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('button', { name: 'Nothing to save' })).toBeDisabled();
@@ -469,7 +469,7 @@ describe('quote', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(cell('Lead time, position 1, quantity 300'), '!');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Stop editing' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByText('4 weeks')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -489,7 +489,7 @@ describe('quote', () => {
     // The position, and the total at the top and below the positions.
     expect(dialog.getAllByText('€37.50')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Send quote' }));
-    expect(await screen.findByText('Quote number 1 has been sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Quote 1 has been sent.')).toBeInTheDocument();
     expect(sent(requestOf('submitQuote'))).toMatchObject({
       rfqId,
       quoteNo: 'D-1',
@@ -518,13 +518,13 @@ describe('quote', () => {
   it('is read-only once sent, the newest first (QUOTE-25, SDET-13)', async () => {
     const quotes = [sentQuote(1, '2026-02-01T10:00:00.000Z'), sentQuote(2, '2026-02-03T10:00:00.000Z')];
     await show({ [requestOf('ownQuotes')]: { body: { quotes } } });
-    expect(await screen.findByRole('heading', { name: 'Quote number 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Quote 2' })).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem', { name: /^Quote / });
     expect(items.map((item) => item.textContent)).toEqual(['Quote 2 · 3 Feb 2026', 'Quote 1 · 1 Feb 2026']);
     await user.click(items[1] as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Quote number 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quote 1' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
     expect(dialog.getAllByRole('columnheader')).toHaveLength(7);
@@ -539,11 +539,11 @@ describe('quote', () => {
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Withdraw quote 1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw quote number 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw quote 1' }));
     expect(dialog.getByText(/can no longer accept this quote/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason (optional)'), 'No steel ');
     await user.click(dialog.getByRole('button', { name: 'Withdraw quote' }));
-    expect(await screen.findByText('Quote number 1 is withdrawn.')).toBeInTheDocument();
+    expect(await screen.findByText('Quote 1 is withdrawn.')).toBeInTheDocument();
     expect(sent(requestOf('withdrawQuote'))).toEqual({ rfqId: open.rfqId, quoteId: open.quoteId, reason: 'No steel' });
   });
 
@@ -555,9 +555,9 @@ describe('quote', () => {
     await show({
       [requestOf('ownQuotes')]: { body: { quotes: [{ ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...change }] } },
     });
-    expect(await screen.findByRole('heading', { name: 'Quote number 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Quote 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/You withdrew quote number 1/) !== null).toBe(how === 'withdrawn');
+    expect(screen.queryByText(/You withdrew quote 1/) !== null).toBe(how === 'withdrawn');
     expect(screen.getByRole('button', { name: 'Create new quote' })).toBeInTheDocument();
   });
 

@@ -29,7 +29,7 @@ const SettingDialog = ({ setting, value, onClose }: Props) => {
   const label = t('settings.value');
   return (
     <ReasonDialog
-      title={words.label}
+      title={t('settings.changeNamed', { name: words.label })}
       about={words.text}
       hint={t('reason.kept')}
       submit={{ label: t('settings.change') }}

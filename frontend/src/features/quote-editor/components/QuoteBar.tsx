@@ -105,7 +105,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
               {t('delete.action')}
             </Button>
           )}
-          <Button onClick={() => void cancel()}>{t('shared:cancel')}</Button>
+          <Button onClick={() => void cancel()}>{t('cancel.action')}</Button>
           <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>
             {t(dirty || saving ? 'save.action' : 'save.unchanged')}
           </Button>

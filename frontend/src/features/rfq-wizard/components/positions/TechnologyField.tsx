@@ -38,7 +38,7 @@ export const TechnologyField = ({ source, problem }: Props) => {
       {helperText !== undefined && <FormHelperText error>{helperText}</FormHelperText>}
       {open && (
         <AppDialog
-          title={t('parts.technologies')}
+          title={t('parts.chooseTechnologies')}
           width="md"
           onClose={() => setOpen(false)}
           actions={
