@@ -73,7 +73,7 @@ export const exportHandlers = {
 
     const { type, content } = exportedFile[format];
     return {
-      stream: content(await exported()),
+      stream: content(await exported(), language),
       headers: {
         'Content-Type': type,
         'Content-Disposition': contentDisposition(

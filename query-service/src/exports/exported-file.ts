@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@torno/domain';
+import type { ExportFormat, Language } from '@torno/domain';
 import { toCsv } from './csv.js';
 import { type FileList, type FileRecord, toJson, toXml } from './file-tree.js';
 import type { Table } from './table.js';
@@ -17,11 +17,14 @@ const csvOf = ({ columns, rows }: Table): string => toCsv(columns, rows);
 
 /** Media type and content of a file in each format (EXPORT-02). */
 export const exportedFile: Readonly<
-  Record<ExportFormat, { readonly type: string; readonly content: (exported: Exported) => Readable }>
+  Record<
+    ExportFormat,
+    { readonly type: string; readonly content: (exported: Exported, language: Language) => Readable }
+  >
 > = {
   XLSX: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: ({ table }) => toXlsx(table()),
+    content: ({ table }, language) => toXlsx(table(), language),
   },
   CSV: { type: 'text/csv; charset=utf-8', content: ({ table }) => Readable.from([csvOf(table())]) },
   XML: {

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import type { Language } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
 import { toCsv } from './csv.js';
@@ -23,8 +24,8 @@ const partsOf = (bytes: Buffer): ReadonlyMap<string, string> => {
   return parts;
 };
 
-const workbook = async (body: object, key: string = ids.closedRound) => {
-  const sent = post('buyer', `buyer/rfq/${key}/export`, { format: 'XLSX', ...body });
+const workbook = async (body: object, key: string = ids.closedRound, language: Language = 'en') => {
+  const sent = post('buyer', `buyer/rfq/${key}/export`, { format: 'XLSX', ...body }).set('Accept-Language', language);
   const answer = await sent.buffer(true).parse((reply, done) => {
     const received: Buffer[] = [];
     reply.on('data', (part: Buffer) => received.push(part));
@@ -77,23 +78,39 @@ describe('export of quotes', () => {
     });
     expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml']));
     const csv = (await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote })).text.trim().split('\r\n');
-    expect(names).toEqual(csv[0]?.split(';'));
+    expect(names).toHaveLength(csv[0]?.split(';').length ?? 0);
     expect(lines).toHaveLength(csv.length - 1);
-    expect(cellOf('unitPrice')).toBe('<c s="2"><v>8</v></c>');
-    expect(cellOf('quantity')).toBe('<c s="2"><v>100</v></c>');
-    expect(cellOf('counted')).toBe('<c t="b"><v>1</v></c>');
+    expect(cellOf('Unit price')).toBe('<c s="2"><v>8</v></c>');
+    expect(cellOf('Quantity')).toBe('<c s="2"><v>100</v></c>');
+    expect(cellOf('Counted in the total')).toBe('<c t="b"><v>1</v></c>');
     // 2 April 2026, counted from 30 December 1899.
-    expect(cellOf('validUntil')).toBe('<c s="3"><v>46114</v></c>');
-    expect(cellOf('supplierKey')).toContain('t="inlineStr"');
+    expect(cellOf('Valid until')).toBe('<c s="3"><v>46114</v></c>');
+    expect(cellOf('Supplier number')).toContain('t="inlineStr"');
+  });
+
+  it.each([
+    ['de', ['Anfragenummer', 'Stückpreis', 'Lieferzeit', 'Summe', 'Summe aller Mengen'], 'Angebotsschluss'],
+    ['en', ['RFQ number', 'Unit price', 'Lead time', 'Total', 'Sum of all quantities'], 'Deadline'],
+    ['it', ['Numero della richiesta', 'Prezzo unitario', 'Tempo di consegna', 'Totale'], 'Scadenza'],
+  ] as const)('XLSX has a heading of its own above every column, in %s', async (language, ofQuotes, ofRfq) => {
+    const quoted = await workbook({ scope: 'quotes' }, ids.closedRound, language);
+    const described = await workbook({ scope: 'rfq' }, ids.closedRound, language);
+    expect(quoted.names).toEqual(expect.arrayContaining([...ofQuotes]));
+    expect(described.names).toContain(ofRfq);
+    for (const { names } of [quoted, described]) {
+      expect(new Set(names).size).toBe(names.length);
+      // The names of columns for programs begin with a small letter.
+      expect(names.filter((name) => /^[a-z]/.test(name))).toEqual([]);
+    }
   });
 
   it('XLSX takes what looks like a formula or a number for text where it is one', async () => {
     const label = '=1+1 & <b>';
     await service().put('rfqs', ids.draft, { ...rfq(ids.draft, 3, { status: 'InWork' }), label, internalCode: '0042' });
     const { cellOf } = await workbook({ scope: 'rfq' }, ids.draft);
-    expect(cellOf('rfqLabel')).toContain('=1+1 &amp; &lt;b&gt;</t>');
-    expect(cellOf('rfqCode')).toContain('t="inlineStr"');
-    expect(cellOf('rfqCode')).toContain('>0042<');
+    expect(cellOf('RFQ')).toContain('=1+1 &amp; &lt;b&gt;</t>');
+    expect(cellOf('Internal code')).toContain('t="inlineStr"');
+    expect(cellOf('Internal code')).toContain('>0042<');
   });
 
   it('JSON is an array with every quote of every supplier (EXPORT-05)', async () => {

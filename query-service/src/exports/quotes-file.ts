@@ -11,6 +11,7 @@ import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { Exported } from './exported-file.js';
 import type { FileList } from './file-tree.js';
+import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
 
 /** A quote with its supplier. */
@@ -94,40 +95,46 @@ type Column =
   | keyof ReturnType<typeof positionsOf>[number]['costs'][number];
 
 /** The columns of a table in their order: every fact of the other formats, or it does not compile. */
-const columns = fieldsOf<Record<Column, true>>({
-  rfqNumber: true,
-  rfqLabel: true,
-  supplier: true,
-  supplierKey: true,
-  postalCode: true,
-  city: true,
-  country: true,
-  quoteNumber: true,
-  supplierQuoteNumber: true,
-  newest: true,
-  sent: true,
-  validUntil: true,
-  status: true,
-  incoterm: true,
-  deliveryCondition: true,
-  paymentCondition: true,
-  description: true,
-  positionNumber: true,
-  positionLabel: true,
-  positionCode: true,
-  accepted: true,
-  quantity: true,
-  counted: true,
-  priceUnit: true,
-  currency: true,
-  unitPrice: true,
-  toolCost: true,
-  positionCost: true,
-  delivery: true,
-  leadTimeDays: true,
-  countedTotal: true,
-  totalPrice: true,
-});
+const headings: Readonly<Record<Column, Heading>> = {
+  rfqNumber: sharedHeadings.rfqNumber,
+  rfqLabel: sharedHeadings.rfqLabel,
+  supplier: { de: 'Lieferant', en: 'Supplier', it: 'Fornitore' },
+  supplierKey: { de: 'Lieferantennummer', en: 'Supplier number', it: 'Numero del fornitore' },
+  postalCode: { de: 'Postleitzahl', en: 'Postal code', it: 'CAP' },
+  city: { de: 'Ort', en: 'City', it: 'Città' },
+  country: { de: 'Land', en: 'Country', it: 'Paese' },
+  quoteNumber: { de: 'Angebot', en: 'Quote', it: 'Offerta' },
+  supplierQuoteNumber: {
+    de: 'Angebotsnummer des Lieferanten',
+    en: 'Supplier’s quote number',
+    it: 'Numero d’offerta del fornitore',
+  },
+  newest: { de: 'Neuestes Angebot', en: 'Newest quote', it: 'Offerta più recente' },
+  sent: { de: 'Gesendet', en: 'Sent', it: 'Inviata' },
+  validUntil: { de: 'Gültig bis', en: 'Valid until', it: 'Valida fino al' },
+  status: sharedHeadings.status,
+  incoterm: sharedHeadings.incoterm,
+  deliveryCondition: sharedHeadings.deliveryCondition,
+  paymentCondition: sharedHeadings.paymentCondition,
+  description: { de: 'Bemerkungen', en: 'Remarks', it: 'Osservazioni' },
+  positionNumber: sharedHeadings.positionNumber,
+  positionLabel: sharedHeadings.positionLabel,
+  positionCode: sharedHeadings.positionCode,
+  accepted: { de: 'Angenommen', en: 'Accepted', it: 'Accettata' },
+  quantity: sharedHeadings.quantity,
+  counted: { de: 'Zählt in der Summe', en: 'Counted in the total', it: 'Conteggiata nel totale' },
+  priceUnit: sharedHeadings.priceUnit,
+  currency: sharedHeadings.currency,
+  unitPrice: { de: 'Stückpreis', en: 'Unit price', it: 'Prezzo unitario' },
+  toolCost: { de: 'Werkzeugkosten', en: 'Tooling cost', it: 'Costi di attrezzatura' },
+  positionCost: { de: 'Preis der Position', en: 'Price of the position', it: 'Prezzo della posizione' },
+  delivery: { de: 'Lieferzeit', en: 'Lead time', it: 'Tempo di consegna' },
+  leadTimeDays: { de: 'Lieferzeit in Tagen', en: 'Lead time in days', it: 'Tempo di consegna in giorni' },
+  countedTotal: { de: 'Summe', en: 'Total', it: 'Totale' },
+  totalPrice: { de: 'Summe aller Mengen', en: 'Sum of all quantities', it: 'Somma di tutte le quantità' },
+};
+
+const columns = fieldsOf(headings);
 
 const kinds: Readonly<Partial<Record<Column, ColumnKind>>> = {
   sent: 'time',
@@ -160,6 +167,7 @@ export const exportedQuotes = (quotes: readonly ExportedQuote[], rfq: Rfq, count
   tree: () => tree(quotes, rfq, counted),
   table: () => ({
     columns,
+    headings,
     kinds,
     rows: quotes.flatMap((quote) =>
       positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>

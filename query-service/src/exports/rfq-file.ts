@@ -1,7 +1,8 @@
-import { applicableContent, dimensionNames, isDeliveryInWords } from '@torno/domain';
+import { applicableContent, type DimensionName, dimensionNames, isDeliveryInWords } from '@torno/domain';
 import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import type { Exported } from './exported-file.js';
 import type { FileRecord, Scalar } from './file-tree.js';
+import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
 
 /** Names of reference data in the reader's language. */
@@ -74,11 +75,11 @@ const headerOf = (rfq: RfqReadModel) => {
   };
 };
 
-/** The facts of a position, but for its quantities, which have lines of their own. */
-const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
+/** The facts of a position, but for its dimensions. */
+const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
   const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } =
     applicableContent(position, rfq);
-  const { materialId, materialNumber, materialDescription, technologies, dimensions, ...ordered } = made;
+  const { materialId, materialNumber, materialDescription, technologies, dimensions: _dimensions, ...ordered } = made;
   const { serialQuantity, seriesDurationYears, quantities: _, ...inside } = ordered;
   // Neither the id nor the switches of the form say anything to a reader; a new field is to be exported, or named here.
   const { positionId: _id, arbitraryMaterialNumber: _free, isUnknownPosition: _unknown, ...forgotten } = inside;
@@ -96,8 +97,67 @@ const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Nam
     seriesYears: orEmpty(seriesDurationYears),
     targetPrice: orEmpty(targetPrice),
     documents: attachments.map((file) => file.label).join(', '),
+  };
+};
+
+/** A position, but for its quantities, which have lines of their own. */
+const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
+  const { dimensions } = applicableContent(position, rfq);
+  return {
+    ...factsOf(position, rfq, names),
     ...Object.fromEntries(dimensionNames.map((name) => [name, orEmpty(dimensions[name] ?? null)])),
   };
+};
+
+type Column = keyof ReturnType<typeof headerOf> | keyof ReturnType<typeof factsOf> | DimensionName | 'quantity';
+
+const headings: Readonly<Record<Column, Heading>> = {
+  rfqNumber: sharedHeadings.rfqNumber,
+  rfqLabel: sharedHeadings.rfqLabel,
+  rfqCode: { de: 'Interner Code', en: 'Internal code', it: 'Codice interno' },
+  status: sharedHeadings.status,
+  result: { de: 'Ergebnis', en: 'Result', it: 'Esito' },
+  created: { de: 'Erstellt', en: 'Created', it: 'Creata' },
+  start: { de: 'Veröffentlicht', en: 'Published', it: 'Pubblicata' },
+  end: { de: 'Angebotsschluss', en: 'Deadline', it: 'Scadenza' },
+  demandType: { de: 'Bedarf', en: 'Demand', it: 'Fabbisogno' },
+  reason: { de: 'Grund', en: 'Reason', it: 'Motivo' },
+  reasonComment: { de: 'Anmerkung zum Grund', en: 'Comment on the reason', it: 'Commento al motivo' },
+  ndaRequired: { de: 'NDA erforderlich', en: 'NDA required', it: 'NDA richiesto' },
+  currency: sharedHeadings.currency,
+  priceUnit: sharedHeadings.priceUnit,
+  incoterm: sharedHeadings.incoterm,
+  deliveryCondition: sharedHeadings.deliveryCondition,
+  paymentCondition: sharedHeadings.paymentCondition,
+  separateToolCost: { de: 'Werkzeugkosten getrennt', en: 'Tooling cost separate', it: 'Costi di attrezzatura a parte' },
+  deliveryDate: { de: 'Liefertermin', en: 'Delivery date', it: 'Data di consegna' },
+  positionNumber: sharedHeadings.positionNumber,
+  positionLabel: sharedHeadings.positionLabel,
+  positionCode: sharedHeadings.positionCode,
+  description: { de: 'Beschreibung', en: 'Description', it: 'Descrizione' },
+  positionDeliveryDate: {
+    de: 'Liefertermin der Position',
+    en: 'Delivery date of the position',
+    it: 'Data di consegna della posizione',
+  },
+  material: { de: 'Werkstoff', en: 'Material', it: 'Materiale' },
+  materialNumber: { de: 'Werkstoffnummer', en: 'Material number', it: 'Numero del materiale' },
+  technologies: { de: 'Technologien', en: 'Technologies', it: 'Tecnologie' },
+  annualQuantity: { de: 'Jahresmenge', en: 'Annual quantity', it: 'Quantità annua' },
+  seriesYears: {
+    de: 'Laufzeit der Serie (Jahre)',
+    en: 'Duration of the series (years)',
+    it: 'Durata della serie (anni)',
+  },
+  targetPrice: { de: 'Zielpreis', en: 'Target price', it: 'Prezzo obiettivo' },
+  documents: { de: 'Dokumente', en: 'Documents', it: 'Documenti' },
+  length: { de: 'Länge (mm)', en: 'Length (mm)', it: 'Lunghezza (mm)' },
+  width: { de: 'Breite (mm)', en: 'Width (mm)', it: 'Larghezza (mm)' },
+  height: { de: 'Höhe (mm)', en: 'Height (mm)', it: 'Altezza (mm)' },
+  thickness: { de: 'Dicke (mm)', en: 'Thickness (mm)', it: 'Spessore (mm)' },
+  diameter: { de: 'Durchmesser (mm)', en: 'Diameter (mm)', it: 'Diametro (mm)' },
+  weight: { de: 'Gewicht (kg)', en: 'Weight (kg)', it: 'Peso (kg)' },
+  quantity: sharedHeadings.quantity,
 };
 
 const kinds: Readonly<Record<string, ColumnKind>> = {
@@ -131,6 +191,6 @@ export const exportedRfq = (rfq: RfqReadModel, names: Names): Exported => ({
       return (quantities.length === 0 ? [''] : quantities).map((quantity) => ({ ...facts, quantity }));
     });
     const [first = { ...headerOf(rfq), quantity: '' }] = rows;
-    return { columns: Object.keys(first), rows, kinds };
+    return { columns: Object.keys(first), rows, headings, kinds };
   },
 });

@@ -1,4 +1,5 @@
 import type { Scalar } from './file-tree.js';
+import type { Heading } from './headings.js';
 
 /** What a column of a table holds beside texts: amounts and numbers, days, or instants (ISO 8601). */
 export type ColumnKind = 'number' | 'date' | 'time';
@@ -7,6 +8,8 @@ export type ColumnKind = 'number' | 'date' | 'time';
 export type Table = {
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, Scalar>>[];
+  /** What a reader sees above the columns; programs read their names. */
+  readonly headings: Readonly<Record<string, Heading>>;
   /** The kinds of the columns that hold no texts. */
   readonly kinds: Readonly<Partial<Record<string, ColumnKind>>>;
 };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@torno/domain';
 import { ZipFile } from 'yazl';
 import { type Scalar, xmlText } from './file-tree.js';
 import type { ColumnKind, Table } from './table.js';
@@ -52,25 +53,30 @@ const cell = (value: Scalar, kind: ColumnKind | undefined): string => {
 
 /** Characters; long texts are cut off by the next column, and read in full in their cell. */
 const widest = 40;
-const widthOf = ({ rows }: Table, column: string): number =>
-  Math.min(widest, Math.max(column.length, ...rows.map((row) => String(row[column]).length)) + 2);
+const widthOf = ({ rows }: Table, column: string, heading: string): number =>
+  Math.min(widest, Math.max(heading.length, ...rows.map((row) => String(row[column]).length)) + 2);
 
-const sheetOf = (table: Table): string => {
-  const { columns, rows, kinds } = table;
+const sheetOf = (table: Table, language: Language): string => {
+  const { columns, rows, kinds, headings } = table;
+  const headingOf = (column: string): string => headings[column]?.[language] ?? column;
   const widths = columns.map(
-    (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(table, column)}" customWidth="1"/>`,
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${widthOf(table, column, headingOf(column))}" customWidth="1"/>`,
   );
   const lines = [
-    columns.map((column) => textCell(column, headStyle)),
+    columns.map((column) => textCell(headingOf(column), headStyle)),
     ...rows.map((row) => columns.map((column) => cell(row[column] ?? '', kinds[column]))),
   ].map((cells) => `<row>${cells.join('')}</row>`);
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 };
 
-/** A workbook (ISO/IEC 29500) with one sheet: numbers and dates are values, which each reader's program writes its own way. */
-export const toXlsx = (table: Table): Readable => {
+/**
+ * A workbook (ISO/IEC 29500) with one sheet: numbers and dates are values, which each reader's program writes its own
+ * way, under headings in the reader's language.
+ */
+export const toXlsx = (table: Table, language: Language): Readable => {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheetOf(table) }))
+  for (const [name, content] of Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheetOf(table, language) }))
     zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return zip.outputStream as Readable;
