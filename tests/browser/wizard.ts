@@ -160,7 +160,7 @@ export const publishNewRfq = async (buyer: Visitor, rfq: NewRfq): Promise<string
   await parts(buyer, rfq);
   await conditionsAndDates(buyer);
   await goOn(buyer, 'matching');
-  // At first every supplier that can make the parts is chosen.
+  // At first the ten best suppliers are chosen (C-42).
   await press(buyer, 'matching:selectNone');
   for (const name of rfq.suppliers)
     await page.getByRole('checkbox', { name: t('matching:company.select', { name }), exact: true }).check();

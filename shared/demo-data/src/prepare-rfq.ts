@@ -5,6 +5,7 @@ import { drawPart } from './drawing.js';
 import { dateOf } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
+import { paymentTerms } from './payment-terms.js';
 import { unitCost } from './prices.js';
 import { createRandom } from './random.js';
 import type { PlannedPosition, RfqPlan } from './rfq-plans.js';
@@ -63,7 +64,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
           currency: plan.currency,
           incoterm: plan.incoterm,
           hasFixedCost: plan.toolCostSeparate,
-          paymentCondition: '30 days net',
+          paymentCondition: paymentTerms[plan.buyer.users[0]?.lngCode ?? 'en'][0],
           ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
           // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
           ...(plan.outcome === 'running' || stopsEarly

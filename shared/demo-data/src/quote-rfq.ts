@@ -4,6 +4,7 @@ import type { DemoCompany } from './companies.js';
 import { later } from './instants.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
+import { paymentTerms } from './payment-terms.js';
 import type { PreparedRfq } from './prepare-rfq.js';
 import { leadTime, unitCost } from './prices.js';
 import { createRandomOf } from './random.js';
@@ -81,7 +82,7 @@ export const quoteRfq = async (
         quoteNo: `Q-${random.between(10_000, 99_999)}`,
         daysValid: random.pick([14, 30, 30, 60]),
         incoterm: plan.incoterm,
-        paymentCondition: random.pick(['30 days net', '14 days 2 %, 30 days net', '60 days net']),
+        paymentCondition: random.pick(paymentTerms[language]),
         useToolCost: plan.toolCostSeparate,
         scales: chosen.flatMap(({ position, target }) =>
           target.scales.map(({ scaleId, quantity }) => ({

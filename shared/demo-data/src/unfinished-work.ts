@@ -1,6 +1,7 @@
 import type { DemoCompany } from './companies.js';
 import { later } from './instants.js';
 import type { LoadContext } from './load-context.js';
+import { paymentTerms } from './payment-terms.js';
 import type { PreparedRfq } from './prepare-rfq.js';
 import { leadTime, unitCost } from './prices.js';
 import { readRfq } from './quote-rfq.js';
@@ -18,7 +19,7 @@ const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: D
       daysValid: '30',
       incoterm: plan.incoterm,
       deliveryCondition: '',
-      paymentCondition: '30 days net',
+      paymentCondition: paymentTerms[language][0],
       description: '',
     },
     useToolCost: plan.toolCostSeparate,

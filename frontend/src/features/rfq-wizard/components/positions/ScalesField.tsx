@@ -59,7 +59,7 @@ export const ScalesField = ({ source, problem }: Props) => {
         required
         disabled={full}
         value={text}
-        placeholder="10/50/100"
+        placeholder="10, 100, 1000"
         error={error || refused !== ''}
         helperText={
           refused === ''
