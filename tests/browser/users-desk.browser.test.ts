@@ -13,7 +13,7 @@ const choose = async ({ page, t }: Visitor, name: string, item: string) => {
   return dialogOf({ page, t } as Visitor, `operator:${item}.title`, { name });
 };
 
-it('The open page of a user whom an operator locks ends with the reason, and opens again after a new sign-in (AUTH-13)', async () => {
+it('Every open page of a user whom an operator locks ends with the reason, and opens again after a new sign-in (AUTH-13)', async () => {
   const { api, browser, house } = trade();
   await settleOperator(api);
   const cases: readonly (readonly [Language, number])[] = [
@@ -29,14 +29,23 @@ it('The open page of a user whom an operator locks ends with the reason, and ope
     const user = await signIn(browser, house.url, email, setting);
     await user.page.goto('/buyer/rfqs/all');
     await user.check(`list before the lock in ${language}`);
+    // A second window of the same browser, and a page on another device.
+    const second = await user.page.context().newPage();
+    await second.goto('/buyer/dashboard');
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    const elsewhere = await signIn(browser, house.url, email, setting);
 
     await operator.page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
     const dialog = await choose(operator, name, 'lock');
     await dialog.getByRole('textbox').fill('Unpaid invoices');
     await operator.check(`lock at ${width}`);
     await press(operator, 'operator:lock.submit');
-    await user.page.waitForURL('**/login?redirectUrl=*');
-    await sees(user, user.t('auth:login.locked', { reason: 'Unpaid invoices' }));
+    const locked = user.t('auth:login.locked', { reason: 'Unpaid invoices' });
+    for (const page of [user.page, second, elsewhere.page]) {
+      await page.waitForURL('**/login?redirectUrl=*');
+      await page.getByText(locked).first().waitFor();
+    }
+    await elsewhere.page.context().close();
     // What was refused before is in the console.
     await watch(user.page).check(`login of the locked user in ${language}`);
 
