@@ -29,7 +29,8 @@ const asWords = (line: string): string =>
     .replace(/[_-]/g, ' ')
     .toLowerCase();
 
-const pattern = new RegExp(`\\b(${refused.join('|')})\\b`);
+/** Whole words of any alphabet: “Höhe” contains no refused word. */
+const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${refused.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Words of the table that mean something else in other files. */
 const refusedIn: readonly (readonly [files: RegExp, words: RegExp])[] = [
