@@ -43,6 +43,7 @@ describe('The directory', () => {
 describe('An attachment', () => {
   const { given } = specify(attachment, expect);
   const command = commandOf<AttachmentCommand>();
+  const place = { rfqId: 'r1', supplierCompanyId: '' };
   const uploaded: AttachmentEvent = {
     type: 'AttachmentUploaded',
     data: {
@@ -61,16 +62,16 @@ describe('An attachment', () => {
     given(uploaded).when(command('RecordUpload', uploaded.data)).thenNothing();
     given(uploaded)
       .when(command('DeleteAttachment', { companyId: 'c1' }))
-      .thenEvents({ type: 'AttachmentDeleted', data: {} });
+      .thenEvents({ type: 'AttachmentDeleted', data: place });
     given(uploaded)
       .when(command('DeleteAttachment', { companyId: 'c2' }))
       .thenRefused('attachment.not-found');
-    given(uploaded, { type: 'AttachmentDeleted', data: {} })
+    given(uploaded, { type: 'AttachmentDeleted', data: place })
       .when(command('DeleteAttachment', { companyId: 'c1' }))
       .thenNothing();
   });
 
-  const linked: AttachmentEvent = { type: 'AttachmentLinked', data: { to: 'quote-q1' } };
+  const linked: AttachmentEvent = { type: 'AttachmentLinked', data: { to: 'quote-q1', ...place } };
   it('cannot be deleted once it was sent with something (QUOTE-64)', () => {
     const link = command('LinkAttachment', { companyId: 'c1', to: 'quote-q1' });
     given(uploaded).when(link).thenEvents(linked);
@@ -79,22 +80,26 @@ describe('An attachment', () => {
       .when(command('DeleteAttachment', { companyId: 'c1' }))
       .thenRefused('attachment.in-use');
     given().when(link).thenRefused('attachment.not-found');
-    given(uploaded, { type: 'AttachmentDeleted', data: {} }).when(link).thenRefused('attachment.not-found');
+    given(uploaded, { type: 'AttachmentDeleted', data: place }).when(link).thenRefused('attachment.not-found');
     given(uploaded)
       .when(command('LinkAttachment', { companyId: 'c2', to: 'quote-q1' }))
       .thenRefused('attachment.not-found');
   });
 
   const pictures = { previewKey: 'p', thumbnailKey: 't' };
-  const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: pictures };
-  const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long' } };
+  const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: { ...pictures, ...place } };
+  const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long', ...place } };
+  it('says whose file it is once it was uploaded, where it is a supplier’s', () =>
+    given({ ...uploaded, data: { ...uploaded.data, type: 'QuoteDocument' } })
+      .when(command('DeleteAttachment', { companyId: 'c1' }))
+      .thenEvents({ type: 'AttachmentDeleted', data: { rfqId: 'r1', supplierCompanyId: 'c1' } }));
   it('gets its previews once, with a surface if it is a 3D model', () => {
     given(uploaded)
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);
     given(uploaded)
       .when(command('RecordPreview', { ...pictures, glbKey: 'm' }))
-      .thenEvents(pictured, { type: 'AttachmentModelPreviewCreated', data: { glbKey: 'm' } });
+      .thenEvents(pictured, { type: 'AttachmentModelPreviewCreated', data: { glbKey: 'm', ...place } });
     given(uploaded, pictured)
       .when(command('RecordPreview', { ...pictures, glbKey: 'm' }))
       .thenNothing();
@@ -117,7 +122,7 @@ describe('An attachment', () => {
     given()
       .when(command('RecordPreview', { failure: 'damaged' }))
       .thenRefused('attachment.not-found');
-    given(uploaded, { type: 'AttachmentDeleted', data: {} })
+    given(uploaded, { type: 'AttachmentDeleted', data: place })
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenNothing();
   });

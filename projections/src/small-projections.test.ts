@@ -337,13 +337,26 @@ describe('The history', () => {
     ]));
 
   it.each([
+    [sample('AttachmentUploaded'), { supplierCompanyId: null }],
+    [sample('AttachmentUploaded', { type: 'QuoteDocument' }), { supplierCompanyId: ids.buyer }],
+    [sample('AttachmentUploaded', { rfqId: null }), { rfqId: null }],
+    [sample('AttachmentLinked'), { supplierCompanyId: ids.supplier }],
+    [sample('AttachmentPreviewFailed'), { supplierCompanyId: null }],
+    [sample('AttachmentDeleted'), { supplierCompanyId: null }],
+    [sample('JobCancellationRequested'), { supplierCompanyId: null }],
+  ])('names the RFQ of a file and of a job: %#', (event, place) =>
+    expect(entriesOf(event)).toMatchObject([{ type: event.type, rfqId: ids.rfq, ...place }]),
+  );
+
+  it.each([
     [sample('QuoteSubmitted', { quoteId: 'q' }), ['quotes:q']],
     [sample('RfqReadBySupplier'), []],
     [sample('CompanyAccountChanged'), [`companies:${ids.supplier}`]],
     [sample('SupplierTechnologiesSaved'), [`companies:${ids.supplier}`]],
     [sample('MemberLocked', { userId: 'u' }), [`companies:${ids.supplier}`, 'users:u']],
     [sample('CompanyBlocked'), [`companies:${ids.buyer}`]],
-    [sample('QuotaUsed'), [`companies:${ids.buyer}`]],
+    [sample('QuotaUsed'), []],
+    [sample('JobRetryRequested', { userId: 'u' }), ['users:u']],
     [sample('UserLanguageChanged'), [`users:${ids.seller}`]],
     [sample('UserLoggedOut'), [`users:${ids.seller}`]],
     [sample('ImpersonationAllowed', { userId: 'u', operatorId: 'o' }), ['users:u', 'users:o']],

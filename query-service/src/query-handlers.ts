@@ -49,7 +49,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...operatorHandlers,
   ...settingHandlers,
   ...evidenceHandlers(context),
-  ...historyHandlers,
+  ...historyHandlers(),
   ...momentHandlers,
   ...viewHandlers,
   ...searchHandlers(context),

@@ -1,4 +1,4 @@
-import { attachmentEvents, type AttachmentEvent, type PreviewFailure } from '@torno/domain';
+import { attachmentEvents, placeOfFile, type AttachmentEvent, type PreviewFailure } from '@torno/domain';
 import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
 type Uploaded = DataOf<AttachmentEvent, 'AttachmentUploaded'>;
@@ -27,15 +27,16 @@ const stored = (state: AttachmentState): Recorded => {
 /** A preview that exists is kept, and a deleted file needs none. */
 const recordPreview = (outcome: PreviewOutcome, state: Recorded): AttachmentEvent[] => {
   const { status, previewKey, previewFailure } = state;
+  const place = placeOfFile(state);
   if (status === 'deleted' || previewKey !== null) return [];
   if ('failure' in outcome)
     return outcome.failure === previewFailure
       ? []
-      : [{ type: 'AttachmentPreviewFailed', data: { reason: outcome.failure } }];
+      : [{ type: 'AttachmentPreviewFailed', data: { reason: outcome.failure, ...place } }];
   const { glbKey, ...pictures } = outcome;
   return [
-    { type: 'AttachmentPreviewCreated', data: pictures },
-    ...(glbKey === null ? [] : [{ type: 'AttachmentModelPreviewCreated' as const, data: { glbKey } }]),
+    { type: 'AttachmentPreviewCreated', data: { ...pictures, ...place } },
+    ...(glbKey === null ? [] : [{ type: 'AttachmentModelPreviewCreated' as const, data: { glbKey, ...place } }]),
   ];
 };
 
@@ -75,15 +76,17 @@ export const attachment = decider({
       state.status === 'none' ? [{ type: 'AttachmentUploaded', data: uploaded }] : [],
     RecordPreview: (outcome: PreviewOutcome, state) => recordPreview(outcome, stored(state)),
     LinkAttachment: ({ companyId, to }: ByCompany & { readonly to: string }, state) => {
-      const { links, status } = requireOwner(state, companyId);
+      const file = requireOwner(state, companyId);
+      const { links, status } = file;
       if (status === 'deleted') throw new DomainError('attachment.not-found', 'not-found');
-      return links.includes(to) ? [] : [{ type: 'AttachmentLinked', data: { to } }];
+      return links.includes(to) ? [] : [{ type: 'AttachmentLinked', data: { to, ...placeOfFile(file) } }];
     },
     DeleteAttachment: ({ companyId }: ByCompany, state) => {
-      const { links, status } = requireOwner(state, companyId);
+      const file = requireOwner(state, companyId);
+      const { links, status } = file;
       // A file that was sent with something is kept, because what was sent must not change (QUOTE-64).
       if (links.length > 0) throw new DomainError('attachment.in-use');
-      return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
+      return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: placeOfFile(file) }];
     },
   },
 });

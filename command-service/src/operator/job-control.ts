@@ -1,4 +1,5 @@
 import {
+  concernsOf,
   jobEvents,
   requireCancellable,
   requireJob,
@@ -6,11 +7,17 @@ import {
   requireSent,
   type JobEvent,
   type JobFacts,
+  type JobPlace,
 } from '@torno/domain';
 import { decider, type CommandOf } from '@torno/kernel';
 
 /** `facts` are what the queue says of the job, undefined for one that does not exist. */
 type Ask = { readonly facts: JobFacts | undefined; readonly reason: string };
+
+const placeOf = ({ concerns }: JobFacts): JobPlace => {
+  const { rfqId = '', userId = '' } = concernsOf(concerns);
+  return { rfqId, userId };
+};
 
 const nothing = () => ({});
 
@@ -21,16 +28,18 @@ export const jobControl = decider({
   evolve: nothing,
   commands: {
     RetryJob: ({ facts, reason }: Ask): JobEvent[] => {
-      const parkedAt = requireParkedJob(requireJob(facts));
-      return [{ type: 'JobRetryRequested', data: { parkedAt, reason } }];
+      const job = requireJob(facts);
+      return [{ type: 'JobRetryRequested', data: { parkedAt: requireParkedJob(job), reason, ...placeOf(job) } }];
     },
     ResendEmail: ({ facts, reason }: Ask): JobEvent[] => {
-      requireSent(requireJob(facts));
-      return [{ type: 'EmailResendRequested', data: { reason } }];
+      const job = requireJob(facts);
+      requireSent(job);
+      return [{ type: 'EmailResendRequested', data: { reason, ...placeOf(job) } }];
     },
     CancelJob: ({ facts, reason }: Ask): JobEvent[] => {
-      requireCancellable(requireJob(facts));
-      return [{ type: 'JobCancellationRequested', data: { reason } }];
+      const job = requireJob(facts);
+      requireCancellable(job);
+      return [{ type: 'JobCancellationRequested', data: { reason, ...placeOf(job) } }];
     },
   },
 });

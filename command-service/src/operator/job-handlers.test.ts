@@ -44,7 +44,11 @@ it('A parked job is tried again, and who has asked for it is stored with the rea
   await handlers.retryJob(asking(jobId));
   await until('the job is done', async () => (await stateOf(jobId)) === 'done');
   expect(await service.historyOf(`job-${jobId}`)).toMatchObject([
-    { type: 'JobRetryRequested', data: { parkedAt, reason }, metadata: { actor: { userId: operator.userId } } },
+    {
+      type: 'JobRetryRequested',
+      data: { parkedAt, reason, rfqId: '', userId: '' },
+      metadata: { actor: { userId: operator.userId } },
+    },
   ]);
 });
 
@@ -79,6 +83,6 @@ it('An e-mail that was sent is sent once more, as another job', async () => {
   expect(await ofReceiver()).toMatchObject([{ kind: email.kind }, { kind: email.kind }]);
   expect(service.passwordResetEmails.filter(({ requestId }) => requestId === email.requestId)).toHaveLength(2);
   expect(await service.historyOf(`job-letters:${id}`)).toMatchObject([
-    { type: 'EmailResendRequested', data: { reason } },
+    { type: 'EmailResendRequested', data: { reason, userId: email.receiverUserId } },
   ]);
 });

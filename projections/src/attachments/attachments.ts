@@ -16,7 +16,9 @@ export const attachments = readModel<AttachmentReadModel, AttachmentEvent>({
     }),
   },
   change: {
-    AttachmentPreviewCreated: (_attachment, { data, position }) => ({ previews: { ...data, glbKey: null, position } }),
+    AttachmentPreviewCreated: (_attachment, { data, position }) => ({
+      previews: { previewKey: data.previewKey, thumbnailKey: data.thumbnailKey, glbKey: null, position },
+    }),
     AttachmentModelPreviewCreated: ({ previews }, { data, position }) => ({
       previews: previews && { ...previews, glbKey: data.glbKey, position },
     }),

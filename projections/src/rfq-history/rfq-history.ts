@@ -1,11 +1,39 @@
-import { eventCatalogue, eventTables, parseParticipationId, rfqHistoryEvents, subjectsOf } from '@torno/domain';
+import {
+  eventCatalogue,
+  eventTables,
+  parseParticipationId,
+  placeOfFile,
+  rfqHistoryEvents,
+  subjectsOf,
+} from '@torno/domain';
 import { forEach, isRecord, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
 
 const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ category }) => category));
 
-const rfqOf = ({ category, streamId }: RecordedEvent): Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId'> => {
+type Place = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId'>;
+
+/** A text in the data that says what an event is about; empty for none. */
+const textIn = (data: unknown, field: string): string => {
+  const value = isRecord(data) ? data[field] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Where an event about a file or a job belongs, which it names. */
+const placeIn = ({ type, data }: RecordedEvent): Place => {
+  const at = (field: string): string => textIn(data, field);
+  const rfqId = at('rfqId');
+  const { supplierCompanyId } =
+    type === 'AttachmentUploaded'
+      ? placeOfFile({ rfqId, type: at('type'), ownerCompanyId: at('ownerCompanyId') })
+      : { supplierCompanyId: at('supplierCompanyId') };
+  return { rfqId: rfqId || null, supplierCompanyId: supplierCompanyId || null };
+};
+
+const rfqOf = (event: RecordedEvent): Place => {
+  const { category, streamId } = event;
   if (category === 'participation') return parseParticipationId(streamId);
+  if (category === 'attachment' || category === 'job') return placeIn(event);
   return { rfqId: rfqCategories.has(category) ? streamId : null, supplierCompanyId: null };
 };
 
@@ -21,7 +49,7 @@ const types = eventTables.flatMap(({ declarations }) => declarations.map(({ type
 /** Keeps every event as it is, whatever its type, but for its secrets. */
 export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
-  version: 6,
+  version: 7,
   indexes: readModelIndexes['rfq-history'],
   key: 'event',
   create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {

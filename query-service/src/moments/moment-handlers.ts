@@ -65,11 +65,11 @@ const documentsOf = async (
   ];
 };
 
-/** The participations of an RFQ, at most a page of them. */
+/** The participations of an RFQ, as many as a list of its suppliers has. */
 const participationsOf = async (models: Models, rfqId: string): Promise<readonly string[]> => {
   const met = await models.participations.find(
     { rfqId },
-    { sort: byId, limit: listLimits.pageSize, projection: { _id: 1 } },
+    { sort: byId, limit: listLimits.wholeList, projection: { _id: 1 } },
   );
   return met.map(({ _id: id }) => id);
 };

@@ -65,6 +65,8 @@ const sideOf = (companyId: string, roles: readonly CompanyRole[], buyerCompanyId
   return roles.includes(side) ? side : null;
 };
 
+const viewerFields = { _id: 1, userId: 1, companyId: 1, firstName: 1, lastName: 1 } as const;
+
 /** Queries for operators: what a user saw of an RFQ at a moment of the past. */
 export const viewHandlers = {
   pastView: async (request) => {
@@ -112,11 +114,11 @@ export const viewHandlers = {
     } = await knownRfq(models, params.rfqId);
     const met = await models.participations.find(
       { rfqId },
-      { sort: byId, limit: listLimits.pageSize, projection: { _id: 1, supplierCompanyId: 1 } },
+      { sort: byId, limit: listLimits.wholeList, projection: { _id: 1, supplierCompanyId: 1 } },
     );
     const companyIds = [buyerCompanyId, ...met.map(({ supplierCompanyId }) => supplierCompanyId)];
     const [users, companies] = await Promise.all([
-      models.users.find({ companyId: { $in: companyIds } }, { sort: byId, limit: listLimits.wholeList }),
+      models.users.find({ companyId: { $in: companyIds } }, { sort: byId, projection: viewerFields }),
       presentAll(models.companies, companyIds),
     ]);
     const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));

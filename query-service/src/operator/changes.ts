@@ -1,15 +1,17 @@
+import { listLimits } from '@torno/domain';
 import { isRecord } from '@torno/kernel';
-import type { RfqHistoryReadModel } from '@torno/read-models';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
+import type { Models } from '../read-models/read-models.js';
 
 export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
-type Entry = Pick<RfqHistoryReadModel, 'supplierCompanyId' | 'stream' | 'data'>;
+type Entry = Pick<Stored<RfqHistoryReadModel>, '_id' | 'supplierCompanyId' | 'stream' | 'position' | 'data'>;
 
 /** The subject of the event: the RFQ, its matching, one position or document, one supplier's participation or quote. */
 const subjectOf = ({ supplierCompanyId, stream, data }: Entry): string => {
   const names = ['positionId', 'documentId', 'quoteId', 'messageId', 'noticeId'];
   const own = isRecord(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
-  return [supplierCompanyId ?? stream, own ?? ''].join('/');
+  return [stream, supplierCompanyId ?? '', own ?? ''].join('/');
 };
 
 const leaves = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
@@ -17,19 +19,67 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, unkno
   return Object.entries(value).flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
 };
 
+/** A field of an event until its value before is found. */
+type Field = { readonly path: string; readonly after: unknown; before: unknown };
+
 /**
- * The changes of each event, field by field, given all earlier events. Events carry resulting values, so the value
- * before is the last one recorded for the same field of the same subject.
+ * Collects the changes of events, field by field, from the events before them. Events carry resulting values, so the
+ * value before is the last one recorded for the same field of the same subject.
  */
-export const changesOf = (events: readonly Entry[]): readonly (readonly Change[])[] => {
-  const lastValues = new Map<string, unknown>();
-  return events.map((event) => {
-    const subject = subjectOf(event);
-    return leaves(event.data, '').flatMap(([path, after]) => {
-      const key = `${subject}:${path}`;
-      const before = lastValues.get(key) ?? null;
-      lastValues.set(key, after);
-      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
-    });
-  });
+export const collectChanges = (wanted: readonly Pick<Entry, '_id'>[]) => {
+  const left = new Set(wanted.map(({ _id: id }) => id));
+  const fieldsById = new Map<string, readonly Field[]>();
+  const open = new Map<string, Field>();
+  return {
+    /** Takes the events from the newest wanted one back to the first, one after the other. */
+    precededBy: (event: Entry): void => {
+      const { _id: id } = event;
+      const subject = subjectOf(event);
+      const isWanted = left.delete(id);
+      const fields = leaves(event.data, '').map(([path, after]): Field => {
+        const key = `${subject}:${path}`;
+        const later = open.get(key);
+        if (later) later.before = after;
+        open.delete(key);
+        const field = { path, after, before: null };
+        if (isWanted) open.set(key, field);
+        return field;
+      });
+      if (isWanted) fieldsById.set(id, fields);
+    },
+    /** Whether no earlier event can say more. */
+    isComplete: (): boolean => left.size === 0 && open.size === 0,
+    changes: (): ReadonlyMap<string, readonly Change[]> =>
+      new Map(
+        [...fieldsById].map(([id, fields]) => [
+          id,
+          fields.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
+        ]),
+      ),
+  };
+};
+
+const changeFields = { _id: 1, stream: 1, supplierCompanyId: 1, position: 1, data: 1 } as const;
+
+/** Events that are read at once, so that between two readings other requests have their turn. */
+const eventsPerReading = 250;
+
+/** By id of the event: its changes, relative to everything before it in its stream, as far as that is looked through. */
+export const changesBefore = async (
+  models: Models,
+  events: readonly Entry[],
+): Promise<ReadonlyMap<string, readonly Change[]>> => {
+  const streams = [...new Set(events.map(({ stream }) => stream))];
+  const collected = collectChanges(events);
+  let until = Math.max(...events.map(({ position }) => position)) + 1;
+  for (let read = 0; read < listLimits.historyEvents && !collected.isComplete(); read += eventsPerReading) {
+    const earlier = await models['rfq-history'].find(
+      { stream: { $in: streams }, position: { $lt: until } },
+      { sort: { position: -1 }, limit: eventsPerReading, projection: changeFields },
+    );
+    for (const event of earlier) collected.precededBy(event);
+    until = earlier.at(-1)?.position ?? 0;
+    if (earlier.length < eventsPerReading) break;
+  }
+  return collected.changes();
 };

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { type EvidenceFile, planArchive } from '@torno/evidence';
-import { listLimits } from '@torno/domain';
-import { DomainError, isRecord } from '@torno/kernel';
+import { listLimits, rfqHistoryEvents } from '@torno/domain';
+import { DomainError, isRecord, parseStreamName } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { knownRfq } from '../moments/known-rfq.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 
 const isFileKey = /^(?:a|.*A)ttachmentKey$/;
 
@@ -37,6 +38,25 @@ const filesOf = async (models: Models, files: QueryContext['files'], keys: reado
   return { files: found, missing };
 };
 
+const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ category }) => category));
+
+/** Whether all events of a stream are found by the RFQ. */
+const isWhole = (stream: string): boolean => rfqCategories.has(parseStreamName(stream).category);
+
+// One more shows that there are more.
+const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } as const;
+
+/**
+ * The events of an RFQ with all events of its files and jobs: earlier ones do not name the RFQ, and a stream in an archive
+ * lacks none.
+ */
+const wholeHistory = async (models: Models, rfqId: string): Promise<readonly Stored<RfqHistoryReadModel>[]> => {
+  const named = await models['rfq-history'].find({ rfqId }, inOrder);
+  const partly = new Set(named.flatMap(({ stream }) => (isWhole(stream) ? [] : stream)));
+  const further = partly.size === 0 ? [] : await models['rfq-history'].find({ stream: { $in: [...partly] } }, inOrder);
+  return [...named.filter(({ stream }) => !partly.has(stream)), ...further].sort((a, b) => a.position - b.position);
+};
+
 /** The history of an RFQ as evidence, with the files that its events name. */
 export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
   ({
@@ -44,11 +64,7 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
       const {
         rfq: { rfqId, secondaryId, label },
       } = await knownRfq(models, params.rfqId);
-      const history = await models['rfq-history'].find(
-        { rfqId },
-        // One more shows that there are more.
-        { sort: { position: 1 }, limit: listLimits.historyEvents + 1 },
-      );
+      const history = await wholeHistory(models, rfqId);
       const keys = new Set(history.flatMap(({ data }) => fileKeysIn(data)));
       const archive =
         history.length > listLimits.historyEvents

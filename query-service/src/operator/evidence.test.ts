@@ -97,6 +97,17 @@ describe('the evidence of an RFQ', () => {
     expect(bytes.toString('latin1')).toContain(`files/${ids.signedFile}-a_b.pdf${content}`);
   });
 
+  it('has all events of a file, also those from before they named the RFQ', async () => {
+    const stream = `attachment-${newId()}`;
+    const before = (await manifestOf()).events.count;
+    await put(0, 'AttachmentUploaded', {}, { stream, position: 50 });
+    await put(1, 'AttachmentLinked', {}, { stream, position: 51, rfqId: null });
+    await put(2, 'AttachmentDeleted', {}, { stream, position: 52 });
+    const { manifest, faults } = await (await download('operator')).verdict();
+    expect(faults).toEqual([]);
+    expect(manifest?.events.count).toBe(before + 3);
+  });
+
   it('is the same at each download', async () =>
     expect((await download('operator')).bytes).toEqual((await download('operator')).bytes));
 
@@ -120,7 +131,9 @@ describe('the evidence of an RFQ', () => {
   });
 
   it('is refused beyond the events that a history shows', async () => {
-    const events = await service().documents.collection<{ readonly _id: string }>('rfq-history@1').find({});
+    const events = await service()
+      .documents.collection<{ readonly _id: string; readonly stream: string }>('rfq-history@1')
+      .find({ stream });
     const [sample] = events;
     const many = Array.from({ length: listLimits.historyEvents }, (_, index) => ({
       insertOne: { document: { ...existing(sample), _id: newId(), rfqId: ids.market, position: 100 + index } },

@@ -7,6 +7,7 @@ import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { presentAll } from '../read-models/present.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
+import { createHistoryCounts } from './history-counts.js';
 import { historyFile, mimeOf } from './history-file.js';
 import { historyOf } from './history-of.js';
 import { shownEvents } from './shown-events.js';
@@ -27,122 +28,110 @@ const conditionsOf = ({ type, actor, supplier, from, to, after, before }: Query)
 /** Events that an export reads at once. */
 const exportedPage = 500;
 
-const filterFields = {
-  _id: 1,
-  type: 1,
-  supplierCompanyId: 1,
-  'metadata.actor.userId': 1,
-  'metadata.onBehalfOf': 1,
-} as const;
-
-/** How often each value occurs, the most frequent ones first. */
-const counted = (values: readonly string[]): readonly (readonly [string, number])[] => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a);
-};
+/** The most frequent values first. */
+const ranked = (counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  [...counts].sort(([, a], [, b]) => b - a);
 
 /** Queries for operators: the history of an RFQ, a quote, a company, a user or a stream. */
-export const historyHandlers = {
-  history: async ({ models, params, query }) => {
-    const { filter, subject, rfq } = await historyOf(models, params);
-    const found = await models['rfq-history'].find(
-      { $and: [filter, ...conditionsOf(query)] },
-      // One more shows that there are more.
-      { sort: { position: query.order === 'newest' ? -1 : 1 }, limit: query.limit + 1 },
-    );
-    const page = found.slice(0, query.limit);
-    return {
-      body: {
-        rfq: subject.rfq,
-        currency: subject.currency,
-        ...(await shownEvents(models, page, rfq, { withChanges: query.changes === 'true' })),
-        more: found.length > page.length,
-      },
-    };
-  },
+export const historyHandlers = () => {
+  const countsOf = createHistoryCounts();
+  return {
+    history: async ({ models, params, query }) => {
+      const { filter, subject, rfq } = await historyOf(models, params);
+      const found = await models['rfq-history'].find(
+        { $and: [filter, ...conditionsOf(query)] },
+        // One more shows that there are more.
+        { sort: { position: query.order === 'newest' ? -1 : 1 }, limit: query.limit + 1 },
+      );
+      const page = found.slice(0, query.limit);
+      return {
+        body: {
+          rfq: subject.rfq,
+          currency: subject.currency,
+          ...(await shownEvents(models, page, rfq, { withChanges: query.changes === 'true' })),
+          more: found.length > page.length,
+        },
+      };
+    },
 
-  historySummary: async ({ models, params }) => {
-    const { filter, subject } = await historyOf(models, params);
-    const events = await models['rfq-history'].find(filter, {
-      sort: { position: -1 },
-      limit: listLimits.historyEvents,
-      projection: filterFields,
-    });
-    const actors = counted(
-      events.flatMap(({ metadata: { actor, onBehalfOf } }) =>
-        onBehalfOf === undefined ? [actor.userId] : [actor.userId, onBehalfOf],
-      ),
-    );
-    const suppliers = counted(events.flatMap(({ supplierCompanyId }) => supplierCompanyId ?? []));
-    const people = await peopleOf(
-      models,
-      actors.map(([userId]) => userId),
-    );
-    const companies = await presentAll(models.companies, [
-      ...suppliers.map(([companyId]) => companyId),
-      ...actors.flatMap(([userId]) => people.get(userId)?.companyId || []),
-    ]);
-    const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
-    return {
-      body: {
-        ...subject,
-        total: events.length,
-        types: counted(events.map(({ type }) => type)).map(([type, count]) => ({ type, count })),
-        // The system and visitors have no account.
-        actors: actors.flatMap(([userId, count]) => {
-          const user = people.get(userId);
-          if (!user) return [];
-          return { userId, name: people.nameOf(userId), companyLabel: labelById.get(user.companyId) ?? '', count };
-        }),
-        suppliers: suppliers.map(([companyId, count]) => ({ companyId, label: labelById.get(companyId) ?? '', count })),
-      },
-    };
-  },
+    historySummary: async ({ models, params }) => {
+      const { filter, subject } = await historyOf(models, params);
+      const { total, ...counts } = await countsOf(models, filter);
+      const actors = ranked(counts.actors);
+      const suppliers = ranked(counts.suppliers);
+      const people = await peopleOf(
+        models,
+        actors.map(([userId]) => userId),
+      );
+      const companies = await presentAll(models.companies, [
+        ...suppliers.map(([companyId]) => companyId),
+        ...actors.flatMap(([userId]) => people.get(userId)?.companyId || []),
+      ]);
+      const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
+      return {
+        body: {
+          ...subject,
+          total,
+          types: ranked(counts.types).map(([type, count]) => ({ type, count })),
+          // The system and visitors have no account.
+          actors: actors.flatMap(([userId, count]) => {
+            const user = people.get(userId);
+            if (!user) return [];
+            return { userId, name: people.nameOf(userId), companyLabel: labelById.get(user.companyId) ?? '', count };
+          }),
+          suppliers: suppliers.map(([companyId, count]) => ({
+            companyId,
+            label: labelById.get(companyId) ?? '',
+            count,
+          })),
+        },
+      };
+    },
 
-  eventChanges: async ({ models, params: { eventId } }) => {
-    const event = await models['rfq-history'].findOne({ _id: eventId });
-    if (!event) throw new DomainError('event.not-found', 'not-found');
-    const { events, names } = await shownEvents(models, [event], undefined, { withChanges: true });
-    return { body: { changes: events.flatMap(({ changes }) => changes), names } };
-  },
+    eventChanges: async ({ models, params: { eventId } }) => {
+      const event = await models['rfq-history'].findOne({ _id: eventId });
+      if (!event) throw new DomainError('event.not-found', 'not-found');
+      const { events, names } = await shownEvents(models, [event], undefined, { withChanges: true });
+      return { body: { changes: events.flatMap(({ changes }) => changes), names } };
+    },
 
-  correlatedEvents: async ({ models, params: { correlationId } }) => {
-    const found = await models['rfq-history'].find(
-      { correlationId },
-      { sort: { position: 1 }, limit: listLimits.wholeList + 1 },
-    );
-    const events = found.slice(0, listLimits.wholeList);
-    return {
-      body: {
-        ...(await shownEvents(models, events, undefined, { withChanges: false })),
-        more: found.length > events.length,
-      },
-    };
-  },
+    correlatedEvents: async ({ models, params: { correlationId } }) => {
+      const found = await models['rfq-history'].find(
+        { correlationId },
+        { sort: { position: 1 }, limit: listLimits.wholeList + 1 },
+      );
+      const events = found.slice(0, listLimits.wholeList);
+      return {
+        body: {
+          ...(await shownEvents(models, events, undefined, { withChanges: false })),
+          more: found.length > events.length,
+        },
+      };
+    },
 
-  exportHistory: async ({ models, params, query: { format, order, ...query } }) => {
-    const { filter, rfq } = await historyOf(models, params);
-    const pages = async function* () {
-      let last: number | undefined;
-      for (;;) {
-        const cursor = last === undefined ? {} : order === 'newest' ? { before: last } : { after: last };
-        const page = await models['rfq-history'].find(
-          { $and: [filter, ...conditionsOf({ ...query, ...cursor })] },
-          { sort: { position: order === 'newest' ? -1 : 1 }, limit: exportedPage },
-        );
-        yield (await shownEvents(models, page, rfq, { withChanges: false })).events;
-        last = page.at(-1)?.position;
-        if (page.length < exportedPage) return;
-      }
-    };
-    return {
-      stream: Readable.from(historyFile(pages(), format)),
-      headers: {
-        'Content-Type': mimeOf[format],
-        'Content-Disposition': contentDisposition('attachment', `history-${params.id}.${format.toLowerCase()}`),
-        'X-Content-Type-Options': 'nosniff',
-      },
-    };
-  },
-} satisfies Partial<QueryHandlers>;
+    exportHistory: async ({ models, params, query: { format, order, ...query } }) => {
+      const { filter, rfq } = await historyOf(models, params);
+      const pages = async function* () {
+        let last: number | undefined;
+        for (;;) {
+          const cursor = last === undefined ? {} : order === 'newest' ? { before: last } : { after: last };
+          const page = await models['rfq-history'].find(
+            { $and: [filter, ...conditionsOf({ ...query, ...cursor })] },
+            { sort: { position: order === 'newest' ? -1 : 1 }, limit: exportedPage },
+          );
+          yield (await shownEvents(models, page, rfq, { withChanges: false })).events;
+          last = page.at(-1)?.position;
+          if (page.length < exportedPage) return;
+        }
+      };
+      return {
+        stream: Readable.from(historyFile(pages(), format)),
+        headers: {
+          'Content-Type': mimeOf[format],
+          'Content-Disposition': contentDisposition('attachment', `history-${params.id}.${format.toLowerCase()}`),
+          'X-Content-Type-Options': 'nosniff',
+        },
+      };
+    },
+  } satisfies Partial<QueryHandlers>;
+};

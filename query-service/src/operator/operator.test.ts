@@ -4,7 +4,7 @@ import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { users } from '../testing/companies.fixture.js';
 import { ids, now } from '../testing/world.fixture.js';
-import { changesOf } from './changes.js';
+import { collectChanges } from './changes.js';
 
 const { service, get } = useQueryService();
 
@@ -140,7 +140,7 @@ describe('the settings of the installation', () => {
 
 describe('the history', () => {
   it('Each entry names the actor, the impersonated user and the changes', async () => {
-    const { body } = await get('operator', 'admin/rfqs/100001/history');
+    const { body } = await get('operator', 'admin/rfqs/100001/history').query({ changes: 'true' });
     expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR', more: false });
     expect(body.events).toMatchObject([
       {
@@ -280,12 +280,12 @@ describe('the history', () => {
     });
 
     it('has the changes relative to earlier pages', async () => {
-      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1 });
+      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1, changes: true });
       expect(body.events[0].changes).toEqual([{ path: 'text', before: 'Text 10', after: 'Text 11' }]);
     });
 
     it('leaves the changes to a request for one event, where the page does without them', async () => {
-      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1, changes: false });
+      const { body } = await get('operator', `admin/${company}/history`).query({ after: 10, limit: 1 });
       expect(body.events[0].changes).toEqual([]);
       const changes = async (eventId: string) => get('operator', `admin/events/${eventId}/changes`);
       expect((await changes(body.events[0].id)).body).toMatchObject({
@@ -321,6 +321,22 @@ describe('the history', () => {
       expect((await get('operator', `admin/quotes/${quoteId}/history/summary`)).body).toMatchObject({
         quote: { quoteId, quoteNumber: 1 },
       });
+    });
+
+    it('counts an event that comes, and one that comes with a position of the past', async () => {
+      const ofOther = { subjects: [subjectKey('companies', ids.otherSupplier)] };
+      const put = (position: number) => service().put('rfq-history', newId(), entry(position, ofOther));
+      const counts = async () => {
+        const { body } = await get('operator', `admin/companies/${ids.otherSupplier}/history/summary`);
+        return [body.total, body.types];
+      };
+      const described = (count: number) => [count, [{ type: 'CompanyDescriptionChanged', count }]];
+      await put(20);
+      expect(await counts()).toEqual(described(1));
+      await put(21);
+      expect(await counts()).toEqual(described(2));
+      await put(18);
+      expect(await counts()).toEqual(described(3));
     });
 
     it('is exported with its filter, as a table and as JSON', async () => {
@@ -361,18 +377,20 @@ describe('the history', () => {
   });
 
   it('A change is relative to the last value of the same field and subject', () => {
-    const event = (type: string, data: unknown, supplierCompanyId: string | null = null) =>
-      ({ rfqId: 'r', supplierCompanyId, position: 1, type, stream: 'rfq-r', revision: 0, data }) as never;
-    expect(
-      changesOf([
-        event('RfqHeaderChanged', { label: 'a', ndaRequired: false }),
-        event('RfqPositionChanged', { positionId: 'p', label: 'x', dimensions: { length: 1 } }),
-        event('RfqHeaderChanged', { label: 'b', ndaRequired: false }),
-        event('RfqPositionChanged', { positionId: 'p', label: 'x', dimensions: { length: 2 } }),
-        event('RfqReadBySupplier', { userId: 'u' }, 's1'),
-        event('RfqReadBySupplier', { userId: 'u' }, 's2'),
-      ]).map((changes) => changes.map(({ path, before, after }) => [path, before, after])),
-    ).toEqual([
+    const event = (_id: string, data: unknown, supplierCompanyId: string | null = null) =>
+      ({ _id, supplierCompanyId, position: 1, stream: 'rfq-r', data }) as const;
+    const events = [
+      event('1', { label: 'a', ndaRequired: false }),
+      event('2', { positionId: 'p', label: 'x', dimensions: { length: 1 } }),
+      event('3', { label: 'b', ndaRequired: false }),
+      event('4', { positionId: 'p', label: 'x', dimensions: { length: 2 } }),
+      event('5', { userId: 'u' }, 's1'),
+      event('6', { userId: 'u' }, 's2'),
+    ];
+    const collected = collectChanges(events);
+    for (const each of events.toReversed()) collected.precededBy(each);
+    const changes = collected.changes();
+    expect(events.map(({ _id }) => changes.get(_id)?.map(({ path, before, after }) => [path, before, after]))).toEqual([
       [
         ['label', null, 'a'],
         ['ndaRequired', null, false],

@@ -1,33 +1,13 @@
 import type { HistoryEvent } from '@torno/contract';
-import { listLimits } from '@torno/domain';
 import { isRecord } from '@torno/kernel';
 import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import { peopleOf } from '../joins/people.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { changesOf, type Change } from './changes.js';
+import { changesBefore, type Change } from './changes.js';
 import { namedIdsIn, type NamedIds } from './named-ids.js';
 
 type Entry = Stored<RfqHistoryReadModel>;
-
-const changeFields = { _id: 1, stream: 1, supplierCompanyId: 1, position: 1, data: 1 } as const;
-
-/** By id of the event: its changes, relative to everything before it in its stream. */
-const changesBefore = async (
-  models: Models,
-  page: readonly Entry[],
-): Promise<ReadonlyMap<string, readonly Change[]>> => {
-  const newest = Math.max(...page.map(({ position }) => position));
-  const streams = [...new Set(page.map(({ stream }) => stream))];
-  const events = await models['rfq-history'].find(
-    { stream: { $in: streams }, position: { $lte: newest } },
-    // Of a longer stream, the latest events give nearly every value before.
-    { sort: { position: -1 }, limit: listLimits.historyEvents, projection: changeFields },
-  );
-  const inOrder = events.toReversed();
-  const changes = changesOf(inOrder);
-  return new Map(inOrder.map(({ _id }, index) => [_id, changes[index] ?? []]));
-};
 
 const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [string, string])[] => [
   ...positions.map(

@@ -78,8 +78,8 @@ export const history = query('GET', '/v1/admin/:subject/:id/history', {
   query: z.object({
     ...historyFilter,
     order,
-    /** Without the changes, for which the streams are read from their beginning, a page of a long history comes sooner. */
-    changes: z.enum(['true', 'false']).default('true'),
+    /** With the changes, for which the streams are read back to where the fields had other values, a page takes longer. */
+    changes: z.enum(['true', 'false']).default('false'),
     after: position.optional(),
     before: position.optional(),
     limit: z.coerce.number().int().min(1).max(listLimits.historyPage).default(500),
@@ -115,7 +115,7 @@ export const historySummary = query('GET', '/v1/admin/:subject/:id/history/summa
     user: z.object({ userId: id, name: z.string(), email: z.string(), companyLabel: z.string() }).nullable(),
     /** The name of the stream. */
     stream: z.string().nullable(),
-    /** At most `listLimits.historyEvents` events are counted, the newest ones. */
+    /** All events; the values below are counted among the newest ones, `listLimits.historyEvents` at least. */
     total: count,
     types: z.array(z.object({ type: z.string(), count })),
     actors: z.array(z.object({ userId: id, name: z.string(), companyLabel: z.string(), count })),

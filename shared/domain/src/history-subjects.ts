@@ -22,7 +22,7 @@ const none: SubjectsOf = () => [];
 
 /** By category of the stream: the quotes, companies and users that an event concerns. */
 const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], SubjectsOf>> = {
-  // Events about RFQs are found by the RFQ's id.
+  // Events about RFQs are found by the RFQ's id, as are those of files and jobs.
   rfq: none,
   matching: none,
   participation: (event) => named('quotes', event, 'quoteId'),
@@ -32,7 +32,8 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   documents: ofCompany,
   members: (event) => [...ofCompany(event), ...named('users', event, 'userId')],
   directory: ({ streamId }) => [subjectKey('companies', parseDirectoryId(streamId).companyId)],
-  usage: ({ streamId }) => [subjectKey('companies', streamId.slice(0, streamId.indexOf('_')))],
+  // What a company uses of its quotas is counted with other events: its history would be full of them.
+  usage: none,
   user: ofUser,
   session: ofUser,
   impersonation: (event) => ['userId', 'operatorId'].flatMap((field) => named('users', event, field)),
@@ -47,7 +48,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   config: none,
   notices: none,
   projection: none,
-  job: none,
+  job: (event) => named('users', event, 'userId'),
 };
 
 const isCategory = (category: string): category is keyof typeof byCategory => Object.hasOwn(byCategory, category);

@@ -90,6 +90,7 @@ export const readModelIndexes = {
   'rfq-history': [
     { keys: { rfqId: 1, position: 1 } },
     { keys: { subjects: 1, position: 1 } },
+    { keys: { subjects: 1, type: 1, position: 1 } },
     { keys: { stream: 1, position: 1 } },
     { keys: { correlationId: 1, position: 1 } },
     { keys: { position: 1 } },

@@ -90,7 +90,7 @@ export type AttachmentReadModel = {
 export type RfqHistoryReadModel = {
   /** Null for an event that is about no RFQ. */
   readonly rfqId: string | null;
-  /** The supplier that an event about an RFQ concerns; null for events of the RFQ itself. */
+  /** The supplier that an event about an RFQ concerns, also by a file; null for events of the RFQ itself. */
   readonly supplierCompanyId: string | null;
   /** The quotes, companies and users that the event concerns (`subjectKey`). Missing in documents of version 4. */
   readonly subjects?: readonly string[];

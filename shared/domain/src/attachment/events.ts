@@ -19,6 +19,19 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 export const previewFailures = ['damaged', 'protected', 'empty', 'too-long', 'too-much-memory', 'crashed'] as const;
 export type PreviewFailure = (typeof previewFailures)[number];
 
+/** Where a file belongs, which events after its upload repeat; empty where it belongs nowhere, and before they did. */
+export type FilePlace = {
+  readonly rfqId: string;
+  /** The supplier whose file it is; empty for one of the buyer. */
+  readonly supplierCompanyId: string;
+};
+
+const placed = {
+  schema: 2,
+  upcasts: { 1: (data: object) => ({ ...data, rfqId: '', supplierCompanyId: '' }) },
+} as const;
+const place: FilePlace = { rfqId: sampleIds.rfq, supplierCompanyId: '' };
+
 /** Stream `attachment-<key>`; the bytes live in the file store under the same key. */
 export const attachmentEvents = events('attachment', {
   AttachmentUploaded: event<{
@@ -50,14 +63,24 @@ export const attachmentEvents = events('attachment', {
    * The owner that outlives the upload and refers to the file: `quote-<id>`, `nda-<participation>`, `message-<id>`,
    * `documents-<company>`, `logo-<company>` or `cover-<company>`.
    */
-  AttachmentLinked: event<{ readonly to: string }>({ sample: { to: `quote-${sampleIds.quote}` } }),
+  AttachmentLinked: event<{ readonly to: string } & FilePlace>({
+    ...placed,
+    sample: { to: `quote-${sampleIds.quote}`, rfqId: sampleIds.rfq, supplierCompanyId: sampleIds.supplier },
+  }),
   /** Pictures of the file are stored under keys of their own; whoever may read the file may read them. */
-  AttachmentPreviewCreated: event<{ readonly previewKey: string; readonly thumbnailKey: string }>({
-    sample: { previewKey: sampleIds.preview, thumbnailKey: sampleIds.thumbnail },
+  AttachmentPreviewCreated: event<{ readonly previewKey: string; readonly thumbnailKey: string } & FilePlace>({
+    ...placed,
+    sample: { previewKey: sampleIds.preview, thumbnailKey: sampleIds.thumbnail, ...place },
   }),
   /** A model's surface as triangles (GLB), which loads quickly. */
-  AttachmentModelPreviewCreated: event<{ readonly glbKey: string }>({ sample: { glbKey: sampleIds.model } }),
-  AttachmentPreviewFailed: event<{ readonly reason: PreviewFailure }>({ sample: { reason: 'damaged' } }),
-  AttachmentDeleted: event({ sample: {} }),
+  AttachmentModelPreviewCreated: event<{ readonly glbKey: string } & FilePlace>({
+    ...placed,
+    sample: { glbKey: sampleIds.model, ...place },
+  }),
+  AttachmentPreviewFailed: event<{ readonly reason: PreviewFailure } & FilePlace>({
+    ...placed,
+    sample: { reason: 'damaged', ...place },
+  }),
+  AttachmentDeleted: event<FilePlace>({ ...placed, sample: place }),
 });
 export type AttachmentEvent = EventOf<typeof attachmentEvents>;

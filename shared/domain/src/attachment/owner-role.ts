@@ -1,5 +1,5 @@
 import type { CompanyRole } from '../values.js';
-import type { AttachmentType } from './events.js';
+import { attachmentTypes, type AttachmentType, type FilePlace } from './events.js';
 
 /** The role in which a company owns a file, by the file's type; null: the whole company owns it. */
 const ownerRoles: Readonly<Record<AttachmentType, Extract<CompanyRole, 'buyer' | 'supplier'> | null>> = {
@@ -12,6 +12,22 @@ const ownerRoles: Readonly<Record<AttachmentType, Extract<CompanyRole, 'buyer' |
   CompanyLogo: null,
   CompanyCover: null,
 };
+
+const ofSuppliers: ReadonlySet<string> = new Set(attachmentTypes.filter((type) => ownerRoles[type] === 'supplier'));
+
+/** Where a file belongs by its upload. */
+export const placeOfFile = ({
+  type,
+  ownerCompanyId,
+  rfqId,
+}: {
+  readonly type: string;
+  readonly ownerCompanyId: string;
+  readonly rfqId: string | null;
+}): FilePlace => ({
+  rfqId: rfqId ?? '',
+  supplierCompanyId: ofSuppliers.has(type) ? ownerCompanyId : '',
+});
 
 /** Whether a user of the company that owns a file may read and delete it: only colleagues with the file's role may. */
 export const ownsFile = (

@@ -1,15 +1,26 @@
 import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
+
+/** The RFQ and the person that the job is about; empty where there is none, and before the events named them. */
+export type JobPlace = { readonly rfqId: string; readonly userId: string };
+
+const placed = {
+  schema: 2,
+  upcasts: { 1: (data: object) => ({ ...data, rfqId: '', userId: '' }) },
+} as const;
+const place: JobPlace = { rfqId: sampleIds.rfq, userId: sampleIds.owner };
 
 const reason = 'The mail server was down and answers again';
 
 /** Streams `job-<queue>:<job id>`: what operators have asked of a job in the queue. */
 export const jobEvents = events('job', {
   /** `parkedAt` says which time the job was parked, so that it is tried again once. */
-  JobRetryRequested: event<{ readonly parkedAt: string; readonly reason: string }>({
-    sample: { parkedAt: '2026-03-10T12:00:00.000Z', reason },
+  JobRetryRequested: event<{ readonly parkedAt: string; readonly reason: string } & JobPlace>({
+    ...placed,
+    sample: { parkedAt: '2026-03-10T12:00:00.000Z', reason, ...place },
   }),
   /** The same e-mail is sent once more, as a job of its own. */
-  EmailResendRequested: event<{ readonly reason: string }>({ sample: { reason } }),
-  JobCancellationRequested: event<{ readonly reason: string }>({ sample: { reason } }),
+  EmailResendRequested: event<{ readonly reason: string } & JobPlace>({ ...placed, sample: { reason, ...place } }),
+  JobCancellationRequested: event<{ readonly reason: string } & JobPlace>({ ...placed, sample: { reason, ...place } }),
 });
 export type JobEvent = EventOf<typeof jobEvents>;

@@ -2,7 +2,13 @@ import { DomainError, type JobState } from '@torno/kernel';
 import { jobQueues } from './queues.js';
 
 /** What is known of a job when an operator asks something of it. */
-export type JobFacts = { readonly queue: string; readonly state: JobState; readonly parkedAt: string | null };
+export type JobFacts = {
+  readonly queue: string;
+  readonly state: JobState;
+  readonly parkedAt: string | null;
+  /** Whom and what it is about, as `concernKeys` writes it. */
+  readonly concerns: readonly string[];
+};
 
 /** The job; it is undefined for one that does not exist. */
 export const requireJob = (facts: JobFacts | undefined): JobFacts => {

@@ -1,0 +1,94 @@
+import { listLimits } from '@torno/domain';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
+import type { HistoryFilter, Models } from '../read-models/read-models.js';
+
+type Counted = ReadonlyMap<string, number>;
+
+/** How often each value occurs among the events of a history. */
+export type HistoryCounts = { readonly types: Counted; readonly actors: Counted; readonly suppliers: Counted };
+
+/** `newest` is the position up to which `total` events were counted. */
+type Known = HistoryCounts & { readonly total: number; readonly newest: number };
+
+const countedFields = {
+  _id: 1,
+  position: 1,
+  type: 1,
+  supplierCompanyId: 1,
+  'metadata.actor.userId': 1,
+  'metadata.onBehalfOf': 1,
+} as const;
+type Entry = Pick<Stored<RfqHistoryReadModel>, 'position' | 'type' | 'supplierCompanyId' | 'metadata'>;
+
+/** Events that are read at once, so that between two readings other requests have their turn. */
+const eventsPerReading = 1_000;
+
+/** Histories whose counts are kept, the ones read last. */
+const mostKept = 100;
+
+const none: Known = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
+
+const counting = (counts: Counted, values: readonly string[]): Counted => {
+  const further = new Map(counts);
+  for (const value of values) further.set(value, (further.get(value) ?? 0) + 1);
+  return further;
+};
+
+const including = (known: Known, events: readonly Entry[]): Known => ({
+  types: counting(
+    known.types,
+    events.map(({ type }) => type),
+  ),
+  actors: counting(
+    known.actors,
+    events.flatMap(({ metadata: { actor, onBehalfOf } }) =>
+      onBehalfOf === undefined ? [actor.userId] : [actor.userId, onBehalfOf],
+    ),
+  ),
+  suppliers: counting(
+    known.suppliers,
+    events.flatMap(({ supplierCompanyId }) => supplierCompanyId ?? []),
+  ),
+  total: known.total + events.length,
+  newest: Math.max(known.newest, ...events.map(({ position }) => position)),
+});
+
+/** The newest events of a history after a position, at most as many as are counted at all. */
+const counted = async (models: Models, filter: HistoryFilter, known: Known): Promise<Known> => {
+  let counts = known;
+  let until = Infinity;
+  for (let read = 0; read < listLimits.historyEvents; read += eventsPerReading) {
+    const between = { $gt: known.newest, ...(until === Infinity ? {} : { $lt: until }) };
+    const events = await models['rfq-history'].find(
+      { $and: [filter, { position: between }] },
+      { sort: { position: -1 }, limit: eventsPerReading, projection: countedFields },
+    );
+    counts = including(counts, events);
+    until = events.at(-1)?.position ?? 0;
+    if (events.length < eventsPerReading) break;
+  }
+  return counts;
+};
+
+/**
+ * Counts the events of histories: the first time at least the newest `listLimits.historyEvents`, later those that have
+ * come since. A stream that was healed has earlier events than were counted, so that there are more than expected: then
+ * all are counted again.
+ */
+export const createHistoryCounts = () => {
+  const kept = new Map<string, Known>();
+  return async (models: Models, filter: HistoryFilter): Promise<HistoryCounts & { readonly total: number }> => {
+    const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
+    const total = await models['rfq-history'].count(filter);
+    const before = kept.get(key);
+    const later = before && (await counted(models, filter, before));
+    const known = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
+    kept.delete(key);
+    kept.set(key, known);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return known;
+  };
+};
