@@ -119,6 +119,11 @@ const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = 
   return searches;
 };
 
+// jsdom cannot scroll.
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
 it('names an event that needs no sentence of its own, with its supplier', async () => {
   const change = { data: {}, changes: [] };
   await show([
@@ -187,6 +192,18 @@ it('shows the history of a stream, which has no past state', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'job-mail:1' })).toBeInTheDocument();
   expect(await screen.findByText('Company blocked.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^State at/ })).toBeNull();
+});
+
+it('keeps an event open when further ones come before it', async () => {
+  const later = { ...quoted, id: 'e2', commandId: 'k2', position: 2, type: 'RfqReadBySupplier', data: {}, changes: [] };
+  const all = [quoted];
+  await show(all);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /quote 1 for/ }));
+  all.push(later);
+  await user.click(screen.getByRole('button', { name: /Done by|Newest first/ }));
+  expect(await screen.findByText('Alfa: Read by the supplier.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /quote 1 for/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('says so when there is no such user', async () => {

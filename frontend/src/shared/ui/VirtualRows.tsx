@@ -11,13 +11,17 @@ type Props = {
   readonly children: (index: number) => ReactNode;
   /** Called with the first and the last row that are drawn. */
   readonly onRange: (first: number, last: number) => void;
+  /** The key by which a row keeps its state and its height when rows come before it; its index unless given. */
+  readonly keyOf?: (index: number) => string | number;
 };
+
+const byIndex = (index: number): number => index;
 
 /** Rows beyond the view that are drawn as well (SRFQ-32). */
 const beyond = 4;
 
 /** A list of any length that scrolls with the page and draws only what is in view. */
-export const VirtualRows = ({ count, rowHeight, label, children, onRange }: Props) => {
+export const VirtualRows = ({ count, rowHeight, label, children, onRange, keyOf = byIndex }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {
@@ -40,6 +44,7 @@ export const VirtualRows = ({ count, rowHeight, label, children, onRange }: Prop
     estimateSize: () => rowHeight,
     overscan,
     scrollMargin: above,
+    getItemKey: keyOf,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const rows = virtualizer.getVirtualItems();

@@ -1,8 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useEventSentence } from '../hooks/use-event-sentence.js';
+import { useOpened } from '../hooks/use-opened.js';
 import { EventDetails } from './EventDetails.js';
 
 type Props = {
@@ -13,13 +14,13 @@ type Props = {
 
 /** One event as a sentence; opening it shows the changes and the stored event. */
 export const EventEntry = ({ event, names, currency }: Props) => {
-  const [open, setOpen] = useState(false);
+  const [open, toggle] = useOpened(event.id);
   const detailsId = useId();
   const sentence = useEventSentence({ names, currency })(event);
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <ButtonBase
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         aria-expanded={open}
         aria-controls={detailsId}
         sx={{

@@ -1,10 +1,11 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useOpened } from '../hooks/use-opened.js';
 import type { EventGroup } from '../model/event-groups.js';
 import { EventEntry } from './EventEntry.js';
 
@@ -21,13 +22,13 @@ type Props = {
 };
 
 const Card = ({
-  group: { at, actor, onBehalfOf, correlationId, events },
+  group: { commandId, at, actor, onBehalfOf, correlationId, events },
   seconds,
   names,
   currency,
   hasPast,
 }: Props) => {
-  const [treeIsOpen, setTreeIsOpen] = useState(false);
+  const [treeIsOpen, toggleTree] = useOpened(commandId);
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = t(`actorRole.${actor.role}`);
@@ -36,11 +37,7 @@ const Card = ({
   const who = actor.name === '' ? role : actor.name;
   const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
   return (
-    // The browser skips the layout of cards out of view, to keep a long history fast.
-    <Paper
-      component="li"
-      sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}
-    >
+    <Paper sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
         <Typography component="h2" variant="h4">
           {actor.name === '' ? (
@@ -83,7 +80,7 @@ const Card = ({
           aria-label={t('history.tree')}
           title={t('history.tree')}
           aria-expanded={treeIsOpen}
-          onClick={() => setTreeIsOpen(!treeIsOpen)}
+          onClick={toggleTree}
         >
           <AccountTree fontSize="inherit" />
         </IconButton>

@@ -1,6 +1,22 @@
+import type { HistorySummary } from '@torno/contract';
 import type { CallArgs } from '../../../api/call-types.js';
 
 type Filter = Omit<NonNullable<CallArgs<'history'>['query']>, 'limit' | 'changes' | 'after' | 'before'>;
+
+/** How many events a filter finds, as far as the summary has counted them: without a filter, and by one value. */
+export const totalOf = (
+  { total, types, actors, suppliers }: Pick<HistorySummary, 'total' | 'types' | 'actors' | 'suppliers'>,
+  { type, actor, supplier, from, to }: Filter,
+): number | undefined => {
+  const given = [type, actor, supplier, from, to].filter((value) => value !== undefined);
+  if (given.length === 0) return total;
+  if (given.length > 1) return undefined;
+  const counted =
+    types.find((each) => each.type === type) ??
+    actors.find(({ userId }) => userId === actor) ??
+    suppliers.find(({ companyId }) => companyId === supplier);
+  return counted?.count;
+};
 
 /** The names of the filters in the address. */
 export const filterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at', 'order'] as const;

@@ -3,7 +3,7 @@ import { eventJson, pathText, readableChanges, shownValue, type ShownValue } fro
 import { type CommandNode, correlationTree } from './correlation-tree.js';
 import { crowdedMinutes, groupEvents } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
-import { filterIn } from './history-filter.js';
+import { filterIn, totalOf } from './history-filter.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
   id: `event-${position}`,
@@ -47,6 +47,26 @@ describe('groups', () => {
       ['k2', [3]],
     ]);
   });
+});
+
+describe('the number of events that a filter finds', () => {
+  const counts = {
+    total: 9,
+    types: [{ type: 'QuoteSubmitted', count: 2 }],
+    actors: [{ userId: 'u1', name: '', companyLabel: '', count: 3 }],
+    suppliers: [{ companyId: 's1', label: '', count: 4 }],
+  };
+  it.each([
+    ['', 9],
+    ['type=QuoteSubmitted', 2],
+    ['actor=u1', 3],
+    ['supplier=s1', 4],
+    ['supplier=rfq', undefined],
+    ['type=QuoteSubmitted&actor=u1', undefined],
+    ['from=2024-01-31', undefined],
+  ])('is known of “%s”: %s', (search, expected) =>
+    expect(totalOf(counts, filterIn(new URLSearchParams(search)))).toBe(expected),
+  );
 });
 
 describe('the tree of what one request has led to', () => {

@@ -1,0 +1,16 @@
+import { createContext, use, useState } from 'react';
+
+/** What is open on the page, by id: a row that has left the view is not drawn, and is open again when it returns. */
+export const Opened = createContext<Set<string>>(new Set());
+
+/** Whether something is open, and its switch. */
+export const useOpened = (id: string): readonly [boolean, () => void] => {
+  const opened = use(Opened);
+  const [isOpen, setIsOpen] = useState(opened.has(id));
+  const toggle = (): void => {
+    if (isOpen) opened.delete(id);
+    else opened.add(id);
+    setIsOpen(!isOpen);
+  };
+  return [isOpen, toggle];
+};
