@@ -69,7 +69,8 @@ it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard'
   const { router } = await show(found);
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'muster');
+  expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeInTheDocument();
+  await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'muster');
   expect(await screen.findByRole('option', { name: /100001 Shafts.*part “Gear shaft”/ })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -67,10 +67,10 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('search.title')}
       fullWidth
       maxWidth="sm"
       slotProps={{
+        paper: { 'aria-label': t('search.title') },
         container: { sx: { alignItems: 'flex-start', pt: { xs: 0, sm: '8vh' } } },
         transition: { onEnter: () => input.current?.focus() },
       }}
