@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '@torno/platform';
-import { aliasCollection, searchTokens, type Alias, type RfqReadModel } from '@torno/read-models';
+import { searchTokens } from '@torno/read-models';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
 import { settle } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, samplesOf } from './timing.js';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
 const requests = 200;
-const inOneWrite = 1_000;
 
-type StoredRfq = RfqReadModel & { readonly _id: string; readonly _pos: number };
-
-/** The collection that queries read at the moment. */
-export const liveCollection = async (documents: Documents, name: string): Promise<string> => {
-  const alias = await documents.collection<Alias>(aliasCollection).findOne({ _id: name });
-  if (!alias) throw new Error(`There is no read model ${name}`);
-  return alias.collection;
-};
+type StoredRfq = StoredIn<'rfqs'>;
 
 /**
  * RFQs as after ten years of a marketplace: one in a hundred is the buyer's; one in 130 is active and on the
  * marketplace, since none is active for more than four weeks; one in ten of those matches the supplier.
  */
 const grow = async (documents: Documents, template: StoredRfq, from: number, to: number): Promise<void> => {
-  const collection = documents.collection<StoredRfq>(await liveCollection(documents, 'rfqs'));
   const others = Array.from({ length: 99 }, () => randomUUID());
   const rfqOf = (index: number): StoredRfq => {
     const rfqId = randomUUID();
@@ -48,12 +40,7 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
       tokens: searchTokens(`Shaft ${index}`, '', String(secondaryId)),
     };
   };
-  for (let start = from; start < to; start += inOneWrite)
-    await collection.bulk(
-      Array.from({ length: Math.min(inOneWrite, to - start) }, (_, offset) => ({
-        insertOne: { document: rfqOf(start + offset) },
-      })),
-    );
+  await fillReadModel(documents, 'rfqs', [from, to], rfqOf);
 };
 
 export const measureLists = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
@@ -62,9 +49,7 @@ export const measureLists = async (house: House, api: Api, documents: Documents)
   const supplier = await settle(api, 'list-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
   await publishRfq(api, buyer, rfqId, [supplier], true);
-  const rfqs = documents.collection<StoredRfq>(await liveCollection(documents, 'rfqs'));
-  const template = await rfqs.findOne({ _id: rfqId });
-  if (!template) throw new Error('The RFQ has no document');
+  const template = await patternIn(documents, 'rfqs', rfqId);
 
   const pages = [
     { what: 'first page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: {} },

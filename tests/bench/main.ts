@@ -14,6 +14,7 @@ import { measurePages } from './pages.js';
 import { measureRebuild } from './rebuild.js';
 import { measureReplays } from './replays.js';
 import { markdown, plainTable, sectionsOf, sectionText, type Chapter } from './report.js';
+import { measureSearch } from './search.js';
 
 const output = 'docs/benchmarks.md';
 
@@ -66,6 +67,16 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
       const engines = await openEngines(house);
       try {
         return [await measureLists(house, createApi(house.url, house.syncKey), engines.documents)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  search: () =>
+    inHouse(async (house) => {
+      const api = createApi(house.url, house.syncKey);
+      const engines = await openEngines(house);
+      try {
+        return [await measureSearch(house, api, await settleOperator(api), engines.documents)];
       } finally {
         await engines.close();
       }

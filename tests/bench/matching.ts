@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { technologies } from '@torno/reference-data';
 import type { Documents } from '@torno/platform';
-import type { CompanyReadModel } from '@torno/read-models';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
 import { settle } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
+import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
-import { liveCollection } from './lists.js';
 import type { Chapter } from './report.js';
 import { percentile, samplesOf } from './timing.js';
 
 const companies = 100_000;
-const inOneWrite = 1_000;
 const requests = 100;
 
-type StoredCompany = CompanyReadModel & { readonly _id: string; readonly _pos: number };
+type StoredCompany = StoredIn<'companies'>;
 
 /** Suppliers all over the continent, each with one of the existing technologies. */
 const grow = async (documents: Documents, template: StoredCompany): Promise<void> => {
-  const collection = documents.collection<StoredCompany>(await liveCollection(documents, 'companies'));
   const [offered] = template.technologies;
   if (!offered) throw new Error('The supplier offers no technology');
   const companyOf = (index: number): StoredCompany => {
@@ -38,10 +35,7 @@ const grow = async (documents: Documents, template: StoredCompany): Promise<void
       technologyIds: [technology.id],
     };
   };
-  for (let start = 0; start < companies; start += inOneWrite)
-    await collection.bulk(
-      Array.from({ length: inOneWrite }, (_, offset) => ({ insertOne: { document: companyOf(start + offset) } })),
-    );
+  await fillReadModel(documents, 'companies', [0, companies], companyOf);
 };
 
 export const measureMatching = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
@@ -50,9 +44,7 @@ export const measureMatching = async (house: House, api: Api, documents: Documen
   const supplier = await settle(api, 'matching-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
   await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
-  const known = documents.collection<StoredCompany>(await liveCollection(documents, 'companies'));
-  const template = await known.findOne({ _id: supplier.companyId });
-  if (!template) throw new Error('The supplier has no document');
+  const template = await patternIn(documents, 'companies', supplier.companyId);
   await grow(documents, template);
   const ask = (body: object) => (): Promise<unknown> =>
     http.send('POST', `/v1/buyer/rfq/${rfqId}/matching`, { token: buyer.token, body });

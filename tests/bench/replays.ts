@@ -14,7 +14,7 @@ const usableMs = 1_000;
 const reason = 'The benchmark measures replays';
 
 /** What people do meanwhile, in milliseconds. */
-type Samples = { readonly command: number[]; readonly list: number[]; readonly search: number[] };
+type Samples = { readonly command: number[]; readonly list: number[] };
 
 type Desk = { readonly samples: Samples; wrongLists: number };
 
@@ -39,12 +39,8 @@ const workOnce = async (api: Api, buyer: Person, operator: string, known: string
     }),
   );
   if (shown.some((rfqId, index) => rfqId !== known[index])) desk.wrongLists += 1;
-  samples.search.push(
-    await timed(async () => {
-      const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
-      if (found[0]?.secondaryId !== secondaryId) desk.wrongLists += 1;
-    }),
-  );
+  const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
+  if (found[0]?.secondaryId !== secondaryId) desk.wrongLists += 1;
 };
 
 /** All projections are replayed at once, while a buyer and an operator work. */
@@ -55,7 +51,7 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   const events = await countEvents(store);
 
   const known: string[] = [];
-  const newDesk = (): Desk => ({ samples: { command: [], list: [], search: [] }, wrongLists: 0 });
+  const newDesk = (): Desk => ({ samples: { command: [], list: [] }, wrongLists: 0 });
   const before = newDesk();
   for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, known, before);
 
@@ -100,7 +96,6 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
       { what: 'events read by all replays', value: (events * former.length) / seconds, unit: 'per s' },
       ...latency('a new draft', 'command', 100),
       ...latency('the list of the buyer, with the draft', 'list', 100),
-      ...latency('search of the operator', 'search', 200),
       {
         what: 'lists and results that were not right',
         value: before.wrongLists + during.wrongLists,
