@@ -6,8 +6,8 @@ import { receiveFile, type ReceivedFile } from './receive-file.js';
 import { recordUpload } from './record-upload.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
-import { loadSupplierRfq } from '../participation/supplier-rfq.js';
-import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
+import { supplierRfqOf } from '../participation/supplier-rfq.js';
+import { ownRfq } from '../rfq/own-rfq.js';
 import { exists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
 import { done, type CommandHandlers } from '../command-request.js';
@@ -92,9 +92,7 @@ export const attachmentHandlers = (
     quoteAttachment: async (request) => {
       const { caller, meta } = request;
       const { companyId } = caller;
-      const rfqId = await rfqIdOf(request.query.rfqId, context);
-      const { access } = await loadSupplierRfq(rfqId, companyId, context);
-      if (access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+      const { rfqId, access } = await supplierRfqOf(request.query.rfqId, companyId, context);
       if (!mayAct(access.visibility)) throw new DomainError('quote.not-visible', 'forbidden');
       const { file } = await receiveFile(request.raw, files, {
         ...limits,

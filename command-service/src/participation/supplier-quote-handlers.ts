@@ -5,8 +5,7 @@ import type { CommandContext } from '../context.js';
 import { changeQuote } from './change-quote.js';
 import { participation } from './participation.js';
 import { recordQuoteOwner } from './quote-owner.js';
-import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
-import { rfqIdOf } from '../rfq/own-rfq.js';
+import { supplierRfqOf } from './supplier-rfq.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
 /** If `useToolCost` is omitted, it defaults to true when any scale has a tooling cost. */
@@ -16,9 +15,6 @@ const namesToolCost = (scales: readonly { readonly fixedCost: string | number | 
 export const supplierQuoteHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'saveQuoteDraft' | 'deleteQuoteDraft' | 'submitQuote' | 'withdrawQuote'> => {
-  const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> =>
-    loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
-
   const checkAttachment = (attachmentId: string | null, companyId: string, rfqId: string): Promise<void> =>
     requireSendable(attachmentId, { companyId, type: 'QuoteDocument', rfqId, field: 'attachmentId' }, context);
 
@@ -27,7 +23,7 @@ export const supplierQuoteHandlers = (
       const { rfqId: key, header, positions, attachment } = body;
       const useToolCost = body.useToolCost ?? namesToolCost(positions.flatMap(({ scales }) => scales));
       const attachmentKey = attachment?.attachmentId ?? null;
-      const { streamId, access } = await supplierRfqOf(key, companyId);
+      const { streamId, access } = await supplierRfqOf(key, companyId, context);
       await checkAttachment(attachmentKey, companyId, access.facts.rfqId);
       const { position } = await run(participation, streamId, {
         type: 'SaveQuoteDraft',
@@ -37,14 +33,14 @@ export const supplierQuoteHandlers = (
     },
 
     deleteQuoteDraft: async ({ body, caller, run }) => {
-      const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId);
+      const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId, context);
       return done(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },
 
     submitQuote: async ({ body, caller: { companyId }, meta, run, requireQuotaFor }) => {
       const { rfqId: key, attachmentId, ...sentBody } = body;
       const quote = { ...sentBody, useToolCost: sentBody.useToolCost ?? namesToolCost(sentBody.scales) };
-      const { access, rfq } = await supplierRfqOf(key, companyId);
+      const { access, rfq } = await supplierRfqOf(key, companyId, context);
       await checkAttachment(attachmentId, companyId, access.facts.rfqId);
       const quoteId = derivedId('quote', meta.id);
       const command = {
@@ -70,7 +66,7 @@ export const supplierQuoteHandlers = (
     },
 
     withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, ...request }) => {
-      const { access } = await supplierRfqOf(rfqId, caller.companyId);
+      const { access } = await supplierRfqOf(rfqId, caller.companyId, context);
       const data = { quoteId, reason, rfqActive: access.rfqActive };
       return done(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context));
     },

@@ -6,8 +6,7 @@ import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './access.js';
-import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
-import { rfqIdOf } from '../rfq/own-rfq.js';
+import { supplierRfqOf, type SupplierRfq } from './supplier-rfq.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
 import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
@@ -32,16 +31,10 @@ export const supplierRfqHandlers = (
   | 'declineRfqs'
   | 'readRfq'
 > => {
-  const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> => {
-    const found = await loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
-    if (found.access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-    return found;
-  };
-
   /** The same command for several RFQs, all or none. */
   const forEach = async (request: ForSeveral, commandFor: CommandFor) => {
     const { body, caller } = request;
-    const found = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId)));
+    const found = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId, context)));
     const planned = found.map((each) => ({
       streamId: each.streamId,
       state: each.participation,
@@ -59,14 +52,14 @@ export const supplierRfqHandlers = (
       forEach(request, ({ access }) => ({ type: 'Bookmark', data: { access, on: request.body.selected } })),
 
     bookmarkRfq: async ({ body, caller, run }) => {
-      const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId);
+      const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId, context);
       return done(await run(participation, streamId, { type: 'Bookmark', data: { access, on: body.isBookmarked } }));
     },
 
     declineRfqs: (request) => forEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),
 
     readRfq: async ({ params, caller, run }) => {
-      const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId);
+      const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId, context);
       const { state, position } = await run(participation, streamId, { type: 'Read', data: { access } });
       if (!state.opened || state.interactionStatus === null) throw new Error(`${streamId} was read but is not open`);
       const { archived, interactionStatus } = state;
@@ -75,7 +68,7 @@ export const supplierRfqHandlers = (
 
     requestNdaAccess: async ({ body, caller: { companyId }, meta, run }) => {
       const { documentId, signedAttachmentKey, rfqId } = body;
-      const { streamId, access, rfq } = await supplierRfqOf(rfqId, companyId);
+      const { streamId, access, rfq } = await supplierRfqOf(rfqId, companyId, context);
       if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
         throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
       await requireSendable(

@@ -6,6 +6,7 @@ import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
 import { betweenCompanies } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
+import { rfqIdOf } from '../rfq/own-rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
 import type { RfqAccess } from './participation-commands.js';
 import { participation } from './participation.js';
@@ -63,4 +64,15 @@ export const loadSupplierRfq = async (
     generalNda: between.generalNda,
   };
   return { rfqId, streamId, rfq: rfqState, participation: met, access };
+};
+
+/** The RFQ that a supplier's command names; one that does not exist for the supplier is refused as not found (G-04). */
+export const supplierRfqOf = async (
+  key: string,
+  supplierCompanyId: string,
+  context: Pick<CommandContext, 'commandRunner' | 'numbers'>,
+): Promise<SupplierRfq> => {
+  const found = await loadSupplierRfq(await rfqIdOf(key, context), supplierCompanyId, context);
+  if (found.access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  return found;
 };
