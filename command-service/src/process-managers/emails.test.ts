@@ -1,9 +1,12 @@
 import {
+  directoryEvents,
+  directoryId,
   participationEvents,
   participationId,
   rfqEvents,
   type ParticipationEvent,
   type RfqEvent,
+  type Side,
   type TornoEvent,
 } from '@torno/domain';
 import { fold, type RecordedEvent } from '@torno/kernel';
@@ -24,6 +27,7 @@ const endDate = '2026-03-22T22:59:59.000Z';
 const rfqId = 'rfq-1';
 
 const ofRfq = sampleOf(rfqEvents);
+const ofDirectory = sampleOf(directoryEvents);
 const ofParticipation = sampleOf(participationEvents);
 
 const facts = { rfqId, buyerCompanyId: 'buyer', endDate };
@@ -36,6 +40,8 @@ type World = {
   readonly rfqEvents: readonly RfqEvent[];
   /** By company the events of its participation. */
   readonly participants: Readonly<Record<string, readonly ParticipationEvent[]>>;
+  /** The side that blocks the other. */
+  readonly blockedBy?: Side;
   /** People who have no account. */
   readonly strangers?: readonly string[];
 };
@@ -66,7 +72,14 @@ const jobsAfter = async (
     [company, (id) => ({ label: `Company ${id}`, secondaryCompanyId: `key of ${id}`, state: 'Active' })],
     [technologies, technologies.initialState],
     [members, members.initialState],
-    [directory, directory.initialState],
+    [
+      directory,
+      (id) => {
+        const entered = { Buyer: directoryId('buyer', supplier), Supplier: directoryId(supplier, 'buyer') };
+        const isBlock = world.blockedBy !== undefined && entered[world.blockedBy] === id;
+        return fold(directory, isBlock ? [ofDirectory('CompanyBlocked', { mode: world.blockedBy ?? 'Buyer' })] : []);
+      },
+    ],
   ];
   const context: Partial<PolicyContext> = {
     clock: () => now,
@@ -153,6 +166,32 @@ describe('E-mails', () => {
       expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
     },
   );
+
+  describe.each(['Buyer', 'Supplier'] as const)('to a supplier behind a block by the %s (BRFQ-18)', (blockedBy) => {
+    const toSupplier = async (participation: readonly ParticipationEvent[]): Promise<string[]> => {
+      const world: World = { ...running, blockedBy, participants: { winner: participation } };
+      const sent = await Promise.all(table.map(async ([event]) => ({ event, to: await receivers(event, { world }) })));
+      return sent.flatMap(({ event, to }) => (to.some((each) => each.endsWith(' seller')) ? [event.type] : []));
+    };
+
+    it('who was invited, are not sent', async () =>
+      expect(await toSupplier([opened('winner', 'seller'), invited])).toEqual([]));
+
+    it('who has quoted, are sent about what becomes of the quote only', async () =>
+      expect(await toSupplier([opened('winner', 'seller'), invited, quoted])).toEqual([
+        'QuoteRejectedByBuyer',
+        'QuotePositionsAccepted',
+        'ParticipationAwarded',
+        'ParticipationMarkedForNegotiation',
+        'ParticipationClosedByBuyer',
+      ]));
+
+    it('are sent if a colleague assigns the RFQ to them', async () => {
+      const world: World = { ...running, blockedBy };
+      const assigned = ofParticipation('RfqProcessorAssigned', { receiver: 'colleague', comment: 'please' });
+      expect(await receivers(assigned, { world })).toEqual(['handed-to-seller to colleague']);
+    });
+  });
 
   it('name the RFQ and the company on the other side', async () => {
     const subject = { rfqId, secondaryId: 100_001, rfqLabel: '', endDate };

@@ -3,6 +3,7 @@ import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import type { Queue } from '@torno/platform';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
+import { isBlocked } from '../directory/is-blocked.js';
 import type { EmailDetails, EmailJob, EmailKind, AnyEmailJob } from '../emails/email-job.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import type { RfqState } from '../rfq/rfq-state.js';
@@ -29,16 +30,41 @@ export type EmailSubject = EmailDetails & {
   readonly assignment?: { readonly receiverUserId: string; readonly comment: string };
 };
 
+/** What becomes of a supplier's quotes; they stay readable behind a block. */
+const outcomes: ReadonlySet<EmailKind> = new Set<EmailKind>([
+  'quote-accepted',
+  'quote-rejected',
+  'awarded',
+  'negotiation',
+  'closed',
+]);
+
+/**
+ * Whether a block by either side keeps an e-mail from a supplier (BRFQ-18). What becomes of their quotes they learn
+ * nevertheless, and what a colleague has written to them.
+ */
+const isWithheld = async (
+  kind: EmailKind,
+  { rfqState, participant, assignment }: EmailSubject,
+  context: ProcessManagerContext,
+): Promise<boolean> => {
+  if (emailKinds[kind] === 'buyer' || !participant || assignment) return false;
+  if (participant.quoted && outcomes.has(kind)) return false;
+  return isBlocked(rfqState.buyerCompanyId, participant.supplierCompanyId, context);
+};
+
 /** Enqueues an e-mail to the assignee of the RFQ; if the company has none, nothing is sent. */
 export const enqueueEmail = async (
   kind: EmailKind,
   event: RecordedEvent,
-  { rfqId, rfqState, participant, endDate, assignment, ...details }: EmailSubject,
-  { commandRunner, queue }: ProcessManagerContext,
+  subject: EmailSubject,
+  context: ProcessManagerContext,
 ): Promise<void> => {
+  const { rfqId, rfqState, participant, endDate, assignment, ...details } = subject;
+  const { commandRunner, queue } = context;
   const toBuyer = emailKinds[kind] === 'buyer';
   const receiverId = assignment?.receiverUserId ?? (toBuyer ? rfqState.ownerUserId : participant?.processorUserId);
-  if (!receiverId) return;
+  if (!receiverId || (await isWithheld(kind, subject, context))) return;
   const sender = toBuyer && participant ? participant.supplierCompanyId : rfqState.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
     commandRunner.load(user, receiverId),
