@@ -20,6 +20,8 @@ export type RfqState = Omit<SharedRfq, 'status'> & {
   /** The end date for which reminders were sent. */
   readonly remindedOf: string | null;
   readonly deadlinePassed: boolean;
+  /** Messages to all that have been sent. */
+  readonly sentMessages: number;
   /** The changes of quotes that have been announced, whether they have happened or not. */
   readonly announced: readonly AnnouncedQuoteChange[];
 };
@@ -34,6 +36,7 @@ export const noRfq: RfqState = {
   platformScope: null,
   remindedOf: null,
   deadlinePassed: false,
+  sentMessages: 0,
   announced: [],
 };
 
@@ -46,6 +49,7 @@ export const exists = (state: RfqState): state is ExistingRfq =>
 const ownChanges = someTransitions<RfqState, RfqEvent>({
   RfqDeadlineApproached: (_, { endDate }) => ({ remindedOf: endDate }),
   QuoteChangeAnnounced: ({ announced }, change) => ({ announced: [...announced, change] }),
+  RfqMessageToAllSent: ({ sentMessages }) => ({ sentMessages: sentMessages + 1 }),
   RfqDraftDiscarded: () => ({ status: 'discarded' }),
 });
 

@@ -1,4 +1,12 @@
-import { conditionsOf, newRfqHeader, rfqEvents, rfqStatuses, type PositionContent, type RfqEvent } from '@torno/domain';
+import {
+  conditionsOf,
+  newRfqHeader,
+  rfqEvents,
+  rfqLimits,
+  rfqStatuses,
+  type PositionContent,
+  type RfqEvent,
+} from '@torno/domain';
 import { DomainError, fold } from '@torno/kernel';
 import { specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now, withoutAward } from '../testing/commands.fixture.js';
@@ -579,6 +587,20 @@ describe('An active RFQ', () => {
     given(...active)
       .when(command('InviteSuppliers', { companyIds: ['c-supplier'], source: 'directory' }))
       .thenNothing();
+  });
+  it('can message all suppliers as often as the limit says', () => {
+    const sent = (messageId: number): RfqEvent => ({
+      type: 'RfqMessageToAllSent',
+      data: { messageId: `m${messageId}`, text: 'hello', attachmentKey: null, senderUserId: 'u-buyer' },
+    });
+    const most = Array.from({ length: rfqLimits.messages }, (_, index) => sent(index));
+    const message = command('MessageAll', { messageId: 'another', text: 'hello', attachmentKey: null });
+    given(...active, ...most.slice(1))
+      .when(message)
+      .thenEvents({ ...sent(0), data: { ...sent(0).data, messageId: 'another' } } as RfqEvent);
+    given(...active, ...most)
+      .when(message)
+      .thenRefused('rfq.too-many-messages');
   });
   it('can be assigned and can message all suppliers; other RFQs cannot', () => {
     const assign = command('AssignRfq', { toUserId: 'u2', comment: '' });

@@ -1,4 +1,4 @@
-import { rfqEvents } from '@torno/domain';
+import { rfqEvents, rfqLimits } from '@torno/domain';
 import { decider, DomainError, type CommandOf } from '@torno/kernel';
 import { closeRfq } from './closing.js';
 import { chooseCountedScales } from './counted-scales.js';
@@ -70,6 +70,7 @@ export const rfq = decider({
     },
     MessageAll: (message: MessageAll, state, { actor }) => {
       requireActive(state);
+      if (state.sentMessages >= rfqLimits.messages) throw new DomainError('rfq.too-many-messages');
       return [{ type: 'RfqMessageToAllSent', data: { ...message, senderUserId: actor.userId } }];
     },
     InviteSuppliers: ({ companyIds, source }: InviteSuppliers, state) => {

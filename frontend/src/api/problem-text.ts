@@ -1,11 +1,11 @@
-import { companyLimits, pictureLimits } from '@torno/domain';
+import { companyLimits, pictureLimits, rfqLimits } from '@torno/domain';
 import i18next from 'i18next';
 import { formatDateTime } from '../shared/format/dates.js';
 import { currentLanguage } from '../shared/i18n/i18n.js';
 import { ApiProblem } from './api-problem.js';
 
 /** Limits that texts of refusals name. */
-const limits = { documents: companyLimits.documents, pixels: pictureLimits.side };
+const limits = { documents: companyLimits.documents, messages: rfqLimits.messages, pixels: pictureLimits.side };
 
 const textOf = (code: string, { retryAt }: { readonly retryAt?: string } = {}): string | undefined => {
   const time = formatDateTime(retryAt ?? null, currentLanguage());

@@ -1,8 +1,10 @@
+import { newId, type ReadDocument } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import {
   createFeed,
   identifyProcess,
   isReadable,
+  mostDocumentBytes,
   silentLog,
   UndecodableEvent,
   type DocumentCollection,
@@ -13,7 +15,7 @@ import { checkpointCollection } from '@torno/read-models';
 import { projectionCatalogue } from '../catalogue.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { sample } from '../testing/history.fixture.js';
-import { someHistory, useProjectionEngine } from '../testing/projection-engine.fixture.js';
+import { someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { buildsIn } from './projection-build.js';
 
 const { engines, start, stopAll, caughtUp, fromScratch, expectLive } = useProjectionEngine();
@@ -88,6 +90,37 @@ describe('The projection engine', () => {
     });
     await caughtUp(documents, users);
     expect(steps.slice(0, 4)).toEqual(['parked', 'storing', 'stored', 'checkpoint']);
+  });
+
+  it('parks the streams of a document that becomes too large, and goes on with all others', async () => {
+    const documents = engines().database();
+    const [huge, usual] = [newId(), newId()];
+    const catalogue = projectionCatalogue.filter(({ name }) => name === 'users');
+    const growing = catalogue.map((users) => ({
+      ...users,
+      derive: (user: ReadDocument) => {
+        const derived: Record<string, unknown> = { ...users.derive(user) };
+        return derived['lngCode'] === 'it' && derived['userId'] === huge
+          ? { ...derived, ballast: 'x'.repeat(mostDocumentBytes) }
+          : derived;
+      },
+    }));
+    const created = [huge, usual].map((userId) => sample('UserCreated', { userId }, `user-${userId}`));
+    await engines().append(created);
+    await start(documents, { projections: growing });
+    await caughtUp(documents, growing);
+    await engines().append(
+      [huge, usual].map((userId) => sample('UserLanguageChanged', { lngCode: 'it' }, `user-${userId}`)),
+    );
+    await engines().append([sample('UserLanguageChanged', { lngCode: 'en' }, `user-${usual}`)]);
+    await caughtUp(documents, growing);
+    const users = await stored(documents, 'users');
+    expect(users.get(huge)).toMatchObject({ lngCode: created[0] && (created[0].data as { lngCode: string }).lngCode });
+    expect(users.get(usual)).toMatchObject({ lngCode: 'en' });
+    const parked = await documents
+      .collection<{ _id: string; stream: string; revision: number }>('projection-parked')
+      .find({});
+    expect(parked).toMatchObject([{ stream: `user-${huge}`, revision: 1 }]);
   });
 
   it('resumes at its checkpoints', async () => {

@@ -1,6 +1,7 @@
 import { systemClock, type AnyProjection, type Clock } from '@torno/kernel';
 import {
   createLeases,
+  DocumentTooLarge,
   pause,
   StoreUnavailable,
   usualLeaseMs,
@@ -89,6 +90,7 @@ export const startEngine = async ({
     const { collection: collectionName } = build;
     const stopped = (): boolean => isClosing() || superseded(collectionName);
     let pauseMs = firstPauseMs;
+    let measures = false;
     while (!stopped()) {
       try {
         const lease = await leases.acquire(leaseOf(collectionName), identity, leaseMs);
@@ -106,6 +108,7 @@ export const startEngine = async ({
             parking,
             source: { store, feed },
             lease,
+            measures,
             interrupt,
             clock,
             log,
@@ -129,6 +132,11 @@ export const startEngine = async ({
         }
       } catch (error) {
         if (isClosing()) return;
+        if (error instanceof DocumentTooLarge && !measures) {
+          // The same batch again parks the streams of the document.
+          measures = true;
+          continue;
+        }
         log.error({ err: error, projection: collectionName }, 'The projection failed and will start again');
         if (!(error instanceof StoreUnavailable)) {
           // The runner tries again even if the failure cannot be reported.

@@ -37,6 +37,8 @@ export type RunnerOptions = {
   readonly parking: Parking;
   readonly source: HealingSource & { readonly feed: Feed };
   readonly lease: Lease;
+  /** Whether documents are measured before they are stored: the store has refused one as too large. */
+  readonly measures: boolean;
   readonly interrupt: Interrupt;
   readonly clock: Clock;
   readonly log: Log;
@@ -65,7 +67,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   if (claimed === 'refused') return;
   await collection.ensureIndexes(projection.indexes);
   const parked = await loadParkedStreams(options);
-  const folder = createBatchFolder(collection, projection, { park: parked.store });
+  const folder = createBatchFolder(collection, projection, { park: parked.store, measures: options.measures });
   const progress = createProgress(claimed.position ?? beforeFirst, async (position, when) => {
     const isKept = await checkpoints.save(collectionName, lease.token, position, when);
     if (isKept) options.moved?.(position);

@@ -1,4 +1,4 @@
-import { participationId } from '@torno/domain';
+import { participationId, rfqLimits } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
 import { given, sample, type NewSample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
@@ -239,6 +239,16 @@ describe('The read model rfqs', () => {
     expect(rfqAfter(...active, sample('RfqMessageToAllSent'))?.messages).toEqual([
       expect.objectContaining({ text: 'Drawing changed', at: '2026-03-01T09:05:00.000Z' }),
     ]));
+
+  it('keeps the newest messages of an RFQ from before they were limited', () => {
+    const sent = Array.from({ length: rfqLimits.messages + 2 }, (_, index) =>
+      sample('RfqMessageToAllSent', { messageId: `m${index}` }),
+    );
+    const messages = rfqAfter(...active, ...sent)?.messages ?? [];
+    expect(messages).toHaveLength(rfqLimits.messages);
+    expect(messages[0]?.messageId).toBe('m2');
+    expect(messages.at(-1)?.messageId).toBe(`m${rfqLimits.messages + 1}`);
+  });
 
   it('knows each of its files once: of positions, documents and messages', () => {
     const attached = [

@@ -7,6 +7,7 @@ import {
   parseParticipationId,
   rfqChanges,
   rfqEvents,
+  rfqLimits,
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
@@ -128,7 +129,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 15,
+  version: 16,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
@@ -154,7 +155,11 @@ export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, Folde
       handover: { byUserId: metadata.actor.userId, at: metadata.at, comment: data.comment },
     }),
     RfqMessageToAllSent: ({ messages }, { data, metadata }) => ({
-      messages: [...messages.filter(({ messageId }) => messageId !== data.messageId), { ...data, at: metadata.at }],
+      // RFQs from before there was a limit may have more.
+      messages: [
+        ...messages.filter(({ messageId }) => messageId !== data.messageId),
+        { ...data, at: metadata.at },
+      ].slice(-rfqLimits.messages),
     }),
     RfqAwarded: ({ awards }, { data }) => ({
       awards: [...awards.filter(({ companyId }) => companyId !== data.companyId), data],

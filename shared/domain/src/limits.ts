@@ -54,6 +54,8 @@ export const rfqLimits = {
   assignmentComment: 1000,
   ratingComment: 1000,
   message: 4000,
+  /** Messages to all suppliers of an RFQ; the read model keeps as many. */
+  messages: 200,
 } as const;
 
 /** Reasons for which an operator refuses a publication. */

@@ -1,12 +1,13 @@
 import {
   MongoBulkWriteError,
+  MongoInvalidArgumentError,
   MongoNetworkError,
   MongoOperationTimeoutError,
   MongoServerError,
   MongoWriteConcernError,
   type BulkWriteResult,
 } from 'mongodb';
-import { DuplicateKey, translate } from './document-errors.js';
+import { DocumentTooLarge, DuplicateKey, translate } from './document-errors.js';
 import { StoreUnavailable } from './store-unavailable.js';
 
 const socketError = (code: string): Error => Object.assign(new Error(`write ${code}`), { code, syscall: 'write' });
@@ -39,6 +40,14 @@ it.each([
 ])('The error for %s says that the store is unavailable', (_, error) => {
   expect(translate(error)).toBeInstanceOf(StoreUnavailable);
 });
+
+it.each([
+  ['the driver', new MongoInvalidArgumentError('Document is larger than the maximum size 16777216')],
+  ['the server', new MongoServerError({ code: 10334, message: 'BSONObj size is invalid' })],
+  ['the server after an update', bulkError({ code: 17419, message: 'Resulting document after update is too large' })],
+])('A document that %s refuses as too large is an error of its own', (_, error) =>
+  expect(translate(error)).toBeInstanceOf(DocumentTooLarge),
+);
 
 it('A duplicate key error names its index', () => {
   const error = new MongoServerError({ code: 11000, message: 'E11000 duplicate key: x index: email_1 dup key: {}' });

@@ -2,6 +2,7 @@ import {
   MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
+  MongoInvalidArgumentError,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoOperationTimeoutError,
@@ -20,6 +21,17 @@ export class DuplicateKey extends Error {
     super(`Duplicate key in index ${index}`, { cause });
     this.name = 'DuplicateKey';
     this.index = index;
+  }
+}
+
+/** Bytes from which on a document is refused. */
+export const mostDocumentBytes = 16 * 1024 * 1024;
+
+/** A document of this size or larger cannot be stored. */
+export class DocumentTooLarge extends Error {
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super(`A document cannot have ${mostDocumentBytes} bytes or more`, options);
+    this.name = 'DocumentTooLarge';
   }
 }
 
@@ -92,9 +104,18 @@ const isAway = (error: unknown): boolean => {
   );
 };
 
+/** Codes of a server that refuses a document as too large, as it is or as it would be after an update. */
+const tooLargeCodes = new Set<unknown>([10334, 17419, 17420]);
+
+/** The driver refuses a document of a bulk itself, with an error that only its text tells from others. */
+const isTooLarge = (error: unknown): boolean =>
+  codesOf(error).some((code) => tooLargeCodes.has(code)) ||
+  (error instanceof MongoInvalidArgumentError && error.message.startsWith('Document is larger than'));
+
 /** Maps an error of the driver to the application's. */
 export const translate = (error: unknown): unknown => {
   if (isAway(error)) return new StoreUnavailable('document store', error);
+  if (isTooLarge(error)) return new DocumentTooLarge({ cause: error });
   if (isDuplicate(error)) return new DuplicateKey(duplicateIndex(error.message), error);
   return error;
 };

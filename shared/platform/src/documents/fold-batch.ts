@@ -1,6 +1,8 @@
 import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
 import { LRUCache } from 'lru-cache';
+import { BSON } from 'mongodb';
 import type { DocumentCollection } from './document-collection.js';
+import { DocumentTooLarge, mostDocumentBytes } from './document-errors.js';
 
 /**
  * A document of a read model as it is stored: `_pos` is the position of the last event folded into it. A removed
@@ -159,6 +161,25 @@ const foldAll = (
   }
 };
 
+const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(document) >= mostDocumentBytes;
+
+/**
+ * Leaves out, with their streams, the events of documents that would become too large. A document ends so rarely that it
+ * is not searched for the one event that is too much: none of the batch is folded into it.
+ */
+const foldWithinSize = (...[projection, planned, loaded, unplanned]: Parameters<typeof foldAll>): Folded => {
+  const folded = foldAll(projection, planned, loaded, unplanned);
+  const tooLarge = new Set(folded.documents.filter(isTooLarge).map(({ document: { _id } }) => _id));
+  if (tooLarge.size === 0) return folded;
+  const failures = new Map(folded.failures);
+  for (const { event, ids } of planned) {
+    const failure = failures.get(event.stream);
+    if (failure && failure.event.position <= event.position) continue;
+    if (ids.some((id) => tooLarge.has(id))) failures.set(event.stream, { event, error: new DocumentTooLarge() });
+  }
+  return foldWithinSize(projection, planned, loaded, failures);
+};
+
 type Park = (failures: readonly FoldFailure[]) => Promise<void>;
 
 /** Folds batch after batch into the collection of a projection, each while the previous one is being written. */
@@ -166,7 +187,7 @@ export type BatchFolder = {
   /**
    * Folds the next batch. When it resolves, the previous batch is stored and the writing of this one has begun.
    * @throws what the store throws, also for the previous batch; then some documents may be written, and the folder must
-   * not be used again.
+   * not be used again. After `DocumentTooLarge`, one that measures documents can fold the same batches.
    */
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
@@ -189,11 +210,14 @@ const keptDocuments = 256;
  * `park` is awaited before any document of the batch is written: once a later event of another stream has moved a
  * document past the failing one, a repetition after a crash would consider it applied, so the failure must be on record
  * by then.
+ *
+ * With `measures`, events that would make a document too large for the store are reported as well. Every document is
+ * then measured, which takes time.
  */
 export const createBatchFolder = (
   collection: DocumentCollection<StoredDocument>,
   projection: AnyProjection,
-  { park }: { readonly park?: Park } = {},
+  { park, measures = false }: { readonly park?: Park; readonly measures?: boolean } = {},
 ): BatchFolder => {
   /** The documents of the batch that is being written, in their stored form. */
   let underWay: ReadonlyMap<string, Entry> = new Map();
@@ -236,7 +260,12 @@ export const createBatchFolder = (
         }
       }
       const loaded = await lookUp([...new Set(planned.flatMap(({ ids }) => ids))]);
-      const { documents, entries, applied, failures } = foldAll(projection, planned, loaded, unplanned);
+      const { documents, entries, applied, failures } = (measures ? foldWithinSize : foldAll)(
+        projection,
+        planned,
+        loaded,
+        unplanned,
+      );
       const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
       if (failed.length > 0) await park?.(failed);
       await written();
