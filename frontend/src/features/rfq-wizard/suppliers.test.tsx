@@ -228,6 +228,28 @@ describe('suppliers', () => {
     expect(screen.getByText('2 suppliers have been invited.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['matching-done', { status: 'Active', endDate: '2099-01-31T22:59:59Z' }, 'Open RFQ'],
+    ['matching-failed', { status: 'Active', endDate: '2099-01-31T22:59:59Z' }, 'Open RFQ'],
+  ] as const)('lead from %s to an RFQ that closes to where it came from (BRFQ-06)', async (step, rfq, link) => {
+    await show(`${step}?returnURL=%2Fbuyer%2Fdashboard`, rfq);
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/r1?returnURL=%2Fbuyer%2Fdashboard',
+    );
+  });
+
+  it('lead from a refused publication back to the draft and further to where it came from (BRFQ-06)', async () => {
+    const view = await show(
+      'matching-done?returnURL=%2Fbuyer%2Fdashboard',
+      { status: 'PublishedFailed', failureReasons: ['rfqLabel'] },
+      { 'POST /api/v1/buyer/rfq/r1/back-to-draft': { body: { status: 'InWork', position: 9 } } },
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Back to draft' }));
+    await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/rfq-cs'));
+    expect(view.router.state.location.search).toContain('returnURL=%2Fbuyer%2Fdashboard');
+  });
+
   it('are shown as invited when all of them are, not when the first is', async () => {
     const counts = [1, 1, 2];
     let published = false;

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"timeZone": "Europe/Berlin"}
+ */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierDashboard, SupplierRfqRow } from '@torno/contract';
@@ -60,7 +63,7 @@ describe('SupplierDashboardPage', () => {
       due: { total: 1, rows: [dated(2, '2026-01-01T00:00:00.000Z')] },
       expiring: {
         total: 2,
-        rows: [dated(3, '2020-01-05T00:00:00.000Z'), dated(4, '2099-01-05T00:00:00.000Z')],
+        rows: [dated(3, '2020-01-05T23:59:59.000Z'), dated(4, '2099-01-05T23:59:59.000Z')],
       },
       results: { won: 3, lost: 5, rows: [{ ...dated(5, '2026-01-01T00:00:00.000Z'), outcome: 'won' }] },
     };
@@ -80,7 +83,7 @@ describe('SupplierDashboardPage', () => {
       'href',
       '/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on',
     );
-    expect(expiring).toHaveTextContent(/Bracket 3.*Expired on.*Bracket 4.*Valid until/);
+    expect(expiring).toHaveTextContent(/Bracket 3.*Expired on 5 Jan 2020.*Bracket 4.*Valid until 5 Jan 2099/);
     const results = screen.getByRole('region', { name: 'Results of the last 30 days: 3 won, 5 lost' });
     expect(results).toHaveTextContent(/Bracket 5.*Won/);
     expect(screen.getByRole('link', { name: /Drafts\s*7/ })).toBeInTheDocument();

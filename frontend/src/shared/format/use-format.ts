@@ -1,7 +1,7 @@
 import { deadlineText, type DeadlineText, type Language, languages, units } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatTime, readerTimeZone } from './dates.js';
+import { formatDate, formatDateTime, formatDeadline, formatTime, readerTimeZone } from './dates.js';
 import { formatCostInput, formatMoney, formatNumber, formatUnitPrice } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
 import { useNow } from './use-now.js';
@@ -28,6 +28,8 @@ export const useFormat = () => {
       language,
       date: (value: string | null) => formatDate(value, language),
       dateTime: (value: string | null, { seconds = false } = {}) => formatDateTime(value, language, undefined, seconds),
+      /** The end of an RFQ, which is an instant. */
+      until: (value: string | null) => formatDeadline(value, language),
       time: (value: string) => formatTime(value, language),
       number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),

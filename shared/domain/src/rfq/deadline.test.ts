@@ -32,9 +32,14 @@ describe('deadline text (2 §4)', () => {
   it('states 0 days on the last day', () =>
     expect(textOf({ ...rfq, endDate: endAfterDuration(now, 0, zone) })).toEqual({ kind: 'daysLeft', days: 0 }));
   it('counts in the reader’s calendar', () => {
-    const shortlyAfterMidnight = { ...rfq, endDate: '2026-11-22T23:30:00.000Z' };
-    expect(textOf(shortlyAfterMidnight)).toEqual({ kind: 'daysLeft', days: 2 });
-    expect(deadlineText(shortlyAfterMidnight, now, 'UTC')).toEqual({ kind: 'daysLeft', days: 1 });
+    const endOfDayInLondon = { ...rfq, endDate: '2026-11-22T23:59:59.000Z' };
+    expect(deadlineText(endOfDayInLondon, now, 'Asia/Tokyo')).toEqual({ kind: 'daysLeft', days: 2 });
+    expect(deadlineText(endOfDayInLondon, now, 'Europe/London')).toEqual({ kind: 'daysLeft', days: 1 });
+  });
+  it('counts what ends shortly after midnight for the reader as the day before', () => {
+    const endOfDayInLondon = { ...rfq, endDate: '2026-11-22T23:59:59.000Z' };
+    expect(textOf(endOfDayInLondon)).toEqual({ kind: 'daysLeft', days: 1 });
+    expect(deadlineText(endOfDayInLondon, '2026-11-22T23:30:00.000Z', zone)).toEqual({ kind: 'daysLeft', days: 0 });
   });
   it('states the end date of an active RFQ whose deadline has passed', () =>
     expect(textOf({ ...rfq, endDate: '2026-11-20T09:00:00.000Z' })).toEqual({

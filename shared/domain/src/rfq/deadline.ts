@@ -34,9 +34,16 @@ export type DeadlineText =
   | { readonly kind: 'closed' }
   | { readonly kind: 'closedOn'; readonly date: string };
 
+/** Deadlines are ends of days; this far into the next day, in hours, they are in the zone of a reader in Europe. */
+const smallHours = 3;
+
+/** The last day in a time zone on which people can quote: what ends in its small hours ends with the day before. */
+const lastDay = (endDate: string, timeZone: string): string =>
+  dateIn(new Date(Date.parse(endDate) - smallHours * 3_600_000).toISOString(), timeZone);
+
 /**
  * The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days are those of the reader's calendar, as the
- * buyer counted them when choosing the duration; 0 on the last day.
+ * buyer counted them when choosing the duration; 0 on the last day, and after it until the deadline.
  */
 export const deadlineText = (
   rfq: { readonly status: string; readonly endDate: string; readonly endedAt: string | null },
@@ -46,7 +53,10 @@ export const deadlineText = (
   const timeLeft = Date.parse(rfq.endDate) > Date.parse(now);
   if (rfq.status === 'Active')
     return timeLeft
-      ? { kind: 'daysLeft', days: calendarDaysBetween(dateIn(now, timeZone), dateIn(rfq.endDate, timeZone)) }
+      ? {
+          kind: 'daysLeft',
+          days: Math.max(0, calendarDaysBetween(dateIn(now, timeZone), lastDay(rfq.endDate, timeZone))),
+        }
       : { kind: 'endDate', date: rfq.endDate };
   return timeLeft ? { kind: 'closed' } : { kind: 'closedOn', date: rfq.endedAt ?? rfq.endDate };
 };

@@ -91,7 +91,7 @@ export const DeadlineText = () => {
   if (row.endDate === null || row.status === 'InWork') return <>–</>;
   return (
     <>
-      {format.date(row.endDate)}
+      {format.until(row.endDate)}
       {row.status === 'Active' && (
         <Below>
           {isOverdue(row) ? t('overdue') : format.deadline({ status: 'Active', endDate: row.endDate, endedAt: null })}

@@ -12,7 +12,7 @@ export const useHistoryHeading = ({
   stream,
 }: HistorySummary): { readonly title: string; readonly subtitle: string } => {
   const { t } = useTranslation('operator');
-  const { date } = useFormat();
+  const { date, until } = useFormat();
   const headed = (title: string, ...parts: readonly string[]) => ({
     title,
     subtitle: parts.filter((part) => part !== '').join(' · '),
@@ -28,6 +28,6 @@ export const useHistoryHeading = ({
     return headed(t('history.ofQuote', { number: quote.quoteNumber, company: quote.supplierLabel }), label, number);
   if (discardedAt !== null)
     return headed(label, number, rfq.buyerLabel, t('history.discarded', { date: date(discardedAt) }));
-  const deadline = rfq.endDate === null ? '' : t('history.deadline', { date: date(rfq.endDate) });
+  const deadline = rfq.endDate === null ? '' : t('history.deadline', { date: until(rfq.endDate) });
   return headed(label, number, rfq.buyerLabel, deadline);
 };

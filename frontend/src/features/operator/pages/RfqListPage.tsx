@@ -58,7 +58,7 @@ const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
         label={t('column.createdAt')}
         render={({ createdAt }) => format.dateTime(createdAt)}
       />
-      <Column {...column('endDate')} label={t('column.endDate')} render={({ endDate }) => format.date(endDate)} />
+      <Column {...column('endDate')} label={t('column.endDate')} render={({ endDate }) => format.until(endDate)} />
       <NumberColumn {...column('supplierCount')} label={t('column.suppliers')} />
       <NumberColumn {...column('quoteCount')} label={t('column.quotes')} />
     </OperatorTable>

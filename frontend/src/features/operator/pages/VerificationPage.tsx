@@ -19,7 +19,7 @@ const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };
 const Waiting = () => {
   const rfq = useRow(operatorRfqs);
   const { t } = useTranslation('operator');
-  const { date } = useFormat();
+  const { date, until } = useFormat();
   const name = rfq.label === '' ? t('untitled') : rfq.label;
   return (
     <ListItem label={name}>
@@ -36,7 +36,7 @@ const Waiting = () => {
           ({rfq.secondaryId})
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {t('verification.of', { company: rfq.buyerLabel, date: date(rfq.createdAt), end: date(rfq.endDate) })}
+          {t('verification.of', { company: rfq.buyerLabel, date: date(rfq.createdAt), end: until(rfq.endDate) })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -32,7 +32,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   };
   const changeDueDate = useFormCommand('changeDueDate', {
     onSuccess: ({ endDate }) => {
-      notify(t('deadline.done', { date: format.date(endDate) }), { type: 'success' });
+      notify(t('deadline.done', { date: format.until(endDate) }), { type: 'success' });
       onDone?.();
       onClose();
     },
@@ -57,7 +57,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
       <QueryState query={query} skeleton={<BlockSkeleton height={104} />}>
         {({ label, endDate }) => (
           <Stack spacing={2}>
-            <Typography variant="body2">{t('deadline.now', { name: label, date: format.date(endDate) })}</Typography>
+            <Typography variant="body2">{t('deadline.now', { name: label, date: format.until(endDate) })}</Typography>
             <FormDate
               source="endDate"
               label={t('deadline.field')}

@@ -27,7 +27,7 @@ const useSubtitle = (rfq: BuyerRfq): string => {
     if (status !== 'Active') return text;
     return rfq.deadlinePassed
       ? t('deadline.passed', { date: text })
-      : t('deadline.running', { date: format.date(endDate), left: text });
+      : t('deadline.running', { date: format.until(endDate), left: text });
   };
   return [t('number', { number: secondaryId }), internalCode, deadline(), owner].filter(Boolean).join(' · ');
 };

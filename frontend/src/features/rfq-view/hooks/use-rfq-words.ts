@@ -55,7 +55,7 @@ export const useRfqWords = () => {
         [t('fact.internalCode'), rfq.internalCode],
         [t('fact.owner'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
         [t('fact.published'), format.date(rfq.startDate)],
-        [t('fact.deadline'), format.date(rfq.endDate)],
+        [t('fact.deadline'), format.until(rfq.endDate)],
         [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
         [
           t('fact.reason'),

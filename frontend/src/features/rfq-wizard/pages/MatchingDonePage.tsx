@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
@@ -53,21 +53,24 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   const format = useFormat();
   const rfq = useRecordOf(buyerRfqDetails);
   const chosen = useChosenCount(rfqId);
+  // With the address to which closing the RFQ leads back (BRFQ-06).
+  const { search } = useLocation();
   const { progress, waited } = useProgress(rfq, chosen);
   const links = (
     <>
       <Button component={Link} to="/buyer/rfqs/all">
         {t('done.toList')}
       </Button>
-      <Button component={Link} to={`/buyer/rfqs/${rfqId}`} variant="contained">
+      <Button component={Link} to={{ pathname: `/buyer/rfqs/${rfqId}`, search }} variant="contained">
         {t('done.toRfq')}
       </Button>
     </>
   );
-  if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
+  if (progress === 'failed')
+    return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching-failed`, search }} replace />;
   // A cached draft may be stale; after a while it is certain that nobody has published it.
   if (progress === 'draft' && waited > redirectAfterMs)
-    return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
+    return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching`, search }} replace />;
   const published = progress === 'inviting' || progress === 'overdue' || progress === 'done';
   return (
     <>
@@ -75,7 +78,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
       {published ? (
         <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
           <Asked rfq={rfq} progress={progress} chosen={chosen} />
-          <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
+          <Typography>{t('done.until', { date: format.until(rfq.endDate) })}</Typography>
           <Typography color="text.secondary" sx={{ mt: 2 }}>
             {t('done.next')}
           </Typography>

@@ -48,8 +48,9 @@ const FailedAttempt = ({ rfqId }: Props) => {
 const FailedVerification = ({ rfqId, rfq }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { mutate, isPending } = useCommand('backToDraft', {
-    onSuccess: () => navigate(`/buyer/rfqs/${rfqId}/rfq-cs`),
+    onSuccess: () => navigate({ pathname: `/buyer/rfqs/${rfqId}/rfq-cs`, search }),
   });
   return (
     <ResultPanel
@@ -72,11 +73,12 @@ const FailedVerification = ({ rfqId, rfq }: Props) => {
 const MatchingFailedPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId = '' } = useParams();
+  const { search } = useLocation();
   return (
     <ShowRecord resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
         if (rfq.status !== 'InWork' && rfq.status !== 'PublishedFailed')
-          return <Navigate to={`/buyer/rfqs/${rfqId}/matching-done`} replace />;
+          return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }} replace />;
         const Failure = rfq.status === 'InWork' ? FailedAttempt : FailedVerification;
         return (
           <>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { SupplierDashboard } from '@torno/contract';
+import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -53,8 +54,11 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           rows={expiring.rows}
           to="/supplier/rfqs/all?level=COMPANY&profileMatch=off&active=off&expiring=on"
         >
-          {({ at }) => (
-            <StatusChip tone="warning" label={t(at <= now ? 'expiredOn' : 'validUntil', { date: date(at) })} />
+          {({ at: validUntil }) => (
+            <StatusChip
+              tone="warning"
+              label={t(validUntil <= now ? 'expiredOn' : 'validUntil', { date: date(lastDayOfValidity(validUntil)) })}
+            />
           )}
         </RfqWorkCard>
       )}

@@ -34,7 +34,7 @@ type Props = { readonly details: SupplierRfqDetails; readonly labelOf: IncotermL
 export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { rfq, metadata, contactData } = details;
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
-  const { date, deadline, unit } = useFormat();
+  const { date, until, deadline, unit } = useFormat();
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
   const delivery = [labelOf(rfq.incoterm) || rfq.incoterm, ownDeliveryTerms(rfq, labelOf)]
     .filter((part) => part !== '')
@@ -65,7 +65,7 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
           <Typography component="span" variant="body2" fontWeight={650}>
             {deadline(rfq)}
           </Typography>
-          {timeLeft && ` (${date(rfq.endDate)})`}
+          {timeLeft && ` (${until(rfq.endDate)})`}
         </Fact>
         {isOpen(details) ? (
           <>

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const sources = execFileSync('git', ['ls-files', 'frontend/src/*.ts', 'frontend/src/*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.(test|fixture)\.tsx?$/.test(file));
+
+/** What is formatted as a date: the argument up to the bracket that closes it. */
+const argumentsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:date|dateTime|until|formatDate|formatDateTime)\(/g)].map(({ index, 0: call }) => {
+    const start = index + call.length;
+    let depth = 1;
+    let end = start;
+    for (; depth > 0 && end < text.length; end++) depth += { '(': 1, ')': -1 }[text[end] ?? ''] ?? 0;
+    return text.slice(start, end - 1);
+  });
+
+it('The end of a validity is shown as its last day in London, never in the zone of the reader (QUOTE-56)', () => {
+  const shown = sources.flatMap((file) =>
+    argumentsOf(readFileSync(join(root, file), 'utf8'))
+      .filter((argument) => /validUntil|expiredSince/.test(argument))
+      .map((argument) => ({ file, argument })),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter(({ argument }) => !argument.includes('lastDayOfValidity('))).toEqual([]);
+});
