@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork, createRecentEntries } from '@torno/platform';
 import { addressesOf } from './forwarded-headers.js';
@@ -6,6 +7,8 @@ import type { RoutedEndpoint } from './routing.js';
 export type AnonymousCalls = {
   /** Counts a call; the seconds until the network may call again, 0 if it may now. */
   readonly secondsToWait: (endpoint: RoutedEndpoint, request: IncomingMessage) => number;
+  /** A service has answered a call with this status, from which follows whether the call named a user. */
+  readonly answered: (endpoint: RoutedEndpoint, request: IncomingMessage, status: number) => void;
 };
 
 /** What is left of a network's calls, and when that was. */
@@ -13,13 +16,23 @@ type Bucket = { readonly calls: number; readonly at: number };
 
 const token = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
 
-/** The service verifies the token or key; a wrong one is refused before anything costly. */
-const isIdentified = ({ headers }: IncomingMessage): boolean =>
-  token.test(headers.authorization ?? '') || headers['x-sync-key'] !== undefined;
+/** A digest of the token or key of a call, which the service verifies; undefined for a call with neither. */
+const identityOf = ({ headers: { authorization = '', 'x-sync-key': key } }: IncomingMessage): string | undefined => {
+  if (!token.test(authorization) && key === undefined) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([authorization, key]))
+    .digest('base64url');
+};
+
+/** Whether the answer says that the token or the key is none. */
+const isRefused = (status: number, { headers }: IncomingMessage): boolean =>
+  status === 401 || (status === 403 && headers['x-sync-key'] !== undefined);
 
 /**
  * Bounds the calls of each network that name no user, counted in this process: `perMinute` at once, refilled evenly. A
- * row that anybody may call counts whoever calls it.
+ * row that anybody may call counts whoever calls it. A token or key that no service has accepted yet may be made up:
+ * calls with such ones count apart from those without, so that neither hold up the other, until a service has accepted
+ * it.
  */
 export const limitAnonymousCalls = ({
   perMinute,
@@ -30,27 +43,50 @@ export const limitAnonymousCalls = ({
   readonly perMinute: number;
   /** Number of proxies in front of the gateway that append their caller to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Bounds the memory: the networks that have been idle for longest are forgotten first. */
+  /** Bounds the memory: the networks, tokens and keys that have been idle for longest are forgotten first. */
   readonly maxNetworks?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }): AnonymousCalls => {
-  const buckets = createRecentEntries<Bucket>(maxNetworks);
+  const withoutUser = createRecentEntries<Bucket>(maxNetworks);
+  const unverified = createRecentEntries<Bucket>(maxNetworks);
+  const accepted = createRecentEntries<boolean>(maxNetworks);
   const perMs = perMinute / 60_000;
 
-  const take = (network: string): number => {
+  const left = (buckets: typeof withoutUser, network: string): Bucket => {
     const at = now();
     const before = buckets.get(network) ?? { calls: perMinute, at };
-    const calls = Math.min(perMinute, before.calls + (at - before.at) * perMs);
+    return { calls: Math.min(perMinute, before.calls + (at - before.at) * perMs), at };
+  };
+
+  const take = (buckets: typeof withoutUser, network: string): number => {
+    const { calls, at } = left(buckets, network);
     const isAllowed = calls >= 1;
     buckets.set(network, { calls: isAllowed ? calls - 1 : calls, at });
     return isAllowed ? 0 : Math.ceil((1 - calls) / perMs / 1000);
   };
 
+  const giveBack = (buckets: typeof withoutUser, network: string): void => {
+    const { calls, at } = left(buckets, network);
+    buckets.set(network, { calls: Math.min(perMinute, calls + 1), at });
+  };
+
+  const networkOf = (request: IncomingMessage): string =>
+    clientNetwork({ 'x-forwarded-for': addressesOf(request) }, undefined, trustedProxies);
+
   return {
     secondsToWait: ({ roles }, request) => {
-      if (roles !== 'public' && isIdentified(request)) return 0;
-      return take(clientNetwork({ 'x-forwarded-for': addressesOf(request) }, undefined, trustedProxies));
+      const identity = roles === 'public' ? undefined : identityOf(request);
+      if (identity === undefined) return take(withoutUser, networkOf(request));
+      return accepted.get(identity) === true ? 0 : take(unverified, networkOf(request));
+    },
+    answered: ({ roles }, request, status) => {
+      const identity = roles === 'public' ? undefined : identityOf(request);
+      if (identity === undefined || status >= 500) return;
+      const wasAccepted = accepted.get(identity) === true;
+      const isAccepted = !isRefused(status, request);
+      if (isAccepted !== wasAccepted) accepted.set(identity, isAccepted);
+      if (isAccepted && !wasAccepted) giveBack(unverified, networkOf(request));
     },
   };
 };

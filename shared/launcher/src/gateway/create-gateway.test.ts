@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { contract } from '@torno/contract';
 import { createLog, startServer, type RunningServer } from '@torno/platform';
 import { createHash, randomBytes } from 'node:crypto';
@@ -326,6 +327,32 @@ describe('a service that is unavailable', () => {
     expect(reply.status).toBe(503);
     expect(await reply.json()).toMatchObject({ code: 'timeout' });
     expect(asked).toBe(1);
+  });
+});
+
+describe.each([
+  ['a token', { Authorization: 'Bearer made.up.token' }, { Authorization: 'Bearer aaaa.bbbb.cccc' }, 401],
+  ['a key', { 'X-Sync-Key': 'made-up' }, { 'X-Sync-Key': 'key' }, 403],
+])('calls with %s that a service refuses', (_, madeUp, real, status) => {
+  beforeEach(async () => {
+    await open({}, { anonymousCallsPerMinute: 2, trustedProxies: 1 });
+    const isMadeUp = (request: IncomingMessage): boolean => JSON.stringify(request.headers).includes('made');
+    for (const service of services)
+      await serve(service, (request, reply) => void reply.writeHead(isMadeUp(request) ? status : 200).end());
+  });
+  const statuses = async (headers: Readonly<Record<string, string>>, calls: number): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (let call = 0; call < calls; call++) found.push((await fetch(address + query, { headers })).status);
+    return found;
+  };
+
+  it('cannot be tried without end', async () => expect(await statuses(madeUp, 3)).toEqual([status, status, 429]));
+
+  it('do not hold up who has been accepted before, or names nobody', async () => {
+    expect(await statuses(real, 3)).toEqual([200, 200, 200]);
+    expect(await statuses(madeUp, 3)).toEqual([status, status, 429]);
+    expect(await statuses(real, 3)).toEqual([200, 200, 200]);
+    expect(await statuses({}, 2)).toEqual([200, 200]);
   });
 });
 

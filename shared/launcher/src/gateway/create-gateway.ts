@@ -115,7 +115,8 @@ export const createGateway = ({
     if ('allow' in found) return refuse(methodNotAllowed(found.allow));
     const seconds = anonymousCalls.secondsToWait(found, request);
     if (seconds > 0) return refuse(tooManyCalls(seconds));
-    const answer = (): void => void forward(found, request, reply, { correlationId, refuse });
+    const onStatus = (status: number): void => anonymousCalls.answered(found, request, status);
+    const answer = (): void => void forward(found, request, reply, { correlationId, refuse, onStatus });
     if (found.service === 'command') answer();
     else compress(request, reply, answer);
   };

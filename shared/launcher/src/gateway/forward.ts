@@ -120,7 +120,16 @@ export const forwarder =
     endpoint: RoutedEndpoint,
     request: IncomingMessage,
     reply: ServerResponse,
-    { correlationId, refuse }: { readonly correlationId: string; readonly refuse: (problem: GatewayProblem) => void },
+    {
+      correlationId,
+      refuse,
+      onStatus,
+    }: {
+      readonly correlationId: string;
+      readonly refuse: (problem: GatewayProblem) => void;
+      /** Called with the status with which the service answers. */
+      readonly onStatus: (status: number) => void;
+    },
   ): Promise<void> => {
     const client = clientConnectionOf(reply);
     let answered = false;
@@ -129,6 +138,7 @@ export const forwarder =
       const body = await requestBody(request);
       const answer = await forwardWithRetry({ request, endpoint, target, correlationId, timeouts, client }, body);
       answered = true;
+      if (answer.statusCode !== undefined) onStatus(answer.statusCode);
       await pipeResponse(answer, reply, timeouts.silence);
     } catch (err) {
       if (client.hasClosed()) return;
