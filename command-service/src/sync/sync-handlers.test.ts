@@ -50,6 +50,21 @@ const exists = async () => ({
   ],
 });
 
+it.each([
+  ['Zq9!xyw', 'password-too-short'],
+  ['Password123', 'password-common'],
+  ['byron forever', 'password-own-name'],
+])('A user is not created with the password %j (C-33)', async (password, code) => {
+  await call('syncCompany', 'weak company', acme);
+  const weak = { ...ada, externalId: 'weak', logName: 'weak', email: 'weak@example.com', password };
+  await expect(call('syncUser', `weak ${code}`, weak)).rejects.toMatchObject({
+    code: 'validation',
+    kind: 'invalid',
+    errors: [{ field: 'password', code }],
+  });
+  expect((await service.commandRunner.load(user, derivedId('user', 'weak'))).state.exists).toBe(false);
+});
+
 it('A key that comes again with another company or user is refused before anything changes (C-43)', async () => {
   const first = await call('syncCompany', 'a', acme);
   expect(await call('syncCompany', 'a', acme)).toEqual(first);

@@ -2,6 +2,7 @@ import { findPlace } from '@torno/reference-data';
 import { derivedId, DomainError } from '@torno/kernel';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
+import { passwordProblem } from '../account/new-password.js';
 import { user } from '../account/user.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { company } from '../company/company.js';
@@ -106,11 +107,13 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'unknown' }]);
       if (companyId === '' && !body.isOperator)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
+      const known = await commandRunner.load(user, userId);
+      const problem = known.state.exists ? null : await passwordProblem(body.password, body);
+      if (problem !== null) throw new DomainError('validation', 'invalid', [{ field: 'password', code: problem }]);
       const reserve = { type: 'Reserve' as const, data: { ownerId: userId } };
       await acceptRequest({ meta, run });
       await run(emailReservation, nameHash(body.email), reserve);
       await run(logNameReservation, nameHash(body.logName), reserve);
-      const known = await commandRunner.load(user, userId);
       const created = known.state.exists
         ? known
         : await run(user, userId, {

@@ -167,7 +167,7 @@ describe('texts from other programs', () => {
     companyExternalId: null,
     logName: 'ann@example.com',
     email: 'ann@example.com',
-    password: '123456',
+    password: 'a long password',
     firstName: 'Ann',
     lastName: 'Miller',
     phone: '+49 (89) 12-3',

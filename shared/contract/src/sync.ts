@@ -107,7 +107,7 @@ export const syncUser = command('POST', '/v1/sync/user', {
     companyExternalId: externalId.nullable(),
     logName: textLike('LOGNAME', userLimits.login).min(2),
     email: z.email().max(contactLimits.email),
-    password: textLike('PASSWORD', userLimits.password).min(6),
+    password: textLike('PASSWORD', userLimits.password),
     gender: z.number().int().min(1).max(2).default(1),
     firstName: text(userLimits.firstName).min(1),
     lastName: text(userLimits.lastName).min(1),
