@@ -78,7 +78,7 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
 
 /**
  * Digest of what a request asks for. Without the key, which is stored nowhere, nothing can be guessed from it; passwords
- * stay out even so, because people may choose keys that can be guessed.
+ * stay out even so, because people may choose keys that can be guessed (decision 0042).
  */
 const digestOf = (key: string, { params, query, body }: Incoming, ...form: readonly unknown[]): string =>
   createHmac('sha256', key)

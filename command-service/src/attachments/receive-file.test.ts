@@ -130,13 +130,15 @@ describe('An upload', () => {
 
   it('of a repeated command is answered with the file that is stored', async () => {
     const { files } = memoryFiles(Buffer.from(pdf));
-    expect(await receive(files, filePart('attachment', 'a.pdf'))).toMatchObject({ file: { fileName: 'known.pdf' } });
+    expect(await receive(files, filePart('attachment', 'folder/known.pdf'))).toMatchObject({
+      file: { fileName: 'known.pdf' },
+    });
   });
 
   it('for which there is no room left is refused before a byte is stored, unless it is stored already', async () => {
     const requireQuota = () => Promise.reject(new DomainError('quota.uploads', 'too-many'));
     const receiveInto = ({ files }: ReturnType<typeof memoryFiles>) =>
-      receiveFile(requestOf(filePart('attachment', 'a.pdf')), files, { ...options, requireQuota });
+      receiveFile(requestOf(filePart('attachment', 'known.pdf')), files, { ...options, requireQuota });
     const [empty, full] = [memoryFiles(), memoryFiles(Buffer.from(pdf))];
     await expect(receiveInto(empty)).rejects.toMatchObject({ code: 'quota.uploads' });
     expect([...empty.kept.keys()]).toEqual([]);
@@ -156,12 +158,13 @@ describe('An upload', () => {
   });
 
   it.each([
-    ['other bytes', pdf.replace('1.4', '1.5')],
-    ['more bytes', pdf + pdf],
-    ['fewer bytes', pdf.slice(0, -1)],
-  ])('of a repeated command with %s is refused, and the stored file stays (C-43)', async (_, content) => {
+    ['other bytes', 'known.pdf', pdf.replace('1.4', '1.5')],
+    ['more bytes', 'known.pdf', pdf + pdf],
+    ['fewer bytes', 'known.pdf', pdf.slice(0, -1)],
+    ['another name', 'other.pdf', pdf],
+  ])('of a repeated command with %s is refused, and the stored file stays (C-43)', async (_, name, content) => {
     const { files, kept } = memoryFiles(Buffer.from(pdf));
-    await expect(receive(files, filePart('attachment', 'a.pdf', content))).rejects.toMatchObject({
+    await expect(receive(files, filePart('attachment', name, content))).rejects.toMatchObject({
       code: 'idempotency.other-body',
     });
     expect(kept.get('key')?.toString()).toBe(pdf);

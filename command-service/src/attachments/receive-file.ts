@@ -100,8 +100,12 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
 const statedBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
-/** Refuses a file other than the one that the command has stored before (C-43). */
-const requireSame = async (stream: NodeJS.ReadableStream, { size, sha256 }: ReceivedFile): Promise<void> => {
+/** Refuses a file, or a name, other than the one that the command has stored before (C-43). */
+const requireSame = async (
+  stream: NodeJS.ReadableStream,
+  name: string,
+  { fileName, size, sha256 }: ReceivedFile,
+): Promise<void> => {
   const hash = createHash('sha256');
   let length = 0;
   for await (const chunk of stream) {
@@ -110,7 +114,8 @@ const requireSame = async (stream: NodeJS.ReadableStream, { size, sha256 }: Rece
     if (length > size) break;
     hash.update(bytes);
   }
-  if (length !== size || hash.digest('hex') !== sha256) throw new DomainError('idempotency.other-body');
+  if (safeFileName(name) !== fileName || length !== size || hash.digest('hex') !== sha256)
+    throw new DomainError('idempotency.other-body');
 };
 
 /**
@@ -145,7 +150,7 @@ export const receiveFile = <Form = unknown>(
       await before?.(parsed.data);
       const known = await repeated();
       if (known) {
-        await requireSame(stream, known);
+        await requireSame(stream, name, known);
         return { form: parsed.data, file: known };
       }
       await requireQuota({ uploadedBytes: statedBytes(request) ?? maxBytes });
