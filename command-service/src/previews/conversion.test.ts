@@ -33,12 +33,12 @@ const cube = (): Buffer => readFileSync(join(models, 'simple-basic-cube/cube.stp
 // Starting a process, loading its libraries and converting takes seconds on a machine that is busy with other tests.
 
 describe('pictures are made of', () => {
-  it('a drawing: its first page, 800 pixels wide, and a thumbnail of it', async () => {
+  it('a drawing: its first page, 800 pixels wide, and a thumbnail of it without the white margin', async () => {
     const { answer, files } = await converter.convert('pdf', pdfOf('4 w 100 100 600 400 re S'));
     expect(answer).toEqual({ made: 'pictures' });
     expect([...files.keys()].sort()).toEqual(['preview.webp', 'thumbnail.webp']);
     expect(await sizeOf(files.get('preview.webp'))).toEqual([previewSizes.preview, 565]);
-    expect(await sizeOf(files.get('thumbnail.webp'))).toEqual([previewSizes.thumbnail, 170]);
+    expect(await sizeOf(files.get('thumbnail.webp'))).toEqual([previewSizes.thumbnail, 161]);
   });
 
   it('a picture: made smaller, never larger', async () => {

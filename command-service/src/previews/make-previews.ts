@@ -38,7 +38,7 @@ const stored = {
 } as const;
 
 /** To be raised when converters make other pictures of the same bytes, or manage more files than before. */
-const converterVersion = '1';
+const converterVersion = '2';
 
 /** The bytes that a conversion reads; files with the same bytes share its result. */
 type Content = { readonly kind: PreviewKind; readonly sha256: string };

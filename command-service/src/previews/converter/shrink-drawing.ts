@@ -1,7 +1,11 @@
 /** Share of the darkest pixel in the result of a block of pixels; the rest is their average. */
 const inkShare = 0.6;
 
-type Picture = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };
+export type Picture = {
+  readonly data: Uint8ClampedArray | Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** The block of pixels that becomes one. */
 type Block = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };

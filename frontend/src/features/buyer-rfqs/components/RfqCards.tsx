@@ -27,7 +27,7 @@ const RfqCard = ({ here, onAction }: CardProps) => {
     >
       <SelectRow id={row.id} label={t('select', { name: row.label || row.secondaryId })} />
       <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={40} height={40} />
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
         <Box sx={{ minWidth: 0 }}>
           <RfqLink here={here} />
           <RfqNumbers />

@@ -46,7 +46,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         label={t('column.label')}
         render={(row) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={40} height={40} />
+            <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
             <Box sx={{ minWidth: 0 }}>
               <RfqLink here={here} />
               <RfqNumbers />

@@ -1,0 +1,46 @@
+import { type Part, subjectOf } from './subject-of.js';
+
+const [width, height] = [200, 100];
+
+/** A white sheet with black rectangles, filled or as frames of one pixel. */
+const sheet = (...drawn: readonly (Part & { readonly frame?: boolean })[]) => {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const { left, top, right, bottom, frame = false } of drawn)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const atEdge = x === left || x === right - 1 || y === top || y === bottom - 1;
+        if (!frame || atEdge) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+      }
+  return { data, width, height };
+};
+
+const part = { left: 60, top: 30, right: 140, bottom: 70 };
+/** With the margin of 2 % of each side. */
+const shown = { left: 56, top: 28, right: 144, bottom: 72 };
+const frame = { left: 10, top: 5, right: 190, bottom: 95, frame: true };
+
+describe('the subject of a drawing', () => {
+  it('is what remains without the white margin', () => expect(subjectOf(sheet(part))).toEqual(shown));
+
+  it('lies within the frame of the sheet, and within a second one', () => {
+    expect(subjectOf(sheet(frame, part))).toEqual(shown);
+    const inner = { left: 18, top: 9, right: 182, bottom: 91, frame: true };
+    expect(subjectOf(sheet(frame, inner, part))).toEqual(shown);
+  });
+
+  it('keeps what is a frame on three sides only, and a frame far from the edge', () => {
+    const open = [
+      { left: 10, top: 5, right: 190, bottom: 6 },
+      { left: 10, top: 94, right: 190, bottom: 95 },
+      { left: 10, top: 5, right: 11, bottom: 95 },
+    ];
+    expect(subjectOf(sheet(...open, part))).toEqual({ left: 6, top: 3, right: 194, bottom: 97 });
+  });
+
+  it('is the whole sheet where that is empty, or next to nothing is drawn on it', () => {
+    const whole = { left: 0, top: 0, right: width, bottom: height };
+    expect(subjectOf(sheet())).toEqual(whole);
+    expect(subjectOf(sheet({ left: 90, top: 45, right: 95, bottom: 48 }))).toEqual(whole);
+    expect(subjectOf(sheet(frame))).toEqual({ left: 6, top: 3, right: 194, bottom: 97 });
+  });
+});

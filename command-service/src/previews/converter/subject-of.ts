@@ -1,0 +1,89 @@
+import type { Picture } from './shrink-drawing.js';
+
+/** A part of a picture in pixels; `right` and `bottom` are outside of it. */
+export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/** Brightness below which a pixel is ink. */
+const inkBelow = 200;
+/** Share of a side that a line of a frame covers at least. */
+const lineShare = 0.8;
+/** Share of the sheet's side within which the line of a frame lies beside its edge; a plate further inside is no frame. */
+const frameDepth = 0.12;
+/** Frames within each other: that of the sheet, and one beside the letters of its zones. */
+const mostFrames = 2;
+/** Share of a side that is left around the subject. */
+const margin = 0.02;
+/** Share of a side below which a subject is taken for a speck. */
+const smallest = 0.15;
+
+const wholeOf = ({ width, height }: Picture): Part => ({ left: 0, top: 0, right: width, bottom: height });
+
+/** How many pixels of each row and column of a part are ink. */
+const inkOf = ({ data, width }: Picture, { left, top, right, bottom }: Part) => {
+  const rows = new Array<number>(bottom - top).fill(0);
+  const columns = new Array<number>(right - left).fill(0);
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const at = (y * width + x) * 4;
+      const brightness = ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255)) / 3;
+      if (brightness >= inkBelow) continue;
+      rows[y - top] = (rows[y - top] ?? 0) + 1;
+      columns[x - left] = (columns[x - left] ?? 0) + 1;
+    }
+  return { rows, columns };
+};
+
+/** The part without the empty rows and columns at its edges; null for one without ink. */
+const trimmed = (picture: Picture, part: Part): Part | null => {
+  const { rows, columns } = inkOf(picture, part);
+  const inked = (count: number): boolean => count > 0;
+  if (!rows.some(inked)) return null;
+  return {
+    left: part.left + columns.findIndex(inked),
+    right: part.left + columns.findLastIndex(inked) + 1,
+    top: part.top + rows.findIndex(inked),
+    bottom: part.top + rows.findLastIndex(inked) + 1,
+  };
+};
+
+/** Where the innermost lines near both edges of the sheet lie; null where an edge has none. `counts` begin at `start`. */
+const linesIn = (
+  counts: readonly number[],
+  { start, side, length }: { readonly start: number; readonly side: number; readonly length: number },
+): readonly [first: number, last: number] | null => {
+  const isLine = (count: number): boolean => count >= length * lineShare;
+  const first = counts.findLastIndex((count, index) => start + index < side * frameDepth && isLine(count));
+  const last = counts.findIndex((count, index) => start + index >= side * (1 - frameDepth) && isLine(count));
+  return first < 0 || last < 0 ? null : [start + first, start + last];
+};
+
+/** The part within its frame; null where it has none on all four sides. */
+const withinFrame = (picture: Picture, part: Part): Part | null => {
+  const { rows, columns } = inkOf(picture, part);
+  const across = linesIn(rows, { start: part.top, side: picture.height, length: columns.length });
+  const down = linesIn(columns, { start: part.left, side: picture.width, length: rows.length });
+  if (across === null || down === null) return null;
+  const inside = { left: down[0] + 1, right: down[1], top: across[0] + 1, bottom: across[1] };
+  return inside.right <= inside.left || inside.bottom <= inside.top ? null : trimmed(picture, inside);
+};
+
+/** What a drawing in RGBA shows: the part without white margins and frames; the whole of it where that is next to nothing. */
+export const subjectOf = (picture: Picture): Part => {
+  const whole = wholeOf(picture);
+  let part = trimmed(picture, whole);
+  for (let frame = 0; part !== null && frame < mostFrames; frame++) {
+    const inside = withinFrame(picture, part);
+    if (inside === null) break;
+    part = inside;
+  }
+  const { width, height } = picture;
+  if (part === null || part.right - part.left < width * smallest || part.bottom - part.top < height * smallest)
+    return whole;
+  const [besides, above] = [Math.round(width * margin), Math.round(height * margin)];
+  return {
+    left: Math.max(0, part.left - besides),
+    right: Math.min(width, part.right + besides),
+    top: Math.max(0, part.top - above),
+    bottom: Math.min(height, part.bottom + above),
+  };
+};
