@@ -53,7 +53,7 @@ export const publicationIsVerified: ProcessManager = {
       const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
       const awaited = mayWait ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, state.buyerCompanyId, event, context);
-      const { state: config } = await commandRunner.load(platformConfig, configStreamId);
+      const { state: config } = await commandRunner.loadLatest(platformConfig, configStreamId);
       if (settingOf(config, 'manualVerification') === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);
       await run(rfq, event.streamId, {

@@ -170,6 +170,12 @@ export type DemoCompanies = {
   readonly dual: DemoCompany;
 };
 
+/** The companies of the named accounts: the first buyers and suppliers. */
+export const namedCompanies = ({ buyers, suppliers }: Pick<DemoCompanies, 'buyers' | 'suppliers'>) => ({
+  buyers: buyers.slice(0, 2),
+  suppliers: suppliers.slice(0, 3),
+});
+
 /** 40 buyers and 160 suppliers, one of them both, with the named accounts first. */
 export const demoCompanies = (seed = 7): DemoCompanies => {
   const random = createRandom(seed);

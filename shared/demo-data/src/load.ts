@@ -1,5 +1,5 @@
 import type { ApiClient } from './api-client.js';
-import { demoCompanies, type DemoCompany } from './companies.js';
+import { demoCompanies, namedCompanies, type DemoCompany } from './companies.js';
 import { loadCompany, loadOperator, loadPictures, signIn, type KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
 import { loadRfq } from './load-rfq.js';
@@ -78,19 +78,24 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
   let done = 0;
   const heldBack = plans.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting');
   const others = plans.filter((plan) => !heldBack.includes(plan));
-  await inParallel(
-    [...others.filter(({ featured }) => featured), ...others.filter(({ featured }) => !featured)],
-    async (plan) => {
+  const loadAll = (rfqs: readonly RfqPlan[]): Promise<unknown> =>
+    inParallel(rfqs, async (plan) => {
       const got = await loadRfq(plan, context);
       quotes += got;
       done += 1;
       if (done % 100 === 0) say(`${done} RFQs with ${quotes} quotes are there.`);
-    },
-  );
-  await loadHeldBack(heldBack, context);
-
+    });
   // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);
-  await inParallel(pictured, async (company) => loadPictures(api, company, (await companyOf(company)).token));
+  const loadPicturesOf = (those: readonly DemoCompany[]): Promise<unknown> =>
+    inParallel(those, async (company) => loadPictures(api, company, (await companyOf(company)).token));
+
+  // First everything that the named accounts see.
+  const named = Object.values(namedCompanies({ buyers, suppliers })).flat();
+  await loadAll(others.filter(({ featured }) => featured));
+  await loadHeldBack(heldBack, context);
+  await loadPicturesOf(pictured.filter((company) => named.includes(company)));
+  await loadAll(others.filter(({ featured }) => !featured));
+  await loadPicturesOf(pictured.filter((company) => !named.includes(company)));
   return { companies: companies.length, rfqs: plans.length, quotes };
 };

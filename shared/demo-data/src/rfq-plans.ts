@@ -1,5 +1,5 @@
 import type { Language, RfqReason } from '@torno/domain';
-import type { DemoCompany } from './companies.js';
+import { namedCompanies, type DemoCompany } from './companies.js';
 import { measure, partKinds, partsOf, type Part, type PartKind } from './parts.js';
 import { createRandom, createRandomOf, type Random } from './random.js';
 
@@ -126,7 +126,7 @@ type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: re
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
   const progress = progressInTurn();
-  const named = suppliers.slice(0, 3);
+  const { suppliers: named } = namedCompanies({ buyers, suppliers });
   const others = suppliers.slice(3);
   const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
   return wanted.map((outcome, index): RfqPlan => {
