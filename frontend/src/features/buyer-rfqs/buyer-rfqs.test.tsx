@@ -140,7 +140,7 @@ describe('list of RFQs', () => {
     expect(won).toHaveTextContent(/AwardedLambert.*€19,175\.00awarded/);
     expect(won).not.toHaveTextContent(/new|best/);
     expect(await rowOf('Shared')).toHaveTextContent(/Awarded2 suppliers.*€20,000\.50awarded/);
-    expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*€8,612\.50best quote/);
+    expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*€8,612\.50best, smallest quantities/);
     expect(await rowOf('Past')).toHaveTextContent(/AwardedLambert/);
     expect(await rowOf('Gone')).toHaveTextContent('Cancelled');
     expect(await rowOf('Lapsed')).toHaveTextContent('No award');

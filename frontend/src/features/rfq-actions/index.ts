@@ -8,5 +8,5 @@ export { MessageHistoryDialog } from './components/MessageHistoryDialog.js';
 export { MessageHint } from './components/MessageHint.js';
 export { ParticipationChip } from './components/ParticipationChip.js';
 export { SuppliersDialog } from './components/SuppliersDialog.js';
+export { useActionItems } from './components/use-action-items.js';
 export { useRfqVerbs } from './hooks/use-rfq-verbs.js';
-export { inMenuGroups, inMenuOrder } from './model/menu-order.js';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
@@ -248,17 +248,17 @@ describe('suppliers', () => {
 
   it('can be invited, except those already invited', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
-    const company = { postalCode: '1', city: 'X', countryCode: 'IT', matchingQualifier: 50 };
-    const found = [
-      { ...company, companyId: 'a', label: 'Alpha' },
-      { ...company, companyId: 'b', label: 'Beta' },
-    ];
-    const { user, asked, bodies } = await show(<InviteSuppliersDialog rfqId="rfq" onClose={() => undefined} />, {
-      [suppliers]: { body: [one] },
-      [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
-      [invite]: { body: { position: 1 } },
-    });
-    const beta = await screen.findByRole('checkbox', { name: /Beta/ });
+    const record = { answerRate: null, answerDays: null, awards: 3, ownRatings: 0 };
+    const found = [matchedCompany('a', { label: 'Alpha' }), matchedCompany('b', { label: 'Beta', record })];
+    const { user, asked, bodies } = await show(
+      <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
+      {
+        [suppliers]: { body: [one] },
+        [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
+        [invite]: { body: { position: 1 } },
+      },
+    );
+    const beta = await screen.findByRole('checkbox', { name: /Beta.*3 RFQs won/ });
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
     expect(asked).not.toContain(invite);
@@ -269,21 +269,45 @@ describe('suppliers', () => {
     expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
   });
 
+  it('are invited in large numbers only after a confirmation that names the number (C-42)', async () => {
+    const invite = `POST ${rfqPath}/suppliers`;
+    const found = Array.from({ length: 21 }, (_, index) => matchedCompany(`c${index}`));
+    const { user, asked, bodies } = await show(
+      <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
+      {
+        [suppliers]: { body: [] },
+        [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
+        [invite]: { body: { position: 1 } },
+      },
+    );
+    await screen.findAllByRole('checkbox');
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    await user.click(screen.getByRole('button', { name: 'Invite 21 suppliers' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Invite 21 suppliers?' }));
+    expect(asked).not.toContain(invite);
+    await user.click(question.getByRole('button', { name: 'Invite 21 suppliers' }));
+    await waitFor(() => expect(asked).toContain(invite));
+    expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: found.map(({ companyId }) => companyId) });
+  });
+
   it('can be invited from the favourites and by search although they do not fit (MATCH-22)', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
-    const { user, asked, bodies } = await show(<InviteSuppliersDialog rfqId="rfq" onClose={() => undefined} />, {
-      [suppliers]: { body: [one] },
-      [`POST ${rfqPath}/matching`]: { body: { matchingResult: [], premiumResult: [], basicResult: [] } },
-      'GET /api/v1/countries': { body: [] },
-      'POST /api/v1/buyer/directory': {
-        body: {
-          companies: [matchedCompany('a', { label: 'Alpha' }), matchedCompany('f', { label: 'Friend' })],
-          total: 2,
+    const { user, asked, bodies } = await show(
+      <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
+      {
+        [suppliers]: { body: [one] },
+        [`POST ${rfqPath}/matching`]: { body: { matchingResult: [], premiumResult: [], basicResult: [] } },
+        'GET /api/v1/countries': { body: [] },
+        'POST /api/v1/buyer/directory': {
+          body: {
+            companies: [matchedCompany('a', { label: 'Alpha' }), matchedCompany('f', { label: 'Friend' })],
+            total: 2,
+          },
         },
+        'POST /api/v1/buyer/search': { body: { companies: [matchedCompany('s', { label: 'Sought' })], total: 1 } },
+        [invite]: { body: { position: 1 } },
       },
-      'POST /api/v1/buyer/search': { body: { companies: [matchedCompany('s', { label: 'Sought' })], total: 1 } },
-      [invite]: { body: { position: 1 } },
-    });
+    );
     expect(await screen.findByText('No further suitable supplier')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();

@@ -22,7 +22,7 @@ type Props = {
 /** The dialog of a row's action. */
 const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
-  const draft = useListContext<RfqRecord>().data?.find(({ id }) => id === rfqId);
+  const row = useListContext<RfqRecord>().data?.find(({ id }) => id === rfqId);
   const { pathname, search } = useLocation();
   const leadingBack = (path: string): string => withReturn(path, `${pathname}${search}`);
   switch (action) {
@@ -31,9 +31,9 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
     case 'changeDueDate':
       return <ChangeDeadlineDialog rfqId={rfqId} onClose={onClose} />;
     case 'discard':
-      return draft && <DiscardDraft draft={draft} onClose={onClose} />;
+      return row && <DiscardDraft draft={row} onClose={onClose} />;
     case 'inviteSuppliers':
-      return <InviteSuppliersDialog rfqId={rfqId} onClose={onClose} />;
+      return row && <InviteSuppliersDialog rfqId={rfqId} positions={row.positionCount} onClose={onClose} />;
     case 'messageAll':
       return <MessageAllDialog rfqId={rfqId} onClose={onClose} />;
     case 'suppliers':

@@ -1,11 +1,9 @@
-import { allowedAmong, isDialogAction, menuOf } from './row-actions.js';
+import { allowedAmong, isDialogAction, itemOf } from './row-actions.js';
 
 describe('menu of a row', () => {
-  it('holds links and actions in groups', () => {
-    expect(menuOf('r', ['close', 'suppliers'])).toEqual([
-      [{ action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' }],
-      [{ action: 'suppliers', kind: 'verb' }],
-    ]);
+  it('leads to pages, or acts in the list', () => {
+    expect(itemOf('close', 'r')).toEqual({ action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' });
+    expect(itemOf('suppliers', 'r')).toEqual({ action: 'suppliers', kind: 'verb' });
     expect(isDialogAction('suppliers')).toBe(true);
     expect(isDialogAction('archive')).toBe(false);
   });

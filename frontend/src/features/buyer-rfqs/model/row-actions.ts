@@ -1,6 +1,5 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import type { BuyerRfqAction } from '@torno/domain';
-import { inMenuGroups } from '../../rfq-actions/index.js';
+import { type BuyerRfqAction, hasEnded } from '@torno/domain';
 
 /** Actions that the list itself performs; the others are links. */
 export type RowAction =
@@ -40,7 +39,8 @@ export type MenuItem =
   | { readonly action: BuyerRfqAction; readonly kind: 'link'; readonly to: string }
   | { readonly action: RowAction; readonly kind: 'verb' };
 
-const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
+/** What an entry of a row's menu does: it leads to a page, or acts here. */
+export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   const address = `/buyer/rfqs/${rfqId}`;
   switch (action) {
     case 'view':
@@ -60,14 +60,10 @@ const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   }
 };
 
-/** The menu of a row in its groups: exactly what the server allows (BRFQ-12). */
-export const menuOf = (rfqId: string, allowed: readonly BuyerRfqAction[]): readonly (readonly MenuItem[])[] =>
-  inMenuGroups(allowed).map((group) => group.map((action) => itemOf(action, rfqId)));
-
 /** What an RFQ is opened for next: a draft to go on with it, quotes to compare them, an ended one for its outcome. */
 export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 'quoteCount'>) => {
   if (status === 'InWork') return 'continue';
-  if (status === 'Ended' || status === 'Archived') return 'outcome';
+  if (hasEnded(status)) return 'outcome';
   return status === 'Active' && quoteCount > 0 ? 'compare' : 'open';
 };
 

@@ -1,33 +1,13 @@
 import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
-import type { MatchedCompany } from '@torno/contract';
 import { memo, useState } from 'react';
 import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { LookupField } from '../../lookups/index.js';
 import { useCompany } from '../hooks/use-company.js';
+import { useExperience } from '../hooks/use-experience.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
-
-/** What tells one supplier from another, in words; what all have in common is left out. */
-const useExperience = (
-  { matchingPartCount, matchedPositions, matchingItemsWithBidsCount, record }: MatchedCompany,
-  positions: number,
-): readonly string[] => {
-  const { t } = useTranslation('matching');
-  const { number } = useFormat();
-  const { answerRate, answerDays, awards, ownRatings } = record;
-  const known = [
-    ...(matchingItemsWithBidsCount > 0 ? [t('company.bids', { count: matchingItemsWithBidsCount })] : []),
-    ...(awards > 0 ? [t('company.awards', { count: awards })] : []),
-    ...(answerRate === null ? [] : [t('company.answers', { percent: number(answerRate) })]),
-    ...(answerDays === null ? [] : [t('company.answerDays', { days: number(answerDays, 1) })]),
-    ...(ownRatings > 0 ? [t('company.ownRatings', { count: ownRatings })] : []),
-  ];
-  const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
-  const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', ofAll)];
-  return [...(matchingPartCount === positions ? [] : fit), ...(known.length === 0 ? [t('company.unknown')] : known)];
-};
 
 type Props = {
   readonly rfqId: string;
@@ -45,7 +25,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
   const [reasons, setReasons] = useState(false);
   const company = useCompany();
   const { companyId, label, favorite, distance } = company;
-  const experience = useExperience(company, positions);
+  const experience = useExperience()(company, positions);
   const town = `${company.postalCode} ${company.city}`.trim();
   return (
     <Box

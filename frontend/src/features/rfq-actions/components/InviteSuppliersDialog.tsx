@@ -1,6 +1,7 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { choiceLimits } from '@torno/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { type RaRecord, required, useNotify, useRecordContext, type Validator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +15,26 @@ import { useWholeList } from '../../../shared/list/WholeList.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { AddSuppliers } from '../../matching/index.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
+import { AddSuppliers, useExperience } from '../../matching/index.js';
 import { type Candidate, candidatesOf, searchCandidates, withAdded } from '../model/candidates.js';
 
-type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
+type Props = {
+  readonly rfqId: string;
+  /** Number of positions in the RFQ. */
+  readonly positions: number;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
 
 /** Rows shown at once; a search narrows the rest. */
 const mostShown = 100;
 
-const CandidateLabel = () => {
-  const { t } = useTranslation('rfq-actions');
+const CandidateLabel = ({ positions }: Pick<Props, 'positions'>) => {
+  const experienceOf = useExperience();
   const candidate = useRecordContext<Candidate & RaRecord>();
   if (candidate === undefined) return null;
-  const { label, postalCode, city, countryCode, matchingQualifier } = candidate;
+  const { label, postalCode, city, countryCode, experience } = candidate;
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -35,7 +43,7 @@ const CandidateLabel = () => {
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {[
           `${countryCode} ${postalCode} ${city}`.trim(),
-          matchingQualifier > 0 ? t('invite.match', { percent: matchingQualifier }) : '',
+          ...(experience === null ? [] : experienceOf(experience, positions)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -44,9 +52,12 @@ const CandidateLabel = () => {
   );
 };
 
-type CandidatesProps = { readonly companies: readonly Candidate[]; readonly validate: Validator };
+type CandidatesProps = Pick<Props, 'positions'> & {
+  readonly companies: readonly Candidate[];
+  readonly validate: Validator;
+};
 
-const Candidates = ({ companies, validate }: CandidatesProps) => {
+const Candidates = ({ companies, positions, validate }: CandidatesProps) => {
   const { t } = useTranslation('rfq-actions');
   const [searched, setSearched] = useState('');
   const found = searchCandidates(companies, searched);
@@ -59,7 +70,7 @@ const Candidates = ({ companies, validate }: CandidatesProps) => {
         hideLabel
         validate={validate}
         choices={found.slice(0, mostShown).map((candidate) => ({ ...candidate, id: candidate.companyId }))}
-        optionText={<CandidateLabel />}
+        optionText={<CandidateLabel positions={positions} />}
       />
       {found.length === 0 && <Typography variant="body2">{t('invite.nothing')}</Typography>}
       {found.length > mostShown && (
@@ -71,13 +82,13 @@ const Candidates = ({ companies, validate }: CandidatesProps) => {
   );
 };
 
-type ChoiceProps = {
+type ChoiceProps = Pick<Props, 'positions'> & {
   readonly query: UseQueryResult<readonly Candidate[], Error>;
   readonly invited: ReadonlySet<string>;
 };
 
 /** The suppliers who fit, and those whom the buyer adds to them (MATCH-22). */
-const SupplierChoice = ({ query, invited }: ChoiceProps) => {
+const SupplierChoice = ({ query, invited, positions }: ChoiceProps) => {
   const { t } = useTranslation('rfq-actions');
   const { t: tMatching } = useTranslation('matching');
   const someone = required(t('invite.none'));
@@ -107,14 +118,14 @@ const SupplierChoice = ({ query, invited }: ChoiceProps) => {
           </>
         }
       >
-        {(companies) => <Candidates companies={withAdded(companies, added)} validate={someone} />}
+        {(companies) => <Candidates companies={withAdded(companies, added)} positions={positions} validate={someone} />}
       </QueryState>
       {adding && (
         <AddSuppliers
           selection={new Set(chosen)}
           invited={invited}
           onAdd={(supplier) => {
-            setAdded(withAdded(added, [{ ...supplier, matchingQualifier: 0 }]));
+            setAdded(withAdded(added, [{ ...supplier, experience: null }]));
             onChange([...chosen, supplier.companyId]);
           }}
           onClose={() => setAdding(false)}
@@ -127,9 +138,10 @@ const SupplierChoice = ({ query, invited }: ChoiceProps) => {
 const nobody: { readonly companyIDs: string[] } = { companyIDs: [] };
 
 /** Invites further suppliers while the RFQ is active; those already invited cannot be chosen. */
-export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
+export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
+  const confirm = useConfirm();
   const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
   const invited = useMemo(() => new Set(asked?.map(({ companyId }) => companyId)), [asked]);
   const select = useCallback((result: ReplyOf<'matching'>) => candidatesOf(result, invited), [invited]);
@@ -142,6 +154,15 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
     },
   });
 
+  /** Each of many suppliers spends time on a quote, so that their number is confirmed (C-42). */
+  const agreed = async (count: number): Promise<boolean> =>
+    count <= choiceLimits.confirmedAbove ||
+    (await confirm({
+      title: t('invite.askMany', { count }),
+      text: t('invite.askManyText'),
+      confirmLabel: t('invite.submit', { count }),
+    }));
+
   return (
     <FormDialog
       title={t('invite.title')}
@@ -151,10 +172,12 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
         label: ({ companyIDs: { length: count } }) =>
           count === 0 ? t('invite.submitNone') : t('invite.submit', { count }),
       }}
-      onSubmit={({ companyIDs }) => invite({ params: { rfqId }, body: { companyIDs } })}
+      onSubmit={async ({ companyIDs }) => {
+        if (await agreed(companyIDs.length)) await invite({ params: { rfqId }, body: { companyIDs } });
+      }}
       onClose={onClose}
     >
-      <SupplierChoice query={query} invited={invited} />
+      <SupplierChoice query={query} invited={invited} positions={positions} />
     </FormDialog>
   );
 };

@@ -11,7 +11,8 @@ const tones: Readonly<Record<ParticipationStatus, Tone>> = {
   SupplierRejectedRfq: 'warning',
   SupplierArchivedRfq: 'outline',
   BuyerClosedRfq: 'outline',
-  BuyerRejectedQuote: 'error',
+  // Red is for failures.
+  BuyerRejectedQuote: 'neutral',
   TimedOut: 'outline',
   Closed: 'outline',
   BuyerAcceptedQuote: 'success',

@@ -16,9 +16,19 @@ describe('companies that can still be invited', () => {
       ),
     ).toEqual(['b', 'a']));
 
+  it('stay in the order of matching where they fit equally (C-42)', () =>
+    expect(
+      candidatesOf(
+        { matchingResult: [company('z', 'Zeta', 100), b], premiumResult: [], basicResult: [] },
+        new Set(),
+      ).map(({ label }) => label),
+    ).toEqual(['Zeta', 'Beta']));
+
   it('are found by every word in name, town and postal code', () => {
-    expect(searchCandidates([a, b], 'münchen alp')).toEqual([a]);
-    expect(searchCandidates([a, b], ' ')).toEqual([a, b]);
-    expect(searchCandidates([a, b], 'berlin')).toEqual([]);
+    const candidates = [a, b].map((each) => ({ ...each, experience: null }));
+    const found = (searched: string) => searchCandidates(candidates, searched).map(({ companyId }) => companyId);
+    expect(found('münchen alp')).toEqual(['a']);
+    expect(found(' ')).toEqual(['a', 'b']);
+    expect(found('berlin')).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import type { MatchedCompany } from '@torno/contract';
 import type { ReplyOf } from '../../../api/index.js';
+import type { Experience } from '../../matching/index.js';
 
 type Matching = Pick<ReplyOf<'matching'>, 'matchingResult' | 'premiumResult' | 'basicResult'>;
 
 /** A supplier who can be invited. */
-export type Candidate = Pick<
-  MatchedCompany,
-  'companyId' | 'label' | 'postalCode' | 'city' | 'countryCode' | 'matchingQualifier'
->;
+export type Candidate = Pick<MatchedCompany, 'companyId' | 'label' | 'postalCode' | 'city' | 'countryCode'> & {
+  /** What is known of a supplier who fits; null for one whom the buyer has added. */
+  readonly experience: Experience | null;
+};
 
 /** Companies that can still be invited, the best matches first, each once. */
 export const candidatesOf = (
@@ -17,7 +18,10 @@ export const candidatesOf = (
   const byId = new Map<string, MatchedCompany>();
   for (const company of [...matchingResult, ...premiumResult, ...basicResult])
     if (!asked.has(company.companyId) && !byId.has(company.companyId)) byId.set(company.companyId, company);
-  return [...byId.values()].sort((a, b) => b.matchingQualifier - a.matchingQualifier || a.label.localeCompare(b.label));
+  // Those that fit equally stay in the order of what tells them apart, in which matching lists them (C-42).
+  return [...byId.values()]
+    .sort((a, b) => b.matchingQualifier - a.matchingQualifier)
+    .map((company) => ({ ...company, experience: company }));
 };
 
 /** The candidates and before them those whom the buyer has added, each once. */

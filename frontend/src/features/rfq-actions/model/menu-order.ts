@@ -9,9 +9,9 @@ const groups: readonly (readonly BuyerRfqAction[])[] = [
 ];
 
 /** Exactly the allowed actions, in the groups of a menu; no group is empty (BRFQ-12, BRFQ-34). */
-export const inMenuGroups = (allowed: readonly BuyerRfqAction[]): readonly (readonly BuyerRfqAction[])[] =>
-  groups.map((group) => group.filter((action) => allowed.includes(action))).filter(({ length }) => length > 0);
-
-/** Exactly the allowed actions, as a menu lists them (BRFQ-12, BRFQ-34). */
-export const inMenuOrder = (allowed: readonly BuyerRfqAction[]): readonly BuyerRfqAction[] =>
-  inMenuGroups(allowed).flat();
+export const inMenuGroups = <Action extends BuyerRfqAction>(
+  allowed: readonly Action[],
+): readonly (readonly Action[])[] =>
+  groups
+    .map((group) => group.flatMap((action) => allowed.filter((each) => each === action)))
+    .filter(({ length }) => length > 0);

@@ -41,7 +41,9 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
         )
       );
     case 'invite':
-      return allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} />;
+      return (
+        allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} positions={rfq.positionCount} />
+      );
     case 'export-quotes':
       return (
         allowedActions.includes('exportQuotes') && (

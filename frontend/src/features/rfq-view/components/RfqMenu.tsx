@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.js';
+import { useActionItems } from '../../rfq-actions/index.js';
 import type { ViewAction } from '../model/actions.js';
 
 type Props = { readonly actions: readonly ViewAction[]; readonly onAction: (action: ViewAction) => void };
 
 /** All actions on the RFQ. */
 export const RfqMenu = ({ actions, onAction }: Props) => {
-  const { t } = useTranslation(['rfq-view', 'rfq-actions']);
-  return (
-    <MoreMenu label={t('menu')}>
-      {actions.map((action) => (
-        <MoreMenuItem key={action} onChoose={() => onAction(action)}>
-          {t(`rfq-actions:action.${action}`)}
-        </MoreMenuItem>
-      ))}
-    </MoreMenu>
-  );
+  const { t } = useTranslation('rfq-view');
+  return <MoreMenu label={t('menu')}>{useActionItems({ actions, onAction })}</MoreMenu>;
 };

@@ -1,6 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
 import type { BuyerRfqAction } from '@torno/domain';
-import { inMenuOrder } from '../../rfq-actions/index.js';
 import type { RfqDialog } from './dialogs.js';
 
 /** Actions that the view performs itself; the others are dialogs or links. */
@@ -18,8 +17,7 @@ const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
   action !== 'view' && action !== 'edit' && action !== 'discard';
 
 /** The menu: exactly what the server allows (BRFQ-34). */
-export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] =>
-  inMenuOrder(allowed).filter(isViewAction);
+export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] => allowed.filter(isViewAction);
 
 /** The effect of an action. */
 export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {

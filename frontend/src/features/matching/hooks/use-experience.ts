@@ -1,0 +1,31 @@
+import type { MatchedCompany } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+
+/** What is known of a company that fits an RFQ. */
+export type Experience = Pick<
+  MatchedCompany,
+  'matchingPartCount' | 'matchedPositions' | 'matchingItemsWithBidsCount' | 'record'
+>;
+
+/** What tells one supplier from another, in words; what all have in common is left out. `positions`: their number in the RFQ. */
+export const useExperience = () => {
+  const { t } = useTranslation('matching');
+  const { number } = useFormat();
+  return (
+    { matchingPartCount, matchedPositions, matchingItemsWithBidsCount, record }: Experience,
+    positions: number,
+  ): readonly string[] => {
+    const { answerRate, answerDays, awards, ownRatings } = record;
+    const known = [
+      ...(matchingItemsWithBidsCount > 0 ? [t('company.bids', { count: matchingItemsWithBidsCount })] : []),
+      ...(awards > 0 ? [t('company.awards', { count: awards })] : []),
+      ...(answerRate === null ? [] : [t('company.answers', { percent: number(answerRate) })]),
+      ...(answerDays === null ? [] : [t('company.answerDays', { days: number(answerDays, 1) })]),
+      ...(ownRatings > 0 ? [t('company.ownRatings', { count: ownRatings })] : []),
+    ];
+    const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
+    const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', ofAll)];
+    return [...(matchingPartCount === positions ? [] : fit), ...(known.length === 0 ? [t('company.unknown')] : known)];
+  };
+};
