@@ -43,16 +43,24 @@ describe('dashboard of a buyer', () => {
     expect(toDecide.total).toBeGreaterThanOrEqual(7);
   });
 
-  it('counts what drafts lack, those that lack least first', async () => {
-    const draft = { status: 'InWork', lists: ['ALL', 'DRAFTS'] } as const;
-    await add(81, { ...draft, label: '', reason: null, positions: [] });
+  it('lists and counts the drafts that lack one thing at most, those that lack nothing first', async () => {
+    const draft = { status: 'InWork', lists: ['ALL', 'DRAFTS'], ndaRequired: false } as const;
+    const before = (await dashboard('buyer')).drafts.total;
+    await add(81, { ...draft, label: '', reason: null });
     await add(82, { ...draft, positions: [] });
+    await add(83, draft);
     const { drafts } = await dashboard('buyer');
+    expect(drafts.total).toBe(before + 2);
+    const found = drafts.rows.map((each) => [each.rfq.secondaryId - 100_000, each.missing]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        [83, 0],
+        [82, 1],
+      ]),
+    );
+    expect(found.map(([number]) => number)).not.toContain(81);
     const missing = drafts.rows.map((each) => each.missing);
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
-    const lacking = (number: number) =>
-      drafts.rows.find(({ rfq: { secondaryId } }) => secondaryId === 100_000 + number);
-    expect(lacking(81)!.missing - lacking(82)!.missing).toBe(2);
   });
 
   it('shows companies nothing of each other', async () => {

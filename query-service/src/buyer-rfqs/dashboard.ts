@@ -11,8 +11,10 @@ import { rowFields, rowsOf } from './rfq-row.js';
 const soonDays = 7;
 /** Rows of each kind. */
 const mostShown = 5;
-/** Drafts that are looked through for those that lack least. */
-const mostDrafts = 20;
+/** The newest drafts, which are looked through for those that are nearly complete. */
+const mostDrafts = 50;
+/** Things that a nearly complete draft may lack. */
+const littleMissing = 1;
 
 const byDeadline = orderBy(buyerSortOrders.END_ASC.field, buyerSortOrders.END_ASC.order);
 const newestFirst = orderBy(buyerSortOrders.CREATED_DESC.field, buyerSortOrders.CREATED_DESC.order);
@@ -35,16 +37,16 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const ofDeadline = (filter: typeof over | typeof soon) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: mostShown, projection: rowFields }), rfqs.count(filter)]);
-  const [[overdue, allOverdue], [ending, allEnding], newest, allDrafts] = await Promise.all([
+  const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
     ofDeadline(over),
     ofDeadline(soon),
     rfqs.find(unpublished, { sort: newestFirst, limit: mostDrafts }),
-    rfqs.count(unpublished),
   ]);
-  const drafts = newest
+  const nearlyComplete = newest
     .map((rfq) => ({ rfq, missing: missingIn(rfq) }))
-    .toSorted((a, b) => a.missing - b.missing)
-    .slice(0, mostShown);
+    .filter(({ missing }) => missing <= littleMissing)
+    .toSorted((a, b) => a.missing - b.missing);
+  const drafts = nearlyComplete.slice(0, mostShown);
   // None of them has ended, so none has a winner.
   const rows = await rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now);
   const row = new Map(rows.map((each) => [each.rfqId, each]));
@@ -53,7 +55,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
     toDecide: { total: allOverdue, rows: rowsFor(overdue) },
     endingSoon: { total: allEnding, rows: rowsFor(ending) },
     drafts: {
-      total: allDrafts,
+      total: nearlyComplete.length,
       rows: drafts.flatMap(({ rfq, missing }) => rowsFor([rfq]).map((shown) => ({ rfq: shown, missing }))),
     },
   };

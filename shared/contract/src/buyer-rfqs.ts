@@ -96,7 +96,7 @@ export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
     toDecide: dashboardRows,
     /** Active RFQs whose deadline is within seven days, the next first. */
     endingSoon: dashboardRows,
-    /** Of the twenty newest drafts those that lack least; `missing` counts what publication still lacks. */
+    /** Of the fifty newest drafts those that lack one thing at most; `missing` counts what publication still lacks. */
     drafts: z.object({
       total: z.number().int(),
       rows: z.array(z.object({ rfq: buyerRfqRow, missing: z.number().int() })).max(5),

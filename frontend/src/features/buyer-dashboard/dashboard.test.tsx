@@ -54,18 +54,18 @@ describe('dashboard of a buyer', () => {
       bestTotal: '8612',
       quantityChoice: 'own',
     });
-    await show({ ...idle, toDecide: { total: 7, rows: [compared, row('b')] } });
+    await show({ ...idle, toDecide: { total: 7, rows: [compared, row('b', { deadlinePassed: true })] } });
     const region = within(await screen.findByRole('region', { name: 'To decide (7)' }));
     expect(region.getByText('10 quotes, from €8,612.00 for the chosen quantities')).toBeInTheDocument();
     expect(region.getByText('3 new')).toBeInTheDocument();
     const address = '/buyer/rfqs/a?returnURL=%2Fbuyer%2Fdashboard';
     expect(region.getByRole('link', { name: 'Shaft a' })).toHaveAttribute('href', address);
     expect(region.getByRole('link', { name: 'Compare: Shaft a' })).toHaveAttribute('href', address);
-    expect(region.getByText('No quote yet, 4 suppliers invited')).toBeInTheDocument();
+    expect(region.getByText('No quote received, 4 suppliers invited')).toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Open: Shaft b' })).toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Show all: To decide (7)' })).toHaveAttribute(
       'href',
-      '/buyer/rfqs/active?sort=END_ASC',
+      '/buyer/rfqs/active?state=ToDecide&sort=END_ASC',
     );
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
@@ -88,7 +88,11 @@ describe('dashboard of a buyer', () => {
     );
     const ending = within(await screen.findByRole('region', { name: 'Deadlines of the next 7 days (1)' }));
     expect(ending.getByText('1 quote')).toBeInTheDocument();
-    const drafts = within(screen.getByRole('region', { name: 'Drafts (3)' }));
+    expect(ending.getByRole('link', { name: /^Show all/ })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/active?state=Active&sort=END_ASC',
+    );
+    const drafts = within(screen.getByRole('region', { name: 'Drafts that are nearly complete (3)' }));
     expect(drafts.getByText('Ready to publish')).toBeInTheDocument();
     expect(drafts.getByText('1 thing is still missing')).toBeInTheDocument();
     expect(drafts.getByRole('link', { name: 'RFQ 100001' })).toHaveAttribute(

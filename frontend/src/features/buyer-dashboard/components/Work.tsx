@@ -11,7 +11,7 @@ import { WorkRow } from './WorkRow.js';
 
 const here = '/buyer/dashboard';
 const ndaList = '/buyer/favorites/ndas';
-const byDeadline = `${listAddress('active')}?sort=END_ASC`;
+const byDeadline = (state: 'ToDecide' | 'Active'): string => `${listAddress('active')}?state=${state}&sort=END_ASC`;
 
 type Props = {
   readonly work: BuyerDashboard;
@@ -33,8 +33,9 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
   const labelOf = ({ label, secondaryId }: BuyerRfqRow): string =>
     label.trim() === '' ? t('number', { number: secondaryId }) : label;
   const addressOf = (rfq: BuyerRfqRow): string => withReturn(rfqAddress(rfq), here);
-  const quotesOf = ({ quoteCount, supplierCount, bestTotal, quantityChoice, currency }: BuyerRfqRow): string => {
-    if (quoteCount === 0) return t('noQuotes', { count: supplierCount });
+  const quotesOf = ({ quoteCount, supplierCount, deadlinePassed, ...row }: BuyerRfqRow): string => {
+    if (quoteCount === 0) return t(deadlinePassed ? 'noQuoteReceived' : 'noQuotes', { count: supplierCount });
+    const { bestTotal, quantityChoice, currency } = row;
     const quotes = t('quotes', { count: quoteCount });
     return bestTotal === null ? quotes : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
@@ -62,7 +63,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
       }}
     >
       {toDecide.total > 0 && (
-        <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), byDeadline)}>
+        <WorkCard {...card('work-decide', t('toDecide', { count: toDecide.total }), byDeadline('ToDecide'))}>
           {toDecide.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
               {newQuotes(rfq)}
@@ -81,7 +82,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {endingSoon.total > 0 && (
-        <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), byDeadline)}>
+        <WorkCard {...card('work-ending', t('endingSoon', { count: endingSoon.total }), byDeadline('Active'))}>
           {endingSoon.rows.map((rfq) => (
             <WorkRow key={rfq.rfqId} label={labelOf(rfq)} to={addressOf(rfq)} text={quotesOf(rfq)}>
               {newQuotes(rfq)}

@@ -32,7 +32,7 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           id="work-due"
           title={t('due', { count: due.total })}
           rows={due.rows}
-          to="/supplier/rfqs/inbox?sort=AUCTIONEND"
+          to="/supplier/rfqs/all?level=COMPANY&profileMatch=off&sort=AUCTIONEND"
         >
           {endOf}
         </RfqWorkCard>
