@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -12,7 +13,7 @@ import {
 } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { closeOutcomes, lastDayOfValidity, noAwardReasons } from '@torno/domain';
-import { type Dispatch, type ReactNode, useId } from 'react';
+import { type Dispatch, Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   awardable,
@@ -27,7 +28,8 @@ import {
   winnersOf,
 } from '../model/close-wizard.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { CountedOffers } from '../../quote-comparison/index.js';
+import { type CountedOffers, TotalFigure } from '../../quote-comparison/index.js';
+import { splitTotals } from '../model/split-totals.js';
 import { RatingFields } from './RatingFields.js';
 import { labelledBySupplier, SupplierLabel, supplierLine } from './SupplierLabel.js';
 import { SupplierTotal, type SupplierTotals, TotalsHint } from './SupplierTotal.js';
@@ -87,8 +89,47 @@ const Outcome = ({ wizard, dispatch }: Props) => {
   );
 };
 
+/** What each winner gets, and what the whole award amounts to. */
+const SplitTotals = ({ wizard, totals: { currency }, offers }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const winners = winnersOf(wizard);
+  if (wizard.split === null || winners.length === 0) return null;
+  const { byCompany, whole } = splitTotals(wizard.split, offers);
+  return (
+    <Box
+      component="dl"
+      aria-label={t('split.totals')}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, rowGap: 0.5 }}
+    >
+      {winners.map(({ companyId, label }) => (
+        <Fragment key={companyId}>
+          <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+            <TotalFigure total={byCompany.get(companyId)} currency={currency} />
+          </Box>
+        </Fragment>
+      ))}
+      <Box component="dt" sx={{ fontWeight: 650 }}>
+        {t('split.whole')}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        <TotalFigure total={whole} currency={currency} />
+      </Box>
+    </Box>
+  );
+};
+
 /** The winners of each position. */
-const SplitByPosition = ({ wizard, dispatch, totals: { currency }, positions, offers }: Props) => {
+const SplitByPosition = (props: Props) => {
+  const {
+    wizard,
+    dispatch,
+    totals: { currency },
+    positions,
+    offers,
+  } = props;
   const { t } = useTranslation('close-rfq');
   const format = useFormat();
   return (
@@ -121,6 +162,7 @@ const SplitByPosition = ({ wizard, dispatch, totals: { currency }, positions, of
           </FormGroup>
         </Group>
       ))}
+      <SplitTotals {...props} />
     </Stack>
   );
 };
@@ -198,13 +240,12 @@ const Winner = (props: Props) => {
 type RatedProps = Props & {
   readonly supplier: QuotingSupplier;
   readonly legend: string;
-  readonly withTotal: boolean;
 };
 
-/** The rating of one supplier, beside the total of the quote. */
-const Rated = ({ wizard, dispatch, totals, supplier: { companyId, label }, legend, withTotal }: RatedProps) => (
+/** The rating of one supplier, beside the total of the quote, or of what they get. */
+const Rated = ({ wizard, dispatch, totals, supplier: { companyId, label }, legend }: RatedProps) => (
   <Group legend={legend}>
-    {withTotal && <SupplierTotal companyId={companyId} totals={totals} />}
+    <SupplierTotal companyId={companyId} totals={totals} />
     <RatingFields
       supplier={label}
       rating={ratingOf(wizard, companyId)}
@@ -214,20 +255,21 @@ const Rated = ({ wizard, dispatch, totals, supplier: { companyId, label }, legen
 );
 
 const RateWinner = (props: Props) => {
-  const { wizard } = props;
+  const { wizard, totals, offers } = props;
   const { t } = useTranslation('close-rfq');
+  const won = wizard.split === null ? totals : { ...totals, ...splitTotals(wizard.split, offers) };
   return (
     <Stack spacing={2.5}>
       {winnersOf(wizard).map((supplier) => (
         <Rated
           key={supplier.companyId}
           {...props}
+          totals={won}
           supplier={supplier}
           legend={t('question.rateWinner', { supplier: supplier.label })}
-          // The total is that of the whole quote, which a winner of some positions does not get.
-          withTotal={wizard.split === null}
         />
       ))}
+      <SplitTotals {...props} />
     </Stack>
   );
 };
@@ -240,7 +282,7 @@ const RateOthers = (props: Props) => {
     <Stack spacing={2.5}>
       <Typography variant="body2">{t('question.rateOthers')}</Typography>
       {others.map((supplier) => (
-        <Rated key={supplier.companyId} {...props} supplier={supplier} legend={supplier.label} withTotal />
+        <Rated key={supplier.companyId} {...props} supplier={supplier} legend={supplier.label} />
       ))}
     </Stack>
   );
