@@ -1,4 +1,4 @@
-import { parseParticipationId, participationId } from '@torno/domain';
+import { hasEnded, parseParticipationId, participationId } from '@torno/domain';
 import type { WithoutMeta } from '@torno/kernel';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { inGroups } from '../command-runner/in-groups.js';
@@ -51,7 +51,7 @@ export const closingReachesParticipants: ProcessManager = {
     ParticipationOpened: async (event, context) => {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
-      if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
+      if (!participants || !hasEnded(participants.status)) return;
       // Lists are sorted by the end of the participation and show that of the RFQ, so they are the same instant.
       const { endedAt: at = event.metadata.at } = participants;
       await context.run(participation, event.streamId, consequence(participants, companyId), { at });

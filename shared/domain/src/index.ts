@@ -53,6 +53,7 @@ export * from './quote/comparison.js';
 export * from './quote/counted-total.js';
 export * from './quote/lead-time.js';
 export * from './quote/transitions.js';
+export * from './quote/tool-cost.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';
 export * from './request/events.js';

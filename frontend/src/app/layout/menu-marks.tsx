@@ -44,7 +44,7 @@ export const Dot = ({ folded = false }: { readonly folded?: boolean }) => {
         width: 8,
         height: 8,
         borderRadius: '50%',
-        bgcolor: 'error.main',
+        bgcolor: 'primary.main',
       }}
     >
       <Box component="span" sx={visuallyHidden}>

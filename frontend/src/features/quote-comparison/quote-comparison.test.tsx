@@ -284,20 +284,23 @@ describe('QuoteComparison', () => {
     expect(best()[1]).toContain('€1.90');
   });
 
-  it('shows a winner first with the recorded total, and no mark of the lowest (C-41)', async () => {
-    const won = { ...beta, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
-    const award = { companyId: beta.supplier.companyId, label: 'Beta', positionIDs: [], total: '365' };
-    const { container } = await show({ [path]: { body: [alpha, { ...won, viewedByBuyer: false }] } }, true, '/', {
-      ...rfqOf('Ended'),
-      result: 'Awarded',
-      awards: [award],
-    });
-    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Beta', 'Alpha']);
-    expect(screen.getByRole('row', { name: /^Award/ })).toHaveTextContent(/^Award€365.00$/);
-    expect(screen.getByRole('row', { name: /^Total/ })).not.toHaveTextContent('Lowest total');
-    expect(container).not.toHaveTextContent('New');
-    expect(screen.queryByRole('region', { name: 'What if' })).not.toBeInTheDocument();
-  });
+  it.each(['Ended', 'Archived'] as const)(
+    'shows a winner first, and no mark of the lowest, when %s (C-41)',
+    async (status) => {
+      const won = { ...beta, awarded: true, metadata: { interactionStatus: 'Accepted' as const } };
+      const award = { companyId: beta.supplier.companyId, label: 'Beta', positionIDs: [], total: '365' };
+      const { container } = await show({ [path]: { body: [alpha, { ...won, viewedByBuyer: false }] } }, true, '/', {
+        ...rfqOf(status),
+        result: 'Awarded',
+        awards: [award],
+      });
+      expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Beta', 'Alpha']);
+      expect(screen.getByRole('row', { name: /^Award/ })).toHaveTextContent(/^Award€365.00$/);
+      expect(screen.getByRole('row', { name: /^Total/ })).not.toHaveTextContent('Lowest total');
+      expect(container).not.toHaveTextContent('New');
+      expect(screen.queryByRole('region', { name: 'What if' })).not.toBeInTheDocument();
+    },
+  );
 
   it('prints five suppliers on a sheet, then the next ones with all positions again and nothing to click', async () => {
     const quotes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => ({

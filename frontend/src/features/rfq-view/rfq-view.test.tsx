@@ -82,6 +82,13 @@ describe('RfqViewPage', () => {
     );
   });
 
+  it.each(['Ended', 'Archived'] as const)('names the winner and the total when %s (C-41)', async (status) => {
+    const award = { companyId: 'l', label: 'Lambert', positionIDs: [], total: '19175' };
+    await show(answered(rfqOf(status, { result: 'Awarded', awards: [award], awardedTotal: '19175' })));
+    expect(await screen.findByText('Awarded · Lambert · €19,175.00')).toBeInTheDocument();
+    expect(screen.getByText('The RFQ is closed and awarded to Lambert.')).toBeInTheDocument();
+  });
+
   it('offers exactly what the server allows (BRFQ-34)', async () => {
     const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
     expect(await menu(user)).toEqual([

@@ -386,7 +386,7 @@ describe('quote', () => {
     ['Granted', 1],
   ] as const)('shows, when new and the NDA is %s, %d locks (QUOTE-06)', async (ndaStatus, locks) => {
     await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
-    const title = ndaStatus === 'Restricted' ? 'Documents are locked' : 'Your quote';
+    const title = ndaStatus === 'Restricted' ? 'NDA required' : 'Your quote';
     const status = within(await screen.findByRole('region', { name: title }));
     expect(status.queryAllByTitle('Covered by an NDA')).toHaveLength(locks);
   });
@@ -527,7 +527,17 @@ describe('quote', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Quote 1' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
-    expect(dialog.getAllByRole('columnheader')).toHaveLength(7);
+    // The tooling cost is due once whatever quantity is ordered, so that it has no column (C-32).
+    expect(dialog.getAllByRole('columnheader')).toHaveLength(6);
+    expect(dialog.getByText('Tooling cost €100.00, once')).toBeInTheDocument();
+  });
+
+  it('says since when it has expired while the RFQ runs', async () => {
+    const expired = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), validUntil: '2026-02-15T23:59:59.000Z' };
+    await show({ [requestOf('ownQuotes')]: { body: { quotes: [expired] } } });
+    const status = within(await screen.findByRole('region', { name: 'Quote number 1' }));
+    expect(status.getByText('expired on 15 Feb 2026')).toBeInTheDocument();
+    expect(status.queryByText(/valid until/)).not.toBeInTheDocument();
   });
 
   it('can be withdrawn with a reason while undecided, also beside a newer draft (C-44)', async () => {

@@ -1,4 +1,5 @@
 import type { BuyerRfqRow } from '@torno/contract';
+import { hasEnded } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.js';
 import { stateKeys, stateOf, toneOf } from './rfq-status.js';
@@ -31,7 +32,7 @@ export const BuyerStatusChip = ({ rfq, short = false }: Props) => {
   const labelOf = (): string => {
     if (short) return t(stateKeys[state]);
     if (state === 'ToDecide') return t('rfqStatus.toDecide');
-    if (status !== 'Ended') return t(`rfqStatus.${status}`);
+    if (!hasEnded(status)) return t(`rfqStatus.${status}`);
     return [t(`outcome.${state}`), ...(state === 'Awarded' ? award : [])].join(' · ');
   };
   return <StatusChip label={labelOf()} tone={toneOf(rfq)} />;

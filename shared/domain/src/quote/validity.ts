@@ -1,4 +1,5 @@
 import { addCalendarDays, calendarDaysBetween, dateIn, endOfDay } from '@torno/kernel';
+import type { InteractionStatus } from '../values.js';
 
 const zone = 'Europe/London';
 
@@ -12,3 +13,11 @@ export const lastDayOfValidity = (until: string): string => dateIn(until, zone);
 /** Days that are displayed as left: the difference plus 1, never negative (C-14). */
 export const remainingValidity = (until: string, now: string): number =>
   Math.max(0, calendarDaysBetween(dateIn(now, zone), lastDayOfValidity(until)) + 1);
+
+/** A quote that nobody has decided on and that no longer holds: the deadline of an RFQ may be over before (TimedOut). */
+export const isExpiredOffer = (
+  { interactionStatus, validUntil }: { readonly interactionStatus: InteractionStatus; readonly validUntil: string },
+  now: string,
+): boolean =>
+  (interactionStatus === 'SupplierQuoted' || interactionStatus === 'TimedOut') &&
+  remainingValidity(validUntil, now) === 0;

@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { leadTimeText } from '@torno/domain';
+import { leadTimeText, hasToolCost } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Offer } from '../model/comparison.js';
-import { hasToolCost } from '../model/tool-cost.js';
 import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';
 

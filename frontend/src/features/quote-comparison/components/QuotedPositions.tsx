@@ -1,13 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { costWithTool, countedScale, type CountedScales } from '@torno/domain';
+import { costWithTool, countedScale, type CountedScales, hasToolCost, toolCostOf } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { costedScale, leadTimeOf, type QuotedCosts } from '../model/comparison.js';
-import { hasToolCost, toolCostOf } from '../model/tool-cost.js';
 
 type Props = {
   readonly quote: BuyerQuote;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
+import { hasToolCost } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { PriceChange } from '../model/earlier-quotes.js';
-import { hasToolCost } from '../model/tool-cost.js';
 import type { QuoteTotal } from '../model/totals.js';
 import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';

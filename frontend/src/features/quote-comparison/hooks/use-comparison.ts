@@ -1,4 +1,5 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { hasEnded } from '@torno/domain';
 import { useMemo } from 'react';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
 import { competes } from '../model/quote-state.js';
@@ -16,7 +17,7 @@ export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const view = useComparisonView(rfq);
   const change = useChangeView(rfq);
   const { expired: isExpired, counts } = useExpiry(rfq, view);
-  const ended = rfq.status === 'Ended';
+  const ended = hasEnded(rfq.status);
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);
   const earlier = useMemo(() => earlierQuotes(quotes), [quotes]);
   const hiddenKeys = view.hidden.join(' ');

@@ -1,4 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
+import { hasEnded } from '@torno/domain';
 import { useMemo } from 'react';
 import { useNow } from '../../../shared/format/use-now.js';
 import { competes, type Counts, countsAt, isExpired } from '../model/quote-state.js';
@@ -16,7 +17,7 @@ export const useExpiry = (
   const now = new Date(useNow()).toISOString();
   return useMemo(
     () =>
-      status === 'Ended'
+      hasEnded(status)
         ? { expired: () => false, counts: competes }
         : { expired: (quote) => isExpired(quote, now), counts: countsAt(now, expiredCount) },
     [status, now, expiredCount],

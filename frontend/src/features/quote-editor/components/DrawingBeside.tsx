@@ -11,6 +11,7 @@ type Props = {
   readonly positions: readonly QuotedPosition[];
   /** Documents are withheld by the NDA or the visibility. */
   readonly locked: boolean;
+  readonly requestable: boolean;
   /** The table of the positions. */
   readonly children: ReactNode;
 };
@@ -22,7 +23,7 @@ const drawingHeight = 420;
  * The table of positions with the drawing of the current one docked beside it, where there is room. Moving to another
  * position does not render the table again.
  */
-export const DrawingBeside = ({ positions, locked, children }: Props) => {
+export const DrawingBeside = ({ positions, locked, requestable, children }: Props) => {
   const { t } = useTranslation('quote-editor');
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const [hidden, setHidden] = useState(false);
@@ -72,6 +73,7 @@ export const DrawingBeside = ({ positions, locked, children }: Props) => {
               key={positionId}
               attachments={attachments}
               locked={locked}
+              requestable={requestable}
               eager
               height={drawingHeight}
             />

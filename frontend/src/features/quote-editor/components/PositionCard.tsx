@@ -69,7 +69,7 @@ const cardFrame = ({ t, quantity, deliveryAt, unitCost, fixedCost, positionCost 
     </span>
     {fixedCost !== null && (
       <span>
-        <small className="name">{t('column.fixedCost')}</small>
+        {fixedCost !== '' && <small className="name">{t('column.fixedCost')}</small>}
         {fixedCost}
       </span>
     )}
@@ -97,6 +97,7 @@ const CardContent = memo((props: DrawnPosition) => {
       <PositionDocuments
         attachments={position.attachments}
         locked={locked || !ndaOpens(ndaStatus)}
+        requestable={!locked && ndaStatus === 'Restricted'}
         eager={few}
         height={documentHeight}
       />

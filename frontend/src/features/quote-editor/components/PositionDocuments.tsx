@@ -1,8 +1,9 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { Box, Link, Tab, Tabs, Typography } from '@mui/material';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../api/files/FileViewer.js';
+import { useDialog } from '../../../shared/routing/use-dialog.js';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
 import type { QuotedPosition } from '../model/entries.js';
 import { tabLabel } from '../model/position-facts.js';
@@ -11,6 +12,8 @@ type Props = {
   readonly attachments: QuotedPosition['attachments'];
   /** Documents are withheld by the NDA or the visibility. */
   readonly locked: boolean;
+  /** The supplier may ask for access under the NDA. */
+  readonly requestable: boolean;
   /** Loads documents before the position is in view. */
   readonly eager: boolean;
   /** Pixels. */
@@ -21,10 +24,12 @@ const Note = ({
   text,
   height,
   lock = false,
+  children,
 }: {
   readonly text: string;
   readonly height: number;
   readonly lock?: boolean;
+  readonly children?: ReactNode;
 }) => (
   <Box
     className="no-print"
@@ -43,20 +48,36 @@ const Note = ({
   >
     {lock && <LockOutlined />}
     <Typography variant="body2">{text}</Typography>
+    {children}
   </Box>
 );
+
+/** Leads from a locked position to the request for access. */
+const NdaLink = () => {
+  const { t } = useTranslation('quote-editor');
+  const { open } = useDialog();
+  return (
+    <Link component="button" type="button" variant="body2" aria-haspopup="dialog" onClick={() => open('nda')}>
+      {t('documents.request')}
+    </Link>
+  );
+};
 
 /** Pixels of the note in place of missing documents. */
 const noteHeight = 140;
 
 /** The drawings and models of a position, one tab each. */
-export const PositionDocuments = memo(({ attachments, locked, eager, height }: Props) => {
+export const PositionDocuments = memo(({ attachments, locked, requestable, eager, height }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { element, near: seen } = useNearViewport<HTMLElement>({ once: true, atFirst: eager });
   const [chosen, setChosen] = useState('');
   const shown = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
   if (shown === undefined)
-    return <Note height={noteHeight} lock={locked} text={t(locked ? 'documents.locked' : 'documents.none')} />;
+    return (
+      <Note height={noteHeight} lock={locked} text={t(locked ? 'documents.locked' : 'documents.none')}>
+        {requestable && <NdaLink />}
+      </Note>
+    );
   return (
     <Box ref={element} className="no-print" sx={{ minHeight: height, minWidth: 0 }}>
       {attachments.length > 1 && (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { emptyScale } from '../model/entries.js';
 import { positionEditable } from '../model/quote-permission.js';
+import { positionToolCost } from '../model/quote-costs.js';
 import { scaleFieldId } from '../model/field-ids.js';
 import type { DrawnPosition } from './position-props.js';
 import { ScaleCells, type ScaleParts } from './ScaleCells.js';
@@ -15,7 +16,10 @@ type Props = DrawnPosition & {
 export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, priceDecimals, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
-  return position.quantities.map(({ scaleId, quantity }) => (
+  // Who reads a quote reads one amount once, while each quantity is edited by itself.
+  const once =
+    !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
+  return position.quantities.map(({ scaleId, quantity }, index) => (
     <ScaleCells
       key={scaleId}
       frame={frame}
@@ -30,6 +34,7 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       priceDecimals={priceDecimals}
       editable={editable}
       toolCost={toolCost}
+      toolCostElsewhere={once && index > 0}
       deliveryProblem={shown.get(scaleFieldId(scaleId, 'deliveryAt'))}
       unitProblem={shown.get(scaleFieldId(scaleId, 'unitCost'))}
       fixedProblem={shown.get(scaleFieldId(scaleId, 'fixedCost'))}

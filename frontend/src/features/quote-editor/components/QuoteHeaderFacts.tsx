@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/Fact.js';
 import { type HeaderField, type IncotermLabel, ownDeliveryTerms, type QuoteEntries } from '../model/entries.js';
@@ -9,7 +9,7 @@ type Props = {
   readonly header: QuoteEntries['header'];
   readonly attachment: QuoteEntries['attachment'];
   /** The text of the quote's validity. */
-  readonly validity: string;
+  readonly validity: ReactNode;
   readonly labelOf: IncotermLabel;
 };
 

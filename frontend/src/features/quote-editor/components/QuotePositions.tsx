@@ -123,7 +123,11 @@ export const QuotePositions = ({ quote, shown }: Props) => {
           {layout === 'grid' ? (
             <QuoteGrid positions={drawn} />
           ) : (
-            <DrawingBeside positions={positions} locked={accessRestricted || !ndaOpens(ndaStatus)}>
+            <DrawingBeside
+              positions={positions}
+              locked={accessRestricted || !ndaOpens(ndaStatus)}
+              requestable={!accessRestricted && ndaStatus === 'Restricted'}
+            >
               <QuoteTable positions={drawn} setting={setting} />
             </DrawingBeside>
           )}

@@ -11,19 +11,20 @@ import {
   Typography,
 } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { leadTimeText } from '@torno/domain';
+import { hasToolCost, leadTimeText, plainAmount } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitPriceDecimals } from '../../../shared/format/numbers.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
-import { quoteTotals, scaleCost, usesToolCost } from '../model/quote-costs.js';
+import { positionToolCost, quoteTotals, scaleCost, usesToolCost } from '../model/quote-costs.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
   readonly details: SupplierRfqDetails;
   readonly entries: QuoteEntries;
-  readonly validity: string;
+  readonly validity: ReactNode;
   readonly labelOf: IncotermLabel;
 };
 
@@ -32,8 +33,17 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language, number, money, unitPrice, unit } = useFormat();
   const { rfq, contactData, positions } = details;
-  const toolCost = usesToolCost(rfq, entries);
-  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const quoted = positions
+    .filter(({ positionId }) => entries.selected[positionId])
+    .map((position) => ({
+      ...position,
+      toolCost: usesToolCost(rfq, entries)
+        ? positionToolCost(position.quantities, entries.scales)
+        : ({ kind: 'none' } as const),
+    }));
+  // One amount for all quantities stands beside the position's name.
+  const varies = quoted.some(({ toolCost }) => toolCost.kind === 'varies');
+  const columns = varies ? 6 : 5;
   const totals = quoteTotals(rfq, positions, entries);
   const unitCosts = quoted.flatMap(({ quantities }) =>
     quantities.map(({ scaleId }) => (entries.scales[scaleId] ?? emptyScale).unitCost),
@@ -41,6 +51,11 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const decimals = unitPriceDecimals(unitCosts.filter(isDecimal));
   const amount = (value: string, format: (amount: string, currency: string) => string): string =>
     isDecimal(value) ? format(value, rfq.currency) : value || '–';
+  /** A tooling cost of 0 is none. */
+  const toolCostText = (value: string): string => {
+    const plain = plainAmount(value);
+    return plain !== undefined && !hasToolCost(plain) ? '–' : amount(value, money);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 2fr 1fr' } }}>
@@ -92,25 +107,36 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
               <TableCell align="right">{t('column.quantity')}</TableCell>
               <TableCell>{t('column.deliveryAt')}</TableCell>
               <TableCell align="right">{t('column.unitCost')}</TableCell>
-              {toolCost && <TableCell align="right">{t('column.fixedCostOnce')}</TableCell>}
+              {varies && <TableCell align="right">{t('column.fixedCostOnce')}</TableCell>}
               <TableCell align="right">{t('column.positionCost')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {quoted.flatMap(({ positionId, posNumber, label, quantities }) =>
+            {quoted.flatMap(({ positionId, posNumber, label, quantities, toolCost }) =>
               quantities.map(({ scaleId, quantity }, index) => {
                 const entry = entries.scales[scaleId] ?? emptyScale;
                 const cost = scaleCost(entry, quantity, rfq.unit);
                 return (
                   <TableRow key={`${positionId} ${scaleId}`}>
                     <TableCell>{index === 0 && posNumber}</TableCell>
-                    <TableCell>{index === 0 && label}</TableCell>
+                    <TableCell>
+                      {index === 0 && label}
+                      {index === 0 && toolCost.kind === 'once' && (
+                        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                          {t('sheet.toolCostOnce', { amount: money(toolCost.amount, rfq.currency) })}
+                        </Typography>
+                      )}
+                    </TableCell>
                     <TableCell align="right">{number(quantity)}</TableCell>
                     <TableCell>{leadTimeText(entry, language) || '–'}</TableCell>
                     <TableCell align="right">
                       {amount(entry.unitCost, (...price) => unitPrice(...price, decimals))}
                     </TableCell>
-                    {toolCost && <TableCell align="right">{amount(entry.fixedCost, money)}</TableCell>}
+                    {varies && (
+                      <TableCell align="right">
+                        {toolCost.kind === 'varies' ? toolCostText(entry.fixedCost) : '–'}
+                      </TableCell>
+                    )}
                     <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>
                   </TableRow>
                 );
@@ -119,12 +145,9 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
           </TableBody>
           <TableFooter>
             <TableRow>
-              <TableCell
-                colSpan={toolCost ? 6 : 5}
-                sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.primary' }}
-              >
+              <TableCell colSpan={columns} sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.primary' }}>
                 {t(`total.${totals.all === null ? 'label' : 'counted'}`)}
-                {toolCost && `, ${t('total.toolCost')}`}
+                {quoted.some(({ toolCost }) => toolCost.kind !== 'none') && `, ${t('total.toolCost')}`}
               </TableCell>
               <TableCell align="right" sx={{ fontSize: '0.9375rem', fontWeight: 650, color: 'text.primary' }}>
                 {money(totals.counted, rfq.currency)}
@@ -132,7 +155,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
             </TableRow>
             {totals.all !== null && (
               <TableRow>
-                <TableCell colSpan={toolCost ? 6 : 5}>{t('total.all')}</TableCell>
+                <TableCell colSpan={columns}>{t('total.all')}</TableCell>
                 <TableCell align="right">{money(totals.all, rfq.currency)}</TableCell>
               </TableRow>
             )}

@@ -1,14 +1,16 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { decisionRefusal, lastDayOfValidity } from '@torno/domain';
+import { decisionRefusal, isExpiredOffer, lastDayOfValidity } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
 import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useTotalText } from '../hooks/use-total-text.js';
 import { sentEntries } from '../model/entries.js';
 import { quoteTotals } from '../model/quote-costs.js';
+import { ExpiredSince } from './ExpiredSince.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
@@ -34,7 +36,9 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const locked =
     isNew && (permission === 'request-nda' || permission === 'nda-pending' || permission === 'nda-rejected');
   const [withdrawing, setWithdrawing] = useState(false);
+  const now = new Date(useNow()).toISOString();
   const { sent } = source;
+  const expired = sent?.withdrawnAt === null && rfq.status === 'Active' && isExpiredOffer(sent, now);
   // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
   const withdrawable =
     sent !== undefined &&
@@ -78,11 +82,17 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
             {source.kind === 'draft' &&
               t('source.draft.text', { date: date(source.draft.createdAt), total: totalText(totals) })}
             {source.kind === 'update' &&
-              t('source.update.text', {
+              t(expired ? 'source.update.sent' : 'source.update.text', {
                 date: date(source.sent.createdAt),
                 total: totalText(quoteTotals(rfq, positions, sentEntries(source.sent))),
                 until: date(lastDayOfValidity(source.sent.validUntil)),
               })}
+            {source.kind === 'update' && expired && (
+              <>
+                {' · '}
+                <ExpiredSince validUntil={source.sent.validUntil} />
+              </>
+            )}
           </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,4 +1,4 @@
-import { leadTimeText, type Currency, type Language, type ScaleField, type Unit } from '@torno/domain';
+import { hasToolCost, leadTimeText, type Currency, type Language, type ScaleField, type Unit } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
@@ -33,6 +33,8 @@ type Props = {
   readonly priceDecimals: number;
   readonly editable: boolean;
   readonly toolCost: boolean;
+  /** The tooling cost stands at another quantity of the position, for all of them. */
+  readonly toolCostElsewhere: boolean;
   /** Codes of the visible problems. */
   readonly deliveryProblem?: string;
   readonly unitProblem?: string;
@@ -53,6 +55,7 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   const amountText = (amount: string, field: 'unitCost' | 'fixedCost'): string => {
     if (amount === '') return '–';
     if (!isDecimal(amount)) return amount;
+    if (field === 'fixedCost' && !hasToolCost(amount)) return '–';
     return field === 'unitCost'
       ? formatUnitPrice(amount, currency, language, priceDecimals)
       : formatMoney(amount, currency, language);
@@ -78,7 +81,7 @@ export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
     quantity: shownQuantity,
     deliveryAt: cell('deliveryAt'),
     unitCost: cell('unitCost'),
-    fixedCost: toolCost ? cell('fixedCost') : null,
+    fixedCost: toolCost ? (props.toolCostElsewhere ? '' : cell('fixedCost')) : null,
     positionCost: cost === null ? '–' : formatMoney(cost, currency, language),
   });
 });

@@ -1,11 +1,12 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button, Typography } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
-import { lastDayOfValidity, remainingValidity } from '@torno/domain';
+import { isExpiredOffer, lastDayOfValidity, remainingValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
+import { ExpiredSince } from '../components/ExpiredSince.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
 import { type IncotermLabel, sentEntries } from '../model/entries.js';
@@ -46,10 +47,16 @@ export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) 
         details={details}
         entries={sentEntries(quote)}
         labelOf={labelOf}
-        validity={t('earlier.validity', {
-          date: date(lastDayOfValidity(quote.validUntil)),
-          count: remainingValidity(quote.validUntil, now),
-        })}
+        validity={
+          quote.withdrawnAt === null && details.rfq.status === 'Active' && isExpiredOffer(quote, now) ? (
+            <ExpiredSince validUntil={quote.validUntil} />
+          ) : (
+            t('earlier.validity', {
+              date: date(lastDayOfValidity(quote.validUntil)),
+              count: remainingValidity(quote.validUntil, now),
+            })
+          )
+        }
       />
     </AppDialog>
   );

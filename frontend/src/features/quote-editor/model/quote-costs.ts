@@ -1,4 +1,4 @@
-import { countedTotal, plainAmount, positionCost, totalPrice } from '@torno/domain';
+import { countedTotal, plainAmount, positionCost, type ToolCost, toolCostOf, totalPrice } from '@torno/domain';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries, type ScaleEntry } from './entries.js';
 
 /** Tooling cost counts only where the buyer asks for it separately and the supplier uses it. */
@@ -46,3 +46,10 @@ export const quoteTotals = (
     all: quoted.some(({ quantities }) => quantities.length > 1) ? totalPrice(costs.values()) : null,
   };
 };
+
+/** The tooling cost of a position as it is entered (C-32); texts that are no amounts count as none. */
+export const positionToolCost = (
+  quantities: readonly { readonly scaleId: string }[],
+  scales: QuoteEntries['scales'],
+): ToolCost =>
+  toolCostOf(quantities.map(({ scaleId }) => ({ fixedCost: plainAmount(scales[scaleId]?.fixedCost ?? '') ?? null })));

@@ -30,7 +30,11 @@ export const SituationNote = () => {
   const situation = situationOf(rfq);
   if (situation === null) return null;
   const severity = severities[situation];
-  const text = t(`situation.${situation}`, { count: rfq.newQuoteCount });
+  const winners = rfq.awards.map(({ label }) => label);
+  const text =
+    situation === 'awarded' && winners.length > 0
+      ? t('situation.awardedTo', { suppliers: winners.join(', ') })
+      : t(`situation.${situation}`, { count: rfq.newQuoteCount });
   if (situation === 'failed')
     return (
       <Alert severity={severity} sx={{ flex: '1 1 320px' }}>

@@ -136,11 +136,6 @@ export const RfqList = ({ list }: Props) => {
         <ListTools list={list} />
         <FilterChips list={list} labels={labels} onReset={reset} />
       </Box>
-      {bulk && (
-        <Suspense fallback={<BlockSkeleton height={48} />}>
-          <BulkActions />
-        </Suspense>
-      )}
       <ListState<SupplierRfqRow>
         skeleton={
           total === 0 ? (
@@ -159,7 +154,14 @@ export const RfqList = ({ list }: Props) => {
           <>
             <Box sx={{ height: 4 }}>{isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
-              <Total list={list} total={total} />
+              {/* In place of the line, so that the rows stay where they are. */}
+              {bulk ? (
+                <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+                  <BulkActions />
+                </Suspense>
+              ) : (
+                <Total list={list} total={total} />
+              )}
               <Button
                 size="small"
                 variant={bulk ? 'contained' : 'text'}

@@ -32,7 +32,8 @@ const tones: Readonly<Record<ShownInteraction, Tone>> = {
   quoted: 'info',
   negotiation: 'success',
   accepted: 'success',
-  rejected: 'error',
+  // Red is for failures.
+  rejected: 'neutral',
   closed: 'neutral',
   archived: 'outline',
   declined: 'neutral',

@@ -1,5 +1,5 @@
-import type { CostedScale } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
+import type { CostedScale } from './amounts.js';
 
 /** The tooling cost of a quoted position: one amount whatever quantity is ordered, one per quantity, or none. */
 export type ToolCost =
