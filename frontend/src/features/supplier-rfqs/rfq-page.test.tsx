@@ -535,7 +535,7 @@ describe('quote', () => {
   it('says since when it has expired while the RFQ runs', async () => {
     const expired = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), validUntil: '2026-02-15T23:59:59.000Z' };
     await show({ [requestOf('ownQuotes')]: { body: { quotes: [expired] } } });
-    const status = within(await screen.findByRole('region', { name: 'Quote number 1' }));
+    const status = within(await screen.findByRole('region', { name: 'Quote 1' }));
     expect(status.getByText('expired on 15 Feb 2026')).toBeInTheDocument();
     expect(status.queryByText(/valid until/)).not.toBeInTheDocument();
   });
