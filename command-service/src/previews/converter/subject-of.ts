@@ -20,8 +20,8 @@ const wholeOf = ({ width, height }: Picture): Part => ({ left: 0, top: 0, right:
 
 /** How many pixels of each row and column of a part are ink. */
 const inkOf = ({ data, width }: Picture, { left, top, right, bottom }: Part) => {
-  const rows = new Array<number>(bottom - top).fill(0);
-  const columns = new Array<number>(right - left).fill(0);
+  const rows = Array.from({ length: bottom - top }, () => 0);
+  const columns = Array.from({ length: right - left }, () => 0);
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const at = (y * width + x) * 4;
