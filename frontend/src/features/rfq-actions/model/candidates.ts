@@ -18,7 +18,7 @@ export const candidatesOf = (
   const byId = new Map<string, MatchedCompany>();
   for (const company of [...matchingResult, ...premiumResult, ...basicResult])
     if (!asked.has(company.companyId) && !byId.has(company.companyId)) byId.set(company.companyId, company);
-  // Those that fit equally stay in the order of what tells them apart, in which matching lists them (C-42).
+  // Those that fit equally stay in the order of matching, which looks at their record (C-42).
   return [...byId.values()]
     .sort((a, b) => b.matchingQualifier - a.matchingQualifier)
     .map((company) => ({ ...company, experience: company }));
