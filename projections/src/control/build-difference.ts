@@ -1,5 +1,11 @@
 import type { BuildDifference } from '@torno/contract';
-import { createCheckpoints, readDocument, type Documents, type StoredDocument } from '@torno/platform';
+import {
+  createCheckpoints,
+  readDocument,
+  type DocumentCollection,
+  type Documents,
+  type StoredDocument,
+} from '@torno/platform';
 import { checkpointCollection } from '@torno/read-models';
 
 /** Pages of the sample, spread evenly over the documents, and documents on each. */
@@ -10,6 +16,7 @@ const longestList = 20;
 const longestValue = 200;
 
 const notRemoved = { _deleted: { $ne: true } } as const;
+const page = { sort: { _id: 1 }, limit: sample.perPage, projection: { _id: 1 } } as const;
 
 const idOf = ({ _id }: StoredDocument): string => _id;
 const positionOf = ({ _pos }: StoredDocument): number => _pos;
@@ -29,6 +36,18 @@ const changesBetween = (before: object, after: object): BuildDifference['documen
     .filter((change) => JSON.stringify(old?.get(change.field)) !== JSON.stringify(replayed?.get(change.field)));
 };
 
+/** The ids after which the pages of the sample begin; the ids are walked once, in their index. */
+const pageStarts = async (collection: DocumentCollection<StoredDocument>): Promise<readonly string[]> => {
+  const step = Math.max(sample.perPage, Math.floor((await collection.count({})) / sample.pages));
+  const starts = [''];
+  while (starts.length < sample.pages) {
+    const [next] = await collection.find({ _id: { $gt: starts.at(-1) ?? '' } }, { ...page, skip: step - 1, limit: 1 });
+    if (!next) break;
+    starts.push(idOf(next));
+  }
+  return starts;
+};
+
 /**
  * Compares two builds of a read model by their numbers of documents and by a sample of both. Documents that one of them
  * has changed since the other has read are left out, because the builds need not have come equally far.
@@ -44,14 +63,9 @@ export const differenceBetween = async (
   const counts = await Promise.all(collections.map((collection) => collection.count(notRemoved)));
 
   const ids = new Set<string>();
-  for (const [index, collection] of collections.entries()) {
-    const count = counts[index] ?? 0;
-    const step = Math.max(sample.perPage, Math.floor(count / sample.pages));
-    for (let skip = 0; skip < count; skip += step) {
-      const page = { sort: { _id: 1 }, skip, limit: sample.perPage, projection: { _id: 1 } } as const;
-      for (const { _id } of await collection.find(notRemoved, page)) ids.add(_id);
-    }
-  }
+  for (const start of await pageStarts(documents.collection<StoredDocument>(live)))
+    for (const collection of collections)
+      for (const { _id } of await collection.find({ _id: { $gt: start } }, page)) ids.add(_id);
 
   const [inLive, inOther] = await Promise.all(
     collections.map(async (collection) => {

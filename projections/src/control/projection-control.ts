@@ -14,6 +14,7 @@ import {
   aliasCollection,
   checkpointCollection,
   parkedCollection,
+  followed,
   readProjectionFacts,
   type Alias,
   type CarriedOutActs,
@@ -47,7 +48,8 @@ export type ProjectionControl = {
   readonly discard: (name: string, collection: string) => Promise<ProjectionState>;
   /** Between the live build and another one of the projection. */
   readonly difference: (name: string, collection: string) => Promise<BuildDifference>;
-  readonly parked: (name: string) => Promise<ParkedStream[]>;
+  /** Of all builds that are not superseded. */
+  readonly parked: (name: string) => Promise<(ParkedStream & { readonly collection: string })[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };
 
@@ -242,13 +244,26 @@ export const createProjectionControl = ({
       return differenceBetween(documents, build.collection, collection);
     },
 
-    parked: async (name) => parking.of((await live(name)).collection),
+    parked: async (name) => {
+      await live(name);
+      const collections = followed(await builds.find({ name }));
+      const streams = await Promise.all(
+        collections.map(async (collection) => (await parking.of(collection)).map((each) => ({ ...each, collection }))),
+      );
+      return streams.flat();
+    },
 
     heal: async (name, stream) => {
       const { collection } = await live(name);
       requireParked(await factsOf(name), stream);
-      await builds.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
-      return stateOnceReached(collection, ({ heal }) => !heal.includes(stream));
+      const collections = followed(await builds.find({ name }));
+      const found = await parked.find({ stream, collection: { $in: collections } });
+      const healing = found.map((each) => each.collection);
+      await builds.updateMany({ _id: { $in: healing } }, { $addToSet: { heal: stream } });
+      return stateOnceReached(
+        collection,
+        async () => (await builds.count({ _id: { $in: healing }, heal: stream })) === 0,
+      );
     },
   };
 };

@@ -85,6 +85,19 @@ export const startEngine = async ({
     await builds.updateOne({ _id: collection, state: { $ne: 'superseded' } }, { $set: { state, error } });
   };
 
+  /**
+   * No replay takes documents away by itself: one that has parked more than the live build waits for an operator. A build
+   * of a new version does not wait, since nothing may follow the store for the version before any more.
+   */
+  const swapInOrHold = async (build: ProjectionBuild): Promise<void> => {
+    const { name, version, collection } = build;
+    const live = await alias.of(name);
+    const isReplay = live?.version === version && live.collection !== collection;
+    if (!isReplay || !(await parking.isMore(collection, live.collection))) return alias.swapTo(build);
+    await builds.updateOne({ _id: collection }, { $set: { swap: 'by-hand' } });
+    log.warn({ projection: collection }, 'The replay has parked streams and waits for an operator to swap it in');
+  };
+
   /** Runs a build whenever its lease is free, until the build is superseded or the engine closes. */
   const follow = async (projection: AnyProjection, build: ProjectionBuild, interrupt: Interrupt): Promise<void> => {
     const { collection: collectionName } = build;
@@ -121,7 +134,7 @@ export const startEngine = async ({
               await poll();
             },
             caughtUp: async () => {
-              if (cached.get(collectionName)?.swap !== 'by-hand') await alias.swapTo(build);
+              if (cached.get(collectionName)?.swap !== 'by-hand') await swapInOrHold(build);
               pauseMs = firstPauseMs;
               polling.fire();
             },

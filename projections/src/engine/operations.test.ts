@@ -132,6 +132,19 @@ describe('A replay that an operator swaps in by hand', () => {
     await expect(control.difference('rfqs', 'users@1')).rejects.toMatchObject({ code: 'projection.unknown' });
   });
 
+  it('is compared by a sample that is spread over all documents', async () => {
+    const { documents, control } = await caughtUpReplay(19);
+    const many = Array.from({ length: 2_000 }, (_, n) => `extra-${String(n).padStart(4, '0')}`);
+    const insert = (_id: string, label: string) => ({ insertOne: { document: { _id, _pos: 0, label } } });
+    await documents.collection<StoredDocument>(first).bulk(many.map((_id) => insert(_id, 'same')));
+    const others = many.map((_id, n) => insert(_id, n < 1_000 ? 'same' : 'different'));
+    await documents.collection<StoredDocument>(replayed).bulk(others);
+    const { compared, differing } = await control.difference('rfqs', replayed);
+    expect(compared).toBeGreaterThan(300);
+    expect(differing).toBeGreaterThan(compared / 4);
+    expect(differing).toBeLessThan((compared * 3) / 4);
+  });
+
   it('is not started twice by one request', async () => {
     const { control } = await caughtUpReplay(16);
     expect(await control.replay('rfqs', { requestedBy: 'the request' })).toMatchObject({ collection: replayed });
@@ -154,7 +167,7 @@ describe('A pause', () => {
     await caughtUp(documents, others);
     await expectLive(documents, others);
     expect(await stored(documents, 'rfqs')).toEqual(held);
-    expect((await control.resume('rfqs')).state).not.toBe('paused');
+    await control.resume('rfqs');
     await caughtUp(documents);
     await expectLive(documents);
   });
@@ -211,6 +224,32 @@ describe('Parking', () => {
     await expectLive(documents, fragile);
     expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ status: 'Archived', duration: 21 });
     await expect(control.heal('rfqs', poison)).rejects.toMatchObject({ code: 'projection.not-parked' });
+  });
+
+  it('keeps a replay that would lose documents from being swapped in by itself, until an operator does', async () => {
+    broken = false;
+    const documents = engines().database();
+    const { poke } = await start(documents, { projections: fragile });
+    const control = createProjectionControl({ documents, feed: engines().feed, poke });
+    const stateOf = async (name: string) => (await control.states()).find(({ collection }) => collection === name);
+    const [live, replayed] = [`rfqs@${rfqs.version}`, `rfqs@${rfqs.version}+1`];
+    await engines().append([
+      { ...sample('RfqDraftCreated'), stream: poison },
+      { ...sample('RfqDurationSet'), stream: poison },
+    ]);
+    await caughtUp(documents, fragile);
+    broken = true;
+    await control.replay('rfqs');
+    await until('the replay waits', async () => (await stateOf(replayed))?.swap === 'by-hand');
+    expect(await stateOf(replayed)).toMatchObject({ serves: false, parked: 1 });
+    expect(await liveCollection(documents, 'rfqs')).toBe(live);
+    expect(await control.parked('rfqs')).toMatchObject([{ collection: replayed, stream: poison }]);
+    broken = false;
+    await control.heal('rfqs', poison);
+    expect(await stateOf(replayed)).toMatchObject({ parked: 0 });
+    await until('it has caught up again', async () => (await stateOf(replayed))?.state === 'live');
+    expect(await control.swap('rfqs', replayed)).toMatchObject({ collection: replayed, serves: true });
+    await expectLive(documents, fragile);
   });
 
   it('outlasts a restart', async () => {

@@ -8,6 +8,8 @@ export type Parking = {
   readonly park: (collection: string, failures: readonly Failure[], at: string) => Promise<void>;
   /** The parked streams of a build, oldest failure first. */
   readonly of: (collection: string) => Promise<ParkedStream[]>;
+  /** Whether a build has parked a stream that the other one follows. */
+  readonly isMore: (collection: string, than: string) => Promise<boolean>;
   /** By build, how many of its streams are parked; a build without parked streams is left out. */
   readonly count: (collections: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly release: (collection: string, stream: string) => Promise<void>;
@@ -31,6 +33,11 @@ export const parkingIn = (documents: Documents): Parking => {
     of: async (collection) => {
       const found = await parked.find({ collection }, { sort: { position: 1 } });
       return found.map(({ _id, collection: _, ...stream }) => stream);
+    },
+    isMore: async (collection, than) => {
+      const [own, others] = await Promise.all([parked.find({ collection }), parked.find({ collection: than })]);
+      const known = new Set(others.map(({ stream }) => stream));
+      return own.some(({ stream }) => !known.has(stream));
     },
     count: async (collections) => {
       const found = await parked.find({ collection: { $in: collections } }, { projection: { collection: 1 } });

@@ -1,5 +1,6 @@
 import { eventCatalogue } from '@torno/domain';
 import { newId, type EventCatalogue, type RecordedEvent } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import {
   beforeFirst,
   connectDocuments,
@@ -23,6 +24,7 @@ export type TestEngines = {
   readonly database: () => Documents;
   /** Another connection to a database of `database`. */
   readonly reconnect: (documents: Documents) => Promise<Documents>;
+  /** Answers the position of the last event, once the feed has seen it. */
   readonly append: (events: readonly NewSample[]) => Promise<number>;
   readonly all: () => Promise<readonly RecordedEvent[]>;
   readonly stop: () => Promise<void>;
@@ -103,6 +105,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
         const schema = catalogue.get(event.type)?.schema ?? 1;
         last = (await store.append(event.stream, 'any', [newEvent(event, at, schema)])).position;
       }
+      await until('the feed has seen the events', () => feed.head() >= last);
       return last;
     },
     all,

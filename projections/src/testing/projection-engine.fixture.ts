@@ -88,7 +88,6 @@ export const useProjectionEngine = () => {
         identity: { instance: 'test', since: 0 },
         log: silentLog,
         pollMs: 20,
-        leaseMs: 400,
         ...options,
       });
       running.push(engine);

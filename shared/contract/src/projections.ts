@@ -12,6 +12,7 @@ export const projectionState = z.object({
   state: z.enum(buildStates),
   /** Queries read this build. */
   serves: z.boolean(),
+  /** A replay that has parked streams which the live build follows becomes one that is swapped in by hand. */
   swap: z.enum(replaySwaps),
   position: z.number(),
   head: z.number(),
@@ -55,6 +56,8 @@ export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked',
   shows: ['projection'],
   reply: z.array(
     z.object({
+      /** The build that has parked it. */
+      collection: z.string(),
       stream: z.string(),
       revision: z.number(),
       position: z.number(),

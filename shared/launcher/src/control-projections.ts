@@ -9,12 +9,12 @@ import { ToolRefused } from './tool-refused.js';
 const usage = `Usage: npm run projections -- COMMAND (while Torno runs)
 
   status [NAME]                       the builds of all projections or of one; exit code 1 if one has failed or parked streams
-  parked NAME                         its parked streams, with their errors
+  parked NAME                         the parked streams of its builds, with their errors
   difference NAME                     the live build and the one beside it, by count and by sample; exit code 1 if they differ
   pause NAME --reason TEXT
   resume NAME --reason TEXT
-  replay NAME --reason TEXT           builds it anew beside the live one and swaps it in; with --by-hand it waits for
-                                      "swap"; with --wait the command ends when it has caught up
+  replay NAME --reason TEXT           builds it anew beside the live one and swaps it in; with --by-hand, or with
+                                      streams parked that the live one follows, it waits for "swap"; with --wait the command ends when it has caught up
   swap NAME --reason TEXT             swaps in a replay that has caught up
   roll-back NAME --reason TEXT        swaps the former build in again
   discard NAME --reason TEXT          gives a replay up
@@ -121,8 +121,8 @@ const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   parked: async ({ api, name, say }) => {
     const streams = await callApi(api, 'parkedEvents', { params: { name } });
-    for (const { stream, type, revision, at, error } of streams)
-      say(`${stream} at ${type} ${revision}, ${at}: ${error}`);
+    for (const { collection, stream, type, revision, at, error } of streams)
+      say(`${collection}: ${stream} at ${type} ${revision}, ${at}: ${error}`);
     if (streams.length === 0) say('Nothing is parked.');
   },
   difference,

@@ -74,9 +74,15 @@ type FactSource = {
   readonly aliases: { findOne(filter: { readonly _id: string }): Promise<Pick<Alias, 'collection'> | null> };
   readonly builds: { find(filter: { readonly name: string }): Promise<readonly ProjectionBuild[]> };
   readonly parked: {
-    find(filter: { readonly collection: string }): Promise<readonly Pick<StoredParkedStream, 'stream'>[]>;
+    find(filter: {
+      readonly collection: { readonly $in: readonly string[] };
+    }): Promise<readonly Pick<StoredParkedStream, 'stream'>[]>;
   };
 };
+
+/** The collections of the builds that are not superseded. */
+export const followed = (builds: readonly ProjectionBuild[]): readonly string[] =>
+  builds.filter(({ state }) => state !== 'superseded').map(({ collection }) => collection);
 
 /** What the rules ask of a projection's stored builds; undefined for an unknown projection. */
 export const readProjectionFacts = async (
@@ -86,7 +92,8 @@ export const readProjectionFacts = async (
   const alias = await aliases.findOne({ _id: name });
   if (!alias) return undefined;
   const { collection } = alias;
-  const [own, streams] = await Promise.all([builds.find({ name }), parked.find({ collection })]);
+  const own = await builds.find({ name });
+  const streams = await parked.find({ collection: { $in: followed(own) } });
   const live = own.find((build) => build.collection === collection);
   return live && { live, builds: own, isPaused: live.paused, parked: streams.map(({ stream }) => stream) };
 };

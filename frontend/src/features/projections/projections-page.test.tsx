@@ -161,9 +161,34 @@ describe('The operator’s projections', () => {
     await waitFor(() => expect(bodies).toContainEqual({ reason: 'Worse', collection: 'rfqs@7+1' }));
   });
 
+  it('say that a replay with parked streams waits to be swapped in, and name them', async () => {
+    const parked = {
+      collection: 'rfqs@7+1',
+      stream: 'rfq-1',
+      revision: 3,
+      position: 9,
+      type: 'RfqEnded',
+      error: 'why',
+    };
+    const { user } = await show([live('rfqs'), replay('rfqs', { state: 'live', swap: 'by-hand', parked: 1 })], {
+      'GET /api/v1/admin/projections/rfqs/parked': { body: [{ ...parked, at: '2026-01-10T10:00:00Z' }] },
+    });
+    const held = within(await screen.findByRole('alert'));
+    expect(held.getByText(/takes the place of the live build only by hand/)).toBeVisible();
+    await user.click(held.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/^rfqs@7\+1 · RfqEnded/)).toBeVisible();
+  });
+
   it('heal one of their parked streams', async () => {
     const heal = at('rfqs', 'heal');
-    const parked = { stream: 'rfq-1', revision: 3, position: 9, type: 'RfqEnded', error: 'no such thing' };
+    const parked = {
+      collection: 'rfqs@7',
+      stream: 'rfq-1',
+      revision: 3,
+      position: 9,
+      type: 'RfqEnded',
+      error: 'no such thing',
+    };
     const { user, bodies } = await show([live('rfqs', { parked: 1 })], {
       [heal]: { body: { position: 1 } },
       'GET /api/v1/admin/projections/rfqs/parked': { body: [{ ...parked, at: '2026-01-10T10:00:00Z' }] },

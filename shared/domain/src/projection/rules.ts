@@ -6,6 +6,7 @@ export type ProjectionFacts = {
   /** The build that queries read. */
   readonly live: { readonly collection: string; readonly version: number };
   readonly builds: readonly { readonly collection: string; readonly version: number; readonly state: string }[];
+  /** The parked streams of all builds that are not superseded. */
   readonly parked: readonly string[];
 };
 

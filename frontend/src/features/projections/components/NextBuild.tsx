@@ -13,17 +13,18 @@ type Props = {
   /** A build of another version belongs to a new release, which swaps it in by itself. */
   readonly isReplay: boolean;
   readonly onCompare: () => void;
+  readonly onParked: () => void;
   readonly onAct: (act: Act) => void;
 };
 
 /** A build on its way beside the live one: progress, rate, remaining time, and what may be done with it. */
-export const NextBuild = ({ build, isReplay, onCompare, onAct }: Props) => {
+export const NextBuild = ({ build, isReplay, onCompare, onParked, onAct }: Props) => {
   const { t } = useTranslation('projections');
   const { number } = useFormat();
   const mayCall = useMayCall();
   const words = useBuildWords();
   const id = useId();
-  const { name, collection, state, eventsBehind, eventsPerSecond, error } = build;
+  const { name, collection, state, eventsBehind, eventsPerSecond, parked, error } = build;
   const percent = percentOf(build);
   const left = secondsLeft(build);
   const isCaughtUp = state === 'live';
@@ -48,6 +49,18 @@ export const NextBuild = ({ build, isReplay, onCompare, onAct }: Props) => {
       </Box>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ my: 1 }} />
       {error !== null && <Alert severity="error">{error}</Alert>}
+      {parked > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={onParked}>
+              {t('next.showParked')}
+            </Button>
+          }
+        >
+          {t(isReplay ? 'next.held' : 'next.parked', { count: parked })}
+        </Alert>
+      )}
       {isReplay && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isCaughtUp && (

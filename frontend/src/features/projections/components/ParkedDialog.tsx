@@ -27,10 +27,10 @@ const ParkedDialog = ({ name, onAct, onClose }: Props) => {
       >
         {(streams) => (
           <Box component="ul" aria-label={t('parked.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {streams.map(({ stream, revision, type, error, at }) => (
+            {streams.map(({ collection, stream, revision, type, error, at }) => (
               <Box
                 component="li"
-                key={stream}
+                key={`${collection} ${stream}`}
                 sx={{
                   display: 'flex',
                   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const ParkedDialog = ({ name, onAct, onClose }: Props) => {
                     {stream}
                   </Typography>
                   <Typography variant="caption" color="text.secondary" component="p">
-                    {t('parked.since', { type, revision, time: dateTime(at) })}
+                    {t('parked.since', { collection, type, revision, time: dateTime(at) })}
                   </Typography>
                   <Typography variant="caption" color="error.main" component="p">
                     {error}

@@ -104,6 +104,7 @@ export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
             build={next}
             isReplay={isReplay}
             onCompare={() => onCompare(name, next.collection)}
+            onParked={() => onParked(name)}
             onAct={onAct}
           />
         </Box>
