@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { session } from './account/session.js';
 import { user } from './account/user.js';
 import { acceptedRequest } from './command-runner/accept-request.js';
+import { alerts } from './alerts/alerts.js';
 import { attachment } from './attachments/attachment.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { company } from './company/company.js';
@@ -29,6 +30,7 @@ import { rfq } from './rfq/rfq.js';
 type AnyDecider = Decider<unknown, Command, DomainEvent>;
 const deciders = [
   acceptedRequest,
+  alerts,
   attachment,
   company,
   companyDocuments,

@@ -9,6 +9,7 @@ import {
   createLeases,
   createLog,
   createMetrics,
+  healthSamplesIn,
   identifyProcess,
   jobRecordsIn,
   recordHealth,
@@ -28,6 +29,8 @@ import { consumeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachments/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
+import { parkedByProcess } from './health/parked-by-process.js';
+import { administratorsIn } from './operator/administrators.js';
 import { projectionActsIn } from './operator/projection-acts.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
 import { followEvents } from './command-runner/follow-events.js';
@@ -36,6 +39,7 @@ import { heldPublicationIndexes, heldPublications } from './process-managers/hel
 import type { ProcessManagerContext, StoredParticipants, HeldPublication } from './process-managers/process-manager.js';
 import { rfqParticipants } from './process-managers/rfq-participants.js';
 import { createQuotas } from './quotas/quotas.js';
+import type { ParkedEvent } from './process-managers/runner.js';
 import { startProcessManagers } from './process-managers/start-process-managers.js';
 
 export type CommandConfiguration = Configuration<(typeof serviceVariables)['command-service']>;
@@ -88,17 +92,24 @@ export const startCommandService = async (config: CommandConfiguration): Promise
   await participants.ensureIndexes([...rfqParticipants.indexes]);
   const held = documents.collection<HeldPublication>(heldPublications);
   await held.ensureIndexes(heldPublicationIndexes);
-  const processContext: ProcessManagerContext = { ...context, participants, held };
+  const processContext: ProcessManagerContext = {
+    ...context,
+    participants,
+    held,
+    health: healthSamplesIn(documents),
+    administrators: administratorsIn(documents, commandRunner),
+  };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, commandRunner);
+  // Stored name; never changed.
+  const parked = documents.collection<ParkedEvent>('parked-reactions');
   const running = startProcessManagers({
     context: processContext,
     participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
     feed,
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
-    // Stored name; never changed.
-    parked: documents.collection('parked-reactions'),
+    parked,
     identity,
     log,
   });
@@ -123,7 +134,8 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     messages,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  const health = recordHealth({ service, identity, documents, metrics, readiness, log });
+  const gauges = async () => ({ processManagers: await parkedByProcess(parked) });
+  const health = recordHealth({ service, identity, documents, metrics, readiness, gauges, log });
   log.info({ port: server.port }, 'The command service accepts commands');
   return {
     log,

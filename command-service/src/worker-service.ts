@@ -19,15 +19,12 @@ import {
   type RunningService,
   type serviceVariables,
 } from '@torno/platform';
-import { user } from './account/user.js';
 import { keepSweeping } from './attachments/sweep-uploads.js';
-import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
 import { isAnyEmailJob } from './emails/email-job.js';
-import { renderEmail, type Receiver } from './emails/email-texts.js';
-import { renderPasswordResetEmail } from './emails/password-reset-email.js';
-import { renderSupportAccessEmail } from './emails/support-access-email.js';
+import { renderJob } from './emails/render-job.js';
+import { checkGateway } from './health/check-gateway.js';
 import { workerGauges } from './health/worker-gauges.js';
 import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { conversionFolderIn, createHostedConverter } from './previews/preview-host.js';
@@ -81,21 +78,11 @@ export const startWorker = async (
     jobQueues.emails,
     async ({ id, payload }) => {
       if (!isAnyEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
-      const { state: receiver } = await commandRunner.load(user, payload.receiverUserId);
-      // The user was deleted after the e-mail was enqueued.
-      if (!receiver.exists) return;
-      const { firstName, lastName, lngCode, companyId } = receiver;
-      const { timeZone } = (await commandRunner.load(company, companyId)).state;
-      const name = `${firstName} ${lastName}`;
-      const reader: Receiver = { name, language: lngCode, timeZone };
       const { PUBLIC_URL: publicUrl, JWT_SECRET: jwtSecret } = config;
-      const email =
-        payload.kind === 'password-reset'
-          ? renderPasswordResetEmail(payload, reader, { publicUrl, jwtSecret })
-          : payload.kind === 'support-access'
-            ? renderSupportAccessEmail(payload, reader, publicUrl)
-            : renderEmail(payload, reader, publicUrl);
-      await mail.send({ id, to: receiver.email, ...email });
+      const email = await renderJob(payload, commandRunner, { publicUrl, jwtSecret });
+      // The user was deleted after the e-mail was enqueued.
+      if (!email) return;
+      await mail.send({ id, ...email });
       sent.add({ kind: payload.kind });
     },
     { concurrency: emailsAtOnce },
@@ -147,12 +134,14 @@ export const startWorker = async (
     readiness,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  const { GATEWAY_URL: gateway } = config;
   const health = recordHealth({
     service,
     identity,
     documents: engines.documents,
     metrics,
-    readiness,
+    // The gateway is started after the services, which therefore must not wait for it to be ready.
+    readiness: gateway === undefined ? readiness : { ...readiness, gateway: () => checkGateway(gateway) },
     gauges: () => workerGauges(engines, config.DATA_DIR),
     log,
   });

@@ -1,5 +1,6 @@
 import type { AnyProjection, Projection } from '@torno/kernel';
 import type { ReadModelDocuments, ReadModelName } from '@torno/read-models';
+import { alerts } from './alerts/alerts.js';
 import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
@@ -23,6 +24,7 @@ export const projections: { readonly [Name in ReadModelName]: Projection<ReadMod
   lookups,
   config,
   notices,
+  alerts,
   users,
   sessions,
   revocations,

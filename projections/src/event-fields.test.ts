@@ -133,6 +133,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'AttachmentPreviewFailed.reason',
   ],
   'It is kept as evidence of what was done': [
+    'AlertEnded.kind',
+    'AlertEnded.subject',
     'CompanyGeocoded.precision',
     'SupplierTierChanged.from',
     'SupplierTierChanged.validUntil',

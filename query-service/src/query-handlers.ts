@@ -7,6 +7,7 @@ import { companyDocumentHandlers } from './company-documents/company-document-ha
 import type { QueryContext, QueryHandlers } from './context.js';
 import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { evidenceHandlers } from './operator/evidence-handlers.js';
+import { alertHandlers } from './health/alert-handlers.js';
 import { healthHandlers } from './health/health-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
 import { impersonationHandlers } from './impersonations/impersonation-handlers.js';
@@ -55,5 +56,6 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...searchHandlers(context),
   ...jobHandlers(context),
   ...healthHandlers(context),
+  ...alertHandlers,
   ...liveHandlers(context),
 });

@@ -1,5 +1,5 @@
 import { emailKinds } from '@torno/domain';
-import { isRecord } from '@torno/kernel';
+import { type Alert, isRecord } from '@torno/kernel';
 
 export type EmailKind = keyof typeof emailKinds;
 
@@ -53,10 +53,17 @@ export type SupportAccessEmailJob = {
   readonly startedAt: string;
 };
 
-/** The jobs of the queue of e-mails; `kind` says which one it is. */
-export type AnyEmailJob = EmailJob | PasswordResetEmailJob | SupportAccessEmailJob;
+/** An e-mail to an administrator about something that is wrong with the installation. */
+export type AlertEmailJob = {
+  readonly kind: 'alert';
+  readonly receiverUserId: string;
+  readonly alert: Alert;
+};
 
-const otherKinds = { 'password-reset': true, 'support-access': true } satisfies Record<
+/** The jobs of the queue of e-mails; `kind` says which one it is. */
+export type AnyEmailJob = EmailJob | PasswordResetEmailJob | SupportAccessEmailJob | AlertEmailJob;
+
+const otherKinds = { 'password-reset': true, 'support-access': true, alert: true } satisfies Record<
   Exclude<AnyEmailJob['kind'], EmailKind>,
   true
 >;

@@ -30,6 +30,10 @@ export const maintenanceUntil = (state: NoticesState, at: string): string | null
     null,
   );
 
+/** Whether there was maintenance at any time from one instant to another. */
+export const isMaintainedBetween = (state: NoticesState, from: string, until: string): boolean =>
+  Object.values(state).some((notice) => notice.kind === 'maintenance' && notice.from < until && notice.overAt > from);
+
 type Content = Omit<NoticeContent, 'from'> & {
   readonly noticeId: string;
   /** Null for at once. */

@@ -1,8 +1,9 @@
 import type { TornoEvent } from '@torno/domain';
-import type { DocumentCollection, StoredDocument } from '@torno/platform';
+import type { DocumentCollection, HealthSamples, StoredDocument } from '@torno/platform';
 import { derivedId, type CommandMeta, type RecordedEvent } from '@torno/kernel';
 import { runWith, type RunCommand } from '../command-runner/run-command.js';
 import type { CommandContext } from '../context.js';
+import type { Administrators } from '../operator/administrators.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
 export type StoredParticipants = StoredDocument & RfqParticipants;
@@ -23,6 +24,9 @@ export type HeldPublication = {
 export type ProcessManagerContext = CommandContext & {
   readonly participants: DocumentCollection<StoredParticipants>;
   readonly held: DocumentCollection<HeldPublication>;
+  /** What the services have recorded of themselves. */
+  readonly health: Pick<HealthSamples, 'after'>;
+  readonly administrators: Administrators;
 };
 
 export type PolicyContext = ProcessManagerContext & {

@@ -1,3 +1,4 @@
+import { administratorsAreAlerted } from './alert-emails.js';
 import { closingReachesParticipants } from './closing.js';
 import { deadlineReachesParticipants } from './deadlines.js';
 import { quotesMakeExperience } from './experience.js';
@@ -24,6 +25,7 @@ export const processManagers: readonly ProcessManager[] = [
   resetLinksAreSent,
   passwordChangeEndsSessions,
   supportAccessIsAnnounced,
+  administratorsAreAlerted,
   previewsAreMade,
   jobActsAreCarriedOut,
 ];

@@ -1,5 +1,6 @@
 import { derivedId, type CommandMeta } from '@torno/kernel';
 import { pause, type Log } from '@torno/platform';
+import { watchAlerts } from '../alerts/watch-alerts.js';
 import { runWith } from '../command-runner/run-command.js';
 import { endRfq } from '../rfq/end-rfq.js';
 import { rfq } from '../rfq/rfq.js';
@@ -33,18 +34,33 @@ export const runDueTimers = async (context: ProcessManagerContext): Promise<numb
   return due.length;
 };
 
-/** Runs the due timers every `everyMs` milliseconds until the signal aborts. */
-export const runTimers = async (
-  context: ProcessManagerContext,
-  { signal, everyMs = 1_000, log }: { readonly signal: AbortSignal; readonly everyMs?: number; readonly log: Log },
-): Promise<void> => {
+/** Milliseconds; as often as the services record how they are. */
+const watchEveryMs = 15_000;
+
+type TimerOptions = { readonly signal: AbortSignal; readonly everyMs?: number; readonly log: Log };
+
+const repeat = async (work: () => Promise<void>, { signal, everyMs, log }: Required<TimerOptions>): Promise<void> => {
   while (!signal.aborted) {
     try {
-      await runDueTimers(context);
-      await verifyOverduePublications(context);
+      await work();
     } catch (error) {
       log.warn({ err: error }, 'The due timers failed and will be retried');
     }
     await pause(everyMs, signal);
   }
+};
+
+/** Runs the due timers every `everyMs` milliseconds, and watches for alerts, until the signal aborts. */
+export const runTimers = async (
+  context: ProcessManagerContext,
+  { signal, everyMs = 1_000, log }: TimerOptions,
+): Promise<void> => {
+  const runDue = async (): Promise<void> => {
+    await runDueTimers(context);
+    await verifyOverduePublications(context);
+  };
+  await Promise.all([
+    repeat(runDue, { signal, everyMs, log }),
+    repeat(() => watchAlerts(context), { signal, everyMs: watchEveryMs, log }),
+  ]);
 };

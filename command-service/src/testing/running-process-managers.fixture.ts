@@ -6,6 +6,9 @@ import {
   createFiles,
   createLeaseQueue,
   createLeases,
+  createMail,
+  createOutbox,
+  healthSamplesIn,
   identifyProcess,
   jobRecordsIn,
   silentLog,
@@ -18,12 +21,16 @@ import { createFileReferences } from '../attachments/file-references.js';
 import { projectionActsIn } from '../operator/projection-acts.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { followEvents } from '../command-runner/follow-events.js';
+import { watchAlerts } from '../alerts/watch-alerts.js';
+import { administratorsIn } from '../operator/administrators.js';
 import {
   isAnyEmailJob,
+  type AlertEmailJob,
   type EmailJob,
   type PasswordResetEmailJob,
   type SupportAccessEmailJob,
 } from '../emails/email-job.js';
+import { renderJob } from '../emails/render-job.js';
 import { isPreviewJob } from '../previews/preview-job.js';
 import { runDueTimers } from '../process-managers/timers.js';
 import {
@@ -44,14 +51,15 @@ export type TestProcessManagers = {
   readonly commandRunner: CommandRunner;
   /** A command runner as of another process on the same events. */
   readonly anotherRunner: () => CommandRunner;
-  /** E-mails as the worker would receive them from the queue. */
+  /** E-mails as the worker would receive them from the queue; the collection `outbox` keeps them as it would send them. */
   readonly emails: readonly EmailJob[];
   readonly passwordResetEmails: readonly PasswordResetEmailJob[];
   readonly supportAccessEmails: readonly SupportAccessEmailJob[];
+  readonly alertEmails: readonly AlertEmailJob[];
   /** Keys of the files that were enqueued to be checked before others. */
   readonly checkedFirst: readonly string[];
   readonly now: () => string;
-  /** Sets the clock and runs the due timers. */
+  /** Sets the clock, runs the due timers and looks for alerts. */
   readonly itIs: (instant: string) => Promise<void>;
   readonly participants: ProcessManagerContext['participants'];
   readonly held: ProcessManagerContext['held'];
@@ -62,6 +70,8 @@ export type TestProcessManagers = {
   readonly documents: Documents;
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
+  /** Ends the process managers and starts them again, as a restarted process does. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -94,30 +104,39 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     secureCookies: false,
     participants,
     held,
+    health: healthSamplesIn(documents),
+    administrators: administratorsIn(documents, commandRunner),
     queue,
   };
   const feed = await createFeed(eventStore, { log: silentLog });
   const followed = followEvents(feed, commandRunner);
-  const processes = startProcessManagers({
-    context,
-    participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
-    feed,
-    leases: createLeases(documents),
-    checkpoints: createCheckpoints(documents),
-    parked: documents.collection('parked-reactions'),
-    identity,
-    log: silentLog,
-  });
+  const startRunning = () =>
+    startProcessManagers({
+      context,
+      participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
+      feed,
+      leases: createLeases(documents),
+      checkpoints: createCheckpoints(documents),
+      parked: documents.collection('parked-reactions'),
+      identity,
+      log: silentLog,
+    });
+  let processes = startRunning();
   const resetRequests = await consumeResetRequests(queue, context);
+  const mail = createMail({ from: 'Torno <no-reply@torno.example>', outbox: await createOutbox(documents) });
   const emails: EmailJob[] = [];
   const passwordResetEmails: PasswordResetEmailJob[] = [];
   const supportAccessEmails: SupportAccessEmailJob[] = [];
+  const alertEmails: AlertEmailJob[] = [];
   const consumer = await queue.consume(
     jobQueues.emails,
-    async ({ payload }) => {
+    async ({ id, payload }) => {
       if (!isAnyEmailJob(payload)) return;
+      const email = await renderJob(payload, commandRunner, context);
+      if (email) await mail.send({ id, ...email });
       if (payload.kind === 'password-reset') passwordResetEmails.push(payload);
       else if (payload.kind === 'support-access') supportAccessEmails.push(payload);
+      else if (payload.kind === 'alert') alertEmails.push(payload);
       else emails.push(payload);
     },
     { concurrency: 1 },
@@ -136,12 +155,14 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     emails,
     passwordResetEmails,
     supportAccessEmails,
+    alertEmails,
     checkedFirst,
     now: clock,
     itIs: async (instant) => {
       now = instant;
       await runDueTimers(context);
       await verifyOverduePublications(context);
+      await watchAlerts(context);
     },
     participants,
     held,
@@ -152,6 +173,10 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     documents,
     // The catalogue decodes only the events that it declares.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
+    restart: async () => {
+      await processes.close();
+      processes = startRunning();
+    },
     stop: async () => {
       await Promise.all([consumer.close(), looking.close(), resetRequests.close()]);
       await processes.close();

@@ -33,7 +33,7 @@ const meter = () => {
 it('The lag is the age of the first event that the build which queries read has not read', () => {
   const behind = { position: 80, head: 120, eventsBehind: 4, secondsBehind: 3 };
   expect(meter()(0, behind, { ...behind, serves: false, secondsBehind: 900 })).toEqual([
-    { name: 'rfqs', state: 'live', eventsBehind: 4, secondsBehind: 3 },
+    { name: 'rfqs', state: 'live', eventsBehind: 4, secondsBehind: 3, parked: 0 },
   ]);
 });
 

@@ -22,7 +22,7 @@ export const createLagMeter = (now: () => number = () => performance.now()) => {
     const lags = states
       .filter(({ serves }) => serves)
       .map(({ position, secondsBehind, ...state }) => ({
-        ...pick(state, ['name', 'state', 'eventsBehind']),
+        ...pick(state, ['name', 'state', 'eventsBehind', 'parked']),
         secondsBehind: secondsBehind === null ? null : Math.min(secondsBehind, longest(position)),
       }));
     const head = states.reduce((most, state) => Math.max(most, state.head), 0);

@@ -1,20 +1,18 @@
-import {
-  alertLimits,
-  alertsOf,
-  chartsOf,
-  groupBy,
-  healthSpans,
-  sampledServices,
-  type HealthSample,
-} from '@torno/kernel';
+import { chartsOf, groupBy, healthSpans, pick, sampledServices, type HealthSample } from '@torno/kernel';
 import type { QueryContext, QueryHandlers } from '../context.js';
 
 const before = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
+/** Seconds; a process records its health several times in it. */
+const presentFor = 60;
+
+/** Seconds; a service that has stopped for no longer is found although the day's samples are rarer. */
+const recentFor = 300;
+
 /** The latest sample of each process that records its health at present. */
 const latestOf = (recent: readonly HealthSample[], now: string): readonly HealthSample[] => {
-  const present = recent.filter(({ at }) => at > before(now, alertLimits.silentSeconds));
+  const present = recent.filter(({ at }) => at > before(now, presentFor));
   return [...groupBy(present, ({ instance }) => instance).values()].flatMap((own) => own.at(-1) ?? []);
 };
 
@@ -48,13 +46,12 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
       const { seconds, step } = healthSpans[span];
       const [charted, recent] = await Promise.all([
         health.after(span, before(now, seconds + step)),
-        health.after('hour', before(now, alertLimits.windowSeconds)),
+        health.after('hour', before(now, recentFor)),
       ]);
       const latest = latestOf(recent, now);
       return {
         body: {
           at: now,
-          alerts: [...alertsOf(recent, now)],
           checks: checksOf(latest),
           services: sampledServices.map((name) => {
             const processes = latest.filter(({ service }) => service === name);
@@ -66,8 +63,10 @@ export const healthHandlers = ({ health }: Pick<QueryContext, 'health'>) =>
               );
             return { name, processes: processes.length, lastAt };
           }),
-          queues: present(latest, ({ queues }) => queues),
-          projections: present(latest, ({ projections }) => projections),
+          queues: present(latest, ({ queues }) => queues.map((queue) => pick(queue, ['name', 'waiting', 'parked']))),
+          projections: present(latest, ({ projections }) =>
+            projections.map((each) => pick(each, ['name', 'state', 'eventsBehind', 'secondsBehind'])),
+          ),
           disks: present(latest, ({ disks }) => disks),
           charts: chartsOf(charted, span, now),
         },

@@ -1,4 +1,11 @@
-import { operatorCompanySorts, operatorSorts, operatorUserSorts, subjectKey } from '@torno/domain';
+import {
+  operatorCompanySorts,
+  operatorSorts,
+  operatorUserSorts,
+  settingNames,
+  settings,
+  subjectKey,
+} from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
@@ -492,6 +499,7 @@ describe('the history of the settings', () => {
           { ...operator, from: '0.9', to: '0.92', reason: '' },
         ],
       },
+      ...settingNames.slice(3).map((key) => ({ key, value: settings[key].usual, changes: [] })),
     ]);
     expect((await get('buyer', 'admin/settings')).status).toBe(403);
   });

@@ -103,6 +103,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorEmails: { query: { filter: JSON.stringify({ q: 'bea' }) }, stranger: 200 },
   emailContent: { params: { jobId: 'letters:kept' }, stranger: 200 },
   platformHealth: own,
+  operatorAlerts: own,
   rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {

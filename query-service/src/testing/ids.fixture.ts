@@ -42,6 +42,7 @@ export const ids = {
   event: uuid(10, 1),
   impersonation: uuid(11, 1),
   notice: uuid(12, 1),
+  alert: uuid(13, 1),
   nobody: uuid(99, 1),
 } as const;
 

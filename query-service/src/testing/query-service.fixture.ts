@@ -44,6 +44,7 @@ import {
   now,
   participationIdOf,
   participations,
+  raisedAlert,
   rfqs,
   secrets,
   users,
@@ -147,6 +148,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
   await put('directory', id, entry);
   await put('config', 'feature3d', { key: 'feature3d', value: 'true' });
   await put('notices', ids.notice, announcement());
+  await put('alerts', ids.alert, raisedAlert());
   await put('sessions', ids.buyerUser, {
     userId: ids.buyerUser,
     logins: 2,

@@ -1,15 +1,17 @@
+import { alertStates } from '@torno/domain';
 import { alertKinds, fieldsOf, healthSpans } from '@torno/kernel';
 import { z } from 'zod';
 import { query } from './endpoint.js';
-import { instant, readers } from './wire.js';
+import { listQuery } from './list-query.js';
+import { id, instant, readers } from './wire.js';
 
 /** One for each of `times`; null where nothing was measured. */
 const values = z.array(z.number().nullable());
 const named = z.array(z.object({ name: z.string(), values }));
 
 /**
- * How the installation is now, and how it was in the last hour or day: what its services have recorded, and what is
- * wrong. Programs that follow it for longer read `/metrics` of each service.
+ * How the installation is now, and how it was in the last hour or day, as its services have recorded it. Programs that
+ * follow it for longer read `/metrics` of each service.
  */
 export const platformHealth = query('GET', '/v1/admin/health', {
   roles: readers,
@@ -17,16 +19,6 @@ export const platformHealth = query('GET', '/v1/admin/health', {
   reads: [],
   reply: z.object({
     at: instant,
-    /** What is wrong now. `value` and `limit`: seconds, jobs, percent or milliseconds; null for a state. */
-    alerts: z.array(
-      z.object({
-        kind: z.enum(alertKinds),
-        /** A check, service, projection, queue or disk; empty for the installation. */
-        subject: z.string(),
-        value: z.number().nullable(),
-        limit: z.number().nullable(),
-      }),
-    ),
     /** Engines, and what else services need, with the services for which it has failed. */
     checks: z.array(z.object({ name: z.string(), failedFor: z.array(z.string()) })),
     /** Each service with its processes that have recorded their health within the last minute. */
@@ -58,3 +50,28 @@ export const platformHealth = query('GET', '/v1/admin/health', {
   }),
 });
 export type PlatformHealth = z.infer<typeof platformHealth.reply>;
+
+const operatorAlert = z.object({
+  alertId: id,
+  kind: z.enum(alertKinds),
+  /** A check, service, projection, queue, process manager or disk; empty for the installation. */
+  subject: z.string(),
+  /** When it was raised. `value` and `limit`: seconds, jobs, events, percent or milliseconds; null for a state. */
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** From when on it was wrong; the alert is raised a little later. */
+  since: instant,
+  raisedAt: instant,
+  /** Null while it goes on. */
+  endedAt: instant.nullable(),
+});
+export type OperatorAlert = z.infer<typeof operatorAlert>;
+
+/** What is wrong with the installation and what was, the latest first. */
+export const operatorAlerts = listQuery('/v1/admin/alerts', {
+  filter: z.object({ state: z.enum(alertStates) }).partial(),
+  sorts: ['raisedAt'],
+  usual: ['raisedAt', 'DESC'],
+  reads: ['alerts'],
+  row: operatorAlert,
+});

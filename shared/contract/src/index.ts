@@ -11,7 +11,7 @@ export type { LiveMessage, LiveTopic } from './live.js';
 export type { TechnologyCategory } from './lookups.js';
 export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
-export type { PlatformHealth } from './health.js';
+export type { OperatorAlert, PlatformHealth } from './health.js';
 export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorNotice, ShownNotice } from './notices.js';
 export type { OperatorEmail, OperatorJob } from './jobs.js';

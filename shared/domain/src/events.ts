@@ -1,5 +1,6 @@
 import { catalogue, type EventOf } from '@torno/kernel';
 import { emailEvents, loginEvents, numberEvents, sequenceEvents, sessionEvents, userEvents } from './account/events.js';
+import { alertsEvents } from './alert/events.js';
 import { attachmentEvents } from './attachment/events.js';
 import { companyDocumentsEvents } from './company/document-events.js';
 import { companyEvents, experienceEvents, membersEvents, technologiesEvents } from './company/events.js';
@@ -42,6 +43,7 @@ export const eventTables = [
   lookupEvents,
   configEvents,
   noticesEvents,
+  alertsEvents,
   projectionEvents,
   jobEvents,
 ] as const;

@@ -47,6 +47,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   lookup: none,
   config: none,
   notices: none,
+  alerts: none,
   projection: none,
   job: (event) => named('users', event, 'userId'),
 };

@@ -39,6 +39,8 @@ export * from './matching/distance.js';
 export * from './matching/events.js';
 export * from './matching/rank.js';
 export * from './matching/transitions.js';
+export * from './alert/alert-texts.js';
+export * from './alert/events.js';
 export * from './notice/events.js';
 export * from './notice/notice-state.js';
 export * from './operators/events.js';

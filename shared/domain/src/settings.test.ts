@@ -1,4 +1,5 @@
-import { isSettingValue, settingNames, settings } from './settings.js';
+import { alertWindow } from '@torno/kernel';
+import { alertLimitsOf, isSettingValue, settingNames, settings } from './settings.js';
 
 it.each(settingNames)('What %s usually is, is a value that it may have', (name) =>
   expect(isSettingValue(name, settings[name].usual)).toBe(true),
@@ -15,4 +16,19 @@ it.each([
   ['usdToEur', '-1', false],
   ['usdToEur', '0,9', false],
   ['usdToEur', '', false],
+  ['alertDiskPercent', '95.5', true],
+  ['alertDiskPercent', '100', false],
 ] as const)('%s as “%s” is allowed: %p', (name, value, allowed) => expect(isSettingValue(name, value)).toBe(allowed));
+
+it('The limits of the alerts are what the settings usually are, and their delay fits into the window', () => {
+  expect(alertLimitsOf((name) => settings[name].usual)).toEqual({
+    afterSeconds: 60,
+    lagSeconds: 60,
+    waitingJobs: 500,
+    errorPercent: 5,
+    latencyMs: 2_000,
+    leastRequests: 20,
+    usedPercent: 90,
+  });
+  expect(Number(settings.alertAfterSeconds.range?.most)).toBeLessThan(alertWindow);
+});

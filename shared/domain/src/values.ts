@@ -234,6 +234,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeStates = ['present', 'planned', 'past'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
+/** Whether an alert goes on or has ended. */
+export const alertStates = ['open', 'past'] as const;
+export type AlertState = (typeof alertStates)[number];
+
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
 

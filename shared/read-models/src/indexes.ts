@@ -21,6 +21,7 @@ export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1, _id: 1 } }],
   config: [],
   notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }, { keys: { position: 1 } }],
+  alerts: [{ keys: { raisedAt: 1, _id: 1 } }, { keys: { endedAt: 1, raisedAt: 1, _id: 1 } }],
   users: [
     { keys: { companyId: 1, _id: 1 } },
     { keys: { searchKeys: 1, lastName: 1, _id: 1, email: 1 } },
@@ -28,6 +29,7 @@ export const readModelIndexes = {
     { keys: { lastName: 1, _id: 1 } },
     { keys: { email: 1, _id: 1 } },
     { keys: { registrationDate: 1, _id: 1 } },
+    { keys: { operatorRole: 1, _id: 1 } },
   ],
   sessions: [],
   revocations: [{ keys: { position: 1 } }],

@@ -5,6 +5,7 @@ import type { QuoteDraftReadModel } from './quote-draft.js';
 import type { RfqReadModel } from './rfq.js';
 import type { SupplierRecordReadModel } from './supplier-record.js';
 import type {
+  AlertReadModel,
   AttachmentReadModel,
   CompanyDocumentReadModel,
   ConfigReadModel,
@@ -23,6 +24,7 @@ export type ReadModelDocuments = {
   lookups: LookupReadModel;
   config: ConfigReadModel;
   notices: NoticeReadModel;
+  alerts: AlertReadModel;
   users: UserReadModel;
   sessions: SessionReadModel;
   revocations: RevocationReadModel;

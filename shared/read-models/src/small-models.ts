@@ -8,7 +8,7 @@ import type {
   SharedDirectoryEntry,
   SharedMatching,
 } from '@torno/domain';
-import type { EventMetadata, JsonObject } from '@torno/kernel';
+import type { Alert, EventMetadata, JsonObject } from '@torno/kernel';
 
 /** Read model `lookups`: one document per entry, `_id` is `<type>:<id>`. */
 export type LookupReadModel = {
@@ -40,6 +40,14 @@ export type NoticeReadModel = NoticeContent & {
   readonly ended: NoticeAct | null;
   /** Commit position of its last event. */
   readonly position: number;
+};
+
+/** Read model `alerts`: one document each time that an alert was raised, `_id` is its id. */
+export type AlertReadModel = Alert & {
+  readonly alertId: string;
+  readonly raisedAt: string;
+  /** Null while it goes on. */
+  readonly endedAt: string | null;
 };
 
 /** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */

@@ -35,6 +35,7 @@ const operatorList = <const Name extends OperatorListName>(name: Name, idOf: (ro
 export const operatorRfqs = operatorList('operatorRfqs', ({ rfqId }) => rfqId);
 export const operatorUsers = operatorList('operatorUsers', ({ userId }) => userId);
 export const operatorCompanies = operatorList('operatorCompanies', ({ companyId }) => companyId);
+export const operatorAlerts = operatorList('operatorAlerts', ({ alertId }) => alertId);
 export const operatorNotices = operatorList('operatorNotices', ({ noticeId }) => noticeId);
 export const operatorEmails = operatorList('operatorEmails', ({ jobId }) => jobId);
 export const operatorJobs = operatorList('operatorJobs', ({ jobId }) => jobId);
@@ -44,6 +45,7 @@ export const operatorLists = [
   operatorRfqs,
   operatorUsers,
   operatorCompanies,
+  operatorAlerts,
   operatorNotices,
   operatorEmails,
   operatorJobs,

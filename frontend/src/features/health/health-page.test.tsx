@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlatformHealth } from '@torno/contract';
+import type { OperatorAlert, PlatformHealth } from '@torno/contract';
+import { alertKinds } from '@torno/kernel';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import HealthPage from './pages/HealthPage.js';
@@ -9,7 +10,6 @@ const path = 'GET /api/v1/admin/health';
 
 const healthy: PlatformHealth = {
   at: '2026-01-10T10:00:30.000Z',
-  alerts: [],
   checks: [
     { name: 'documents', failedFor: [] },
     { name: 'events', failedFor: [] },
@@ -35,8 +35,25 @@ const healthy: PlatformHealth = {
   },
 };
 
-const show = async (answer: Answers[string]) => {
-  fakeApi({ [path]: answer });
+const alertList = 'GET /api/v1/admin/alerts';
+const alert = (change: Partial<OperatorAlert> = {}): OperatorAlert => ({
+  alertId: `${change.kind ?? 'disk'}-${change.raisedAt ?? ''}`,
+  kind: 'disk',
+  subject: 'data',
+  value: 93.14,
+  limit: 90,
+  since: '2026-01-10T09:58:00.000Z',
+  raisedAt: '2026-01-10T09:59:00.000Z',
+  endedAt: null,
+  ...change,
+});
+const listOf = (alerts: readonly OperatorAlert[]) => ({
+  body: alerts,
+  headers: { 'X-Total-Count': String(alerts.length) },
+});
+
+const show = async (answer: Answers[string], alerts: Answers[string] = listOf([])) => {
+  fakeApi({ [path]: answer, [alertList]: alerts });
   await renderPage([{ path: '/', element: <HealthPage /> }], {
     path: '/',
     role: 'Operator',
@@ -81,31 +98,52 @@ describe('The health of the installation', () => {
     expect(await row('Projections', /^rfqs/)).toHaveTextContent('rfqs120.5 s');
   });
 
-  it('says in words what is wrong', async () => {
-    await showing({
-      ...healthy,
-      alerts: [
-        { kind: 'unreachable', subject: 'events', value: null, limit: null },
-        { kind: 'silent', subject: 'worker', value: null, limit: null },
-        { kind: 'projection-failed', subject: 'rfqs', value: null, limit: null },
-        { kind: 'lag', subject: 'rfqs', value: 95.25, limit: 60 },
-        { kind: 'queue', subject: 'previews', value: 1_200, limit: 500 },
-        { kind: 'errors', subject: '', value: 7.5, limit: 5 },
-        { kind: 'latency', subject: '', value: 2_400, limit: 2_000 },
-        { kind: 'disk', subject: 'data', value: 93.1, limit: 90 },
-      ],
+  it('says in words what is wrong, and since when', async () => {
+    const alerts = [
+      alert({ kind: 'unreachable', subject: 'events', value: null, limit: null }),
+      alert({ kind: 'silent', subject: 'worker', value: null, limit: null }),
+      alert({ kind: 'projection-failed', subject: 'rfqs', value: null, limit: null }),
+      alert({ kind: 'parked-streams', subject: 'rfqs', value: 2, limit: 0 }),
+      alert({ kind: 'lag', subject: 'rfqs', value: 95.25 }),
+      alert({ kind: 'queue', subject: 'previews', value: 1_200 }),
+      alert({ kind: 'parked-jobs', subject: 'letters', value: 3, limit: 0 }),
+      alert({ kind: 'parked-events', subject: 'previews-are-made', value: 1, limit: 0 }),
+      alert({ kind: 'errors', subject: '', value: 7.5 }),
+      alert({ kind: 'latency', subject: '', value: 2_400 }),
+      alert(),
+    ];
+    expect(alerts.map(({ kind }) => kind)).toEqual(alertKinds);
+    const filters: unknown[] = [];
+    await show({ body: healthy }, ({ url }) => {
+      filters.push(url.searchParams.get('filter'));
+      return listOf(alerts);
     });
-    const alerts = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem');
-    expect(alerts.map(({ textContent }) => textContent)).toEqual([
-      'Event store: no answer for a minute.',
-      'Worker: nothing recorded for more than a minute. It may have stopped.',
+    const items = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem');
+    const since = / Since .*2026.*\.$/;
+    for (const { textContent } of items) expect(textContent).toMatch(since);
+    expect(items.map(({ textContent }) => textContent?.replace(since, ''))).toEqual([
+      'Event store: no answer.',
+      'Worker: nothing is recorded any more. It may have stopped.',
       'The projection rfqs has failed. Its error is on the page of the projections.',
-      'The projection rfqs is 95.3 seconds behind (limit: 60).',
-      'Previews of files: 1,200 jobs are waiting (limit: 500).',
-      '7.5% of the requests of the last five minutes have failed (limit: 5%).',
-      '95% of the commands of the last five minutes took up to 2,400 ms (limit: 2,000 ms).',
+      'Parked streams of the projection rfqs: 2.',
+      'The projection rfqs is 95.3 seconds behind (limit: 90).',
+      'Previews of files: 1,200 jobs are waiting (limit: 90).',
+      'E-mails: jobs that have failed several times and are parked: 3.',
+      'Events that the process manager previews-are-made has parked after several tries: 1.',
+      '7.5% of the requests of five minutes have failed (limit: 90%).',
+      '95% of the commands of five minutes took up to 2,400 ms (limit: 90 ms).',
       'Data directory: 93.1% of the disk is used (limit: 90%).',
     ]);
+    expect(filters).toEqual(['{"state":"open"}']);
+  });
+
+  it('shows its charts also when the alerts cannot be loaded, and leads to the limits', async () => {
+    await show({ body: healthy }, { status: 503, body: { code: 'unavailable' } });
+    expect(await screen.findAllByRole('figure')).toHaveLength(6);
+    const alerts = await section('Alerts');
+    expect(await alerts.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(alerts.getByRole('link', { name: 'All alerts' })).toHaveAttribute('href', '/admin/alerts');
+    expect(alerts.getByRole('link', { name: 'Limits of the alerts' })).toHaveAttribute('href', '/admin/settings');
   });
 
   it('shows the same values as tables, the newest first', async () => {

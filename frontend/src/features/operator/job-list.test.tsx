@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorJob } from '@torno/contract';
-import { accountEmailKinds, emailKinds, jobQueues, languages } from '@torno/domain';
+import { jobQueues, languages } from '@torno/domain';
 import { session } from '../../api/client.js';
 import { readCatalogue } from '../../shared/testing/catalogues.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { emailKindsInOrder } from './model/email-kinds.js';
 import JobListPage from './pages/JobListPage.js';
 
 const list = 'GET /api/v1/admin/jobs';
@@ -119,5 +120,5 @@ it.each(languages)('There is a text in %s for every queue and every kind of e-ma
     readonly emails: { readonly kind: object };
   };
   expect(Object.keys(jobs.queue).sort()).toEqual(Object.values(jobQueues).sort());
-  expect(Object.keys(emails.kind).sort()).toEqual([...Object.keys(emailKinds), ...accountEmailKinds].sort());
+  expect(Object.keys(emails.kind).sort()).toEqual(emailKindsInOrder.toSorted());
 });

@@ -6,6 +6,7 @@ export const routes: readonly RouteObject[] = [
   { path: '/admin/verification', lazy: page(() => import('./pages/VerificationPage.js')) },
   { path: '/admin/companies', lazy: page(() => import('./pages/CompanyListPage.js')) },
   { path: '/admin/users', lazy: page(() => import('./pages/UserListPage.js')) },
+  { path: '/admin/alerts', lazy: page(() => import('./pages/AlertListPage.js')) },
   { path: '/admin/notices', lazy: page(() => import('./pages/NoticeListPage.js')) },
   { path: '/admin/emails', lazy: page(() => import('./pages/EmailListPage.js')) },
   { path: '/admin/jobs', lazy: page(() => import('./pages/JobListPage.js')) },

@@ -28,3 +28,6 @@ export const emailKinds = {
 
 /** E-mails about an account, which are about no RFQ. */
 export const accountEmailKinds = ['password-reset', 'support-access'] as const;
+
+/** E-mails to administrators about the installation. */
+export const platformEmailKinds = ['alert'] as const;

@@ -2,13 +2,16 @@ import { groupBy, percentOf, requestsOf } from './charts.js';
 import { sampledServices, type HealthSample } from './health-sample.js';
 import { quantileOf } from './quantile.js';
 
-/** Stored in alerts and e-mails, so never renamed. */
+/** Stored in events and e-mails, so never renamed. */
 export const alertKinds = [
   'unreachable',
   'silent',
   'projection-failed',
+  'parked-streams',
   'lag',
   'queue',
+  'parked-jobs',
+  'parked-events',
   'errors',
   'latency',
   'disk',
@@ -18,124 +21,196 @@ export type AlertKind = (typeof alertKinds)[number];
 /** Something that operators should look at. */
 export type Alert = {
   readonly kind: AlertKind;
-  /** The check, service, projection, queue or disk; empty where the alert is about the installation. */
+  /** The check, service, projection, queue, process manager or disk; empty where it is about the installation. */
   readonly subject: string;
   /** What was measured, and the limit that it exceeds, in the unit of the kind; null for states. */
   readonly value: number | null;
   readonly limit: number | null;
+  /** ISO instant of the first sample that shows it, as far back as the samples reach. */
+  readonly since: string;
 };
 
-export const alertLimits = {
-  /** Without a sample for longer, a service counts as silent; what is measured must exceed its limit as long. */
-  silentSeconds: 60,
-  lagSeconds: 60,
+/** From which values on something is an alert; operators set them. */
+export type AlertLimits = {
+  /**
+   * How long a limit must be exceeded until there is an alert, and kept until there is none. Without a sample for as
+   * long, a service counts as silent. Shorter than `alertWindow`.
+   */
+  readonly afterSeconds: number;
+  readonly lagSeconds: number;
   /** Jobs of one queue. */
-  waitingJobs: 500,
-  /** Of the requests of `windowSeconds`. */
-  errorPercent: 5,
-  /** Milliseconds that 95 % of the commands of `windowSeconds` do not exceed. */
-  latencyMs: 2_000,
+  readonly waitingJobs: number;
+  /** Of the requests of `alertWindow`. */
+  readonly errorPercent: number;
+  /** Milliseconds that 95 % of the commands of `alertWindow` do not exceed. */
+  readonly latencyMs: number;
   /** Fewer requests say nothing of errors and latency. */
-  leastRequests: 20,
-  usedPercent: 90,
-  windowSeconds: 300,
-} as const;
+  readonly leastRequests: number;
+  readonly usedPercent: number;
+};
+
+/** Seconds whose samples are looked at. */
+export const alertWindow = 300;
 
 /** The identity of an alert: while it goes on there is one of a kind and subject. */
 export const alertKey = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string => `${kind}:${subject}`;
 
 type Reading = { readonly subject: string; readonly value: number };
 
+/** Seconds between two samples of a process. */
+const recordedEvery = 15;
+
 /** Fewer readings in a row may be chance: a restart, or a burst. */
 const leastReadings = 2;
 
+/** Anything that is parked waits for an operator. */
+const noneParked = 0;
+
+const before = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
+
 /**
- * An alert for each subject of which one process has read nothing but values over the limit, with the latest. A subject
- * without a limit is in a state, which each reading of 1 confirms.
+ * What is wrong at an instant, by the samples of `alertWindow` before it, in any order. Of `open` alerts a single reading
+ * over the limit suffices.
  */
-const lasting = (
-  kind: AlertKind,
-  samples: readonly HealthSample[],
-  readingsOf: (sample: HealthSample) => readonly Reading[],
-  limit: number | null,
+export const alertsAt = (
+  all: readonly HealthSample[],
+  now: string,
+  limits: AlertLimits,
+  open: ReadonlySet<string> = new Set(),
 ): readonly Alert[] => {
-  const readings = samples.flatMap((sample) =>
-    readingsOf(sample).map((reading) => ({ ...reading, instance: sample.instance })),
-  );
-  const bySubject = groupBy(readings, ({ subject }) => subject);
-  return [...bySubject].flatMap(([subject, all]) => {
-    const lasts = [...groupBy(all, ({ instance }) => instance).values()].find(
-      (own) => own.length >= leastReadings && own.every(({ value }) => value > (limit ?? 0)),
-    );
-    const value = lasts?.at(-1)?.value;
-    return value === undefined ? [] : [{ kind, subject, value: limit === null ? null : value, limit }];
-  });
-};
-
-const silent = (samples: readonly HealthSample[], fresh: readonly HealthSample[]): readonly Alert[] => {
-  // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
-  if (samples.length === fresh.length) return [];
-  const watching = groupBy(fresh, ({ instance }) => instance);
-  if (![...watching.values()].some((own) => own.length >= leastReadings)) return [];
-  const present = new Set(fresh.map(({ service }) => service));
-  return sampledServices
-    .filter((service) => !present.has(service))
-    .map((subject) => ({ kind: 'silent', subject, value: null, limit: null }));
-};
-
-/** What is wrong now, by the samples of the last `windowSeconds`, in any order. */
-export const alertsOf = (all: readonly HealthSample[], now: string): readonly Alert[] => {
-  const since = (seconds: number): string => new Date(Date.parse(now) - seconds * 1_000).toISOString();
   const samples = all
-    .filter(({ at }) => at > since(alertLimits.windowSeconds))
+    .filter(({ at }) => at > before(now, alertWindow) && at <= now)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const fresh = samples.filter(({ at }) => at > since(alertLimits.silentSeconds));
-  const total = requestsOf(samples);
-  const commands = requestsOf(samples.filter(({ service }) => service === 'command-service'));
-  const errors = percentOf(total.failed, total.requests) ?? 0;
-  const latency = (quantileOf(commands.durations, 0.95) ?? 0) * 1_000;
+  const fresh = samples.filter(({ at }) => at > before(now, limits.afterSeconds));
+  const longEnough = before(now, limits.afterSeconds / 2);
+
+  /**
+   * An alert for each subject of which one process has read nothing but values over the limit, with the latest. A
+   * subject without a limit is in a state, which each reading of 1 confirms.
+   */
+  const lasting = (
+    kind: AlertKind,
+    limit: number | null,
+    readingsOf: (sample: HealthSample) => readonly Reading[],
+  ): readonly Alert[] => {
+    const readings = fresh.flatMap((sample) =>
+      readingsOf(sample).map((reading) => ({ ...reading, at: sample.at, instance: sample.instance })),
+    );
+    return [...groupBy(readings, ({ subject }) => subject)].flatMap(([subject, ofSubject]) => {
+      const isOver = ({ value }: Reading): boolean => value > (limit ?? 0);
+      const lasts = [...groupBy(ofSubject, ({ instance }) => instance).values()].find((own) =>
+        open.has(alertKey({ kind, subject }))
+          ? own.some(isOver)
+          : own.length >= leastReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),
+      );
+      const [first, last] = [lasts?.find(isOver), lasts?.findLast(isOver)];
+      return first && last
+        ? [{ kind, subject, value: limit === null ? null : last.value, limit, since: first.at }]
+        : [];
+    });
+  };
+
+  const silent = (): readonly Alert[] => {
+    // Before anybody has watched for long enough, as after a start or when the machine has slept, nothing is known.
+    if (samples.length === fresh.length) return [];
+    // So services that start one after the other are given as long as is waited for one that has stopped.
+    const watching = groupBy(fresh, ({ instance }) => instance);
+    const whole = before(now, limits.afterSeconds - recordedEvery);
+    if (![...watching.values()].some((own) => own.some(({ at }) => at <= whole))) return [];
+    const present = new Set(fresh.map(({ service }) => service));
+    return sampledServices
+      .filter((service) => !present.has(service))
+      .map((subject) => {
+        const last = samples.findLast(({ service }) => service === subject);
+        return { kind: 'silent', subject, value: null, limit: null, since: last?.at ?? before(now, alertWindow) };
+      });
+  };
+
+  /** About all requests of the window, if there are enough. */
+  const ofRequests = (
+    kind: AlertKind,
+    requests: number,
+    value: number | null,
+    limit: number,
+    since: string | undefined,
+  ): readonly Alert[] =>
+    requests >= limits.leastRequests && value !== null && value > limit
+      ? [{ kind, subject: '', value, limit, since: since ?? now }]
+      : [];
+
+  const state = (isSo: boolean): number => (isSo ? 1 : 0);
+  const answering = samples.filter(({ service }) => service === 'command-service');
+  const [total, commands] = [requestsOf(samples), requestsOf(answering)];
+  const quantile = quantileOf(commands.durations, 0.95);
   return [
-    ...lasting(
-      'unreachable',
-      fresh,
-      ({ checks }) =>
-        Object.entries(checks).map(([subject, result]) => ({ subject, value: result === 'failed' ? 1 : 0 })),
-      null,
+    ...lasting('unreachable', null, ({ checks }) =>
+      Object.entries(checks).map(([subject, result]) => ({ subject, value: state(result === 'failed') })),
     ),
-    ...silent(samples, fresh),
-    ...lasting(
-      'projection-failed',
-      fresh,
-      ({ projections }) => projections.map(({ name, state }) => ({ subject: name, value: state === 'failed' ? 1 : 0 })),
-      null,
+    ...silent(),
+    ...lasting('projection-failed', null, ({ projections }) =>
+      projections.map((projection) => ({ subject: projection.name, value: state(projection.state === 'failed') })),
     ),
-    ...lasting(
-      'lag',
-      fresh,
-      ({ projections }) => projections.map(({ name, secondsBehind }) => ({ subject: name, value: secondsBehind ?? 0 })),
-      alertLimits.lagSeconds,
+    ...lasting('parked-streams', noneParked, ({ projections }) =>
+      projections.map(({ name, parked = 0 }) => ({ subject: name, value: parked })),
     ),
-    ...lasting(
-      'queue',
-      fresh,
-      ({ queues }) => queues.map(({ name, waiting }) => ({ subject: name, value: waiting })),
-      alertLimits.waitingJobs,
+    ...lasting('lag', limits.lagSeconds, ({ projections }) =>
+      projections.map(({ name, secondsBehind }) => ({ subject: name, value: secondsBehind ?? 0 })),
     ),
-    ...(total.requests >= alertLimits.leastRequests && errors > alertLimits.errorPercent
-      ? [{ kind: 'errors' as const, subject: '', value: errors, limit: alertLimits.errorPercent }]
-      : []),
-    ...(commands.requests >= alertLimits.leastRequests && latency > alertLimits.latencyMs
-      ? [{ kind: 'latency' as const, subject: '', value: latency, limit: alertLimits.latencyMs }]
-      : []),
-    ...lasting(
-      'disk',
-      fresh,
-      ({ disks }) =>
-        disks.map(({ name, freeBytes, totalBytes }) => ({
-          subject: name,
-          value: percentOf(totalBytes - freeBytes, totalBytes) ?? 0,
-        })),
-      alertLimits.usedPercent,
+    ...lasting('queue', limits.waitingJobs, ({ queues }) =>
+      queues.map(({ name, waiting }) => ({ subject: name, value: waiting })),
+    ),
+    // A job that can never succeed is somebody's mail address, and no fault of the installation.
+    ...lasting('parked-jobs', noneParked, ({ queues }) =>
+      queues.map(({ name, parked, refused = 0 }) => ({ subject: name, value: parked - refused })),
+    ),
+    ...lasting('parked-events', noneParked, ({ processManagers = [] }) =>
+      processManagers.map(({ name, parked }) => ({ subject: name, value: parked })),
+    ),
+    ...ofRequests(
+      'errors',
+      total.requests,
+      percentOf(total.failed, total.requests),
+      limits.errorPercent,
+      samples.find(({ requests }) => requests.failed > 0)?.at,
+    ),
+    ...ofRequests(
+      'latency',
+      commands.requests,
+      quantile === null ? null : quantile * 1_000,
+      limits.latencyMs,
+      answering.find(({ requests }) => requests.requests > 0)?.at,
+    ),
+    ...lasting('disk', limits.usedPercent, ({ disks }) =>
+      disks.map(({ name, freeBytes, totalBytes }) => ({
+        subject: name,
+        value: percentOf(totalBytes - freeBytes, totalBytes) ?? 0,
+      })),
     ),
   ];
+};
+
+/** Seconds before an instant whose samples `alertsOf` needs. */
+export const alertsReachBack = 2 * alertWindow;
+
+/**
+ * What is wrong at an instant, or was a moment ago, given the keys of the alerts that are open. An alert ends when nothing
+ * exceeds its limit for as long as something must until it is raised, so that one that comes and goes goes on. Errors and
+ * latency are averages of `alertWindow`, after which they must not exceed it for as long again.
+ */
+export const alertsOf = (
+  samples: readonly HealthSample[],
+  now: string,
+  limits: AlertLimits,
+  open: ReadonlySet<string>,
+): readonly Alert[] => {
+  const found = new Map(alertsAt(samples, now, limits, open).map((alert) => [alertKey(alert), alert]));
+  for (let seconds = recordedEvery; seconds < alertWindow; seconds += recordedEvery)
+    for (const alert of alertsAt(samples, before(now, seconds), limits)) {
+      const isAverage = alert.kind === 'errors' || alert.kind === 'latency';
+      if (!isAverage && seconds >= limits.afterSeconds) continue;
+      // The latest value, and the earliest beginning.
+      found.set(alertKey(alert), { ...(found.get(alertKey(alert)) ?? alert), since: alert.since });
+    }
+  return [...found.values()].sort((one, other) => alertKinds.indexOf(one.kind) - alertKinds.indexOf(other.kind));
 };

@@ -23,7 +23,7 @@ const history = fc
       sampleAt((all.length - 1 - index) * 15, {
         requests: requestsOfSeconds(seconds),
         checks: { events: failed ? 'failed' : 'ok' },
-        queues: [{ name: 'letters', waiting, parked: 0 }],
+        queues: [{ name: 'letters', waiting, parked: 0, refused: 0 }],
         disks: [{ name: 'data', freeBytes: free, totalBytes: 100 }],
       }),
     ),
@@ -60,7 +60,12 @@ describe('mergeSamples', () => {
         expect(all.seconds).toBe(samples.length * 15);
         expect(all.at).toBe(noon);
         expect(all.queues).toEqual([
-          { name: 'letters', waiting: Math.max(...samples.map(({ queues }) => queues[0]?.waiting ?? 0)), parked: 0 },
+          {
+            name: 'letters',
+            waiting: Math.max(...samples.map(({ queues }) => queues[0]?.waiting ?? 0)),
+            parked: 0,
+            refused: 0,
+          },
         ]);
         expect(all.disks[0]?.freeBytes).toBe(Math.min(...samples.map(({ disks }) => disks[0]?.freeBytes ?? 0)));
         expect(all.checks).toEqual({

@@ -1,4 +1,4 @@
-/** The programs that record their health; the gateway has no engine and is not among them. */
+/** The programs that record their health; the gateway has no engine and is not among them, but is checked by the worker. */
 export const sampledServices = ['command-service', 'projections', 'query-service', 'worker'] as const;
 
 /** Upper bounds, in seconds, of the buckets in which durations are counted; longer ones have a bucket of their own. */
@@ -14,7 +14,16 @@ export type RequestCounts = {
   readonly durations: readonly number[];
 };
 
-export type QueueDepth = { readonly name: string; readonly waiting: number; readonly parked: number };
+export type QueueDepth = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly parked: number;
+  /** Of those that are parked, the ones that can never succeed as they are. Missing in samples of earlier releases. */
+  readonly refused?: number;
+};
+
+/** How many events a process manager has put aside, because it kept failing. */
+export type ParkedEvents = { readonly name: string; readonly parked: number };
 
 /** How far the build that queries read is behind; null where it is not known. */
 export type ProjectionLag = {
@@ -22,6 +31,8 @@ export type ProjectionLag = {
   readonly state: string;
   readonly eventsBehind: number | null;
   readonly secondsBehind: number | null;
+  /** Streams that it no longer follows. Missing in samples of earlier releases. */
+  readonly parked?: number;
 };
 
 export type DiskSpace = { readonly name: string; readonly freeBytes: number; readonly totalBytes: number };
@@ -40,6 +51,8 @@ export type HealthSample = {
   readonly queues: readonly QueueDepth[];
   readonly projections: readonly ProjectionLag[];
   readonly disks: readonly DiskSpace[];
+  /** Missing where the service runs none, and in samples of earlier releases. */
+  readonly processManagers?: readonly ParkedEvents[];
 };
 
 export const noRequests: RequestCounts = {
@@ -97,14 +110,20 @@ export const mergeSamples = (earlier: HealthSample, later: HealthSample): Health
     name: after.name,
     waiting: Math.max(before.waiting, after.waiting),
     parked: Math.max(before.parked, after.parked),
+    refused: Math.max(before.refused ?? 0, after.refused ?? 0),
   })),
   projections: mergedByName(earlier.projections, later.projections, (before, after) => ({
     name: after.name,
     state: after.state,
     eventsBehind: larger(before.eventsBehind, after.eventsBehind),
     secondsBehind: larger(before.secondsBehind, after.secondsBehind),
+    parked: Math.max(before.parked ?? 0, after.parked ?? 0),
   })),
   disks: mergedByName(earlier.disks, later.disks, (before, after) =>
     before.freeBytes < after.freeBytes ? before : after,
   ),
+  processManagers: mergedByName(earlier.processManagers ?? [], later.processManagers ?? [], (before, after) => ({
+    name: after.name,
+    parked: Math.max(before.parked, after.parked),
+  })),
 });

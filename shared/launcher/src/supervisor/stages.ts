@@ -47,6 +47,10 @@ export const ownAddress = ({ host, port }: Pick<Settings, 'host' | 'port'>): str
 export const publicAddress = (settings: Settings): string =>
   settings.publicUrl ?? (settings.host === loopback ? `http://localhost:${settings.port}` : ownAddress(settings));
 
+/** Where the gateway listens. */
+const gatewayHost = ({ settings, ports }: Pick<Installation, 'settings' | 'ports'>): Pick<Settings, 'host' | 'port'> =>
+  ports.gateway === undefined ? settings : { host: loopback, port: ports.gateway };
+
 /**
  * Programs that process batches, with the megabytes of V8's young generation: large enough that most of a batch is
  * garbage before surviving objects are moved.
@@ -152,14 +156,18 @@ const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Ins
   });
   return [
     service('command-service', ports.command),
-    service('worker', ports.worker, { DATA_DIR: settings.dataDir, SOCKETS_DIR: dirname(sockets.events) }),
+    service('worker', ports.worker, {
+      DATA_DIR: settings.dataDir,
+      SOCKETS_DIR: dirname(sockets.events),
+      GATEWAY_URL: ownAddress(gatewayHost({ settings, ports })),
+    }),
     service('projections', ports.projections),
     service('query-service', ports.query),
   ];
 };
 
 const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program => {
-  const { host, port } = ports.gateway === undefined ? settings : { host: loopback, port: ports.gateway };
+  const { host, port } = gatewayHost({ settings, ports });
   return {
     name: 'gateway',
     nodeArguments: nodeArguments(root, 'gateway', inspectPorts?.['gateway']),

@@ -114,6 +114,9 @@ export const variables = {
     .refine(isTileAddress)
     .optional()
     .describe('an address of map tiles such as https://tiles.example/{z}/{x}/{y}.png; maps are outlines by default'),
+  GATEWAY_URL: url(['http:', 'https:'])
+    .optional()
+    .describe('the address of the gateway, which is not watched by default'),
   COMMAND_SERVICE_URL: url(['http:', 'https:']).describe('the address of the command service'),
   QUERY_SERVICE_URL: url(['http:', 'https:']).describe('the address of the query service'),
   PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
@@ -121,7 +124,7 @@ export const variables = {
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
 const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
-const { DATA_DIR, SOCKETS_DIR, CONVERSIONS_DIR } = variables;
+const { DATA_DIR, SOCKETS_DIR, CONVERSIONS_DIR, GATEWAY_URL } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const { UPLOAD_MEGABYTES_PER_DAY, DRAFTS_PER_DAY, QUOTES_PER_DAY, MESSAGES_PER_DAY, EMAILS_PER_DAY } = variables;
@@ -164,6 +167,7 @@ export const serviceVariables = {
     DATA_DIR,
     SOCKETS_DIR,
     CONVERSIONS_DIR: CONVERSIONS_DIR.optional(),
+    GATEWAY_URL,
   },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, SYNC_KEY, CHECK_REPLIES },
   'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },

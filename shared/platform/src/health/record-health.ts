@@ -17,7 +17,7 @@ import { pause } from '../pause.js';
 import { healthSamplesIn } from './health-samples.js';
 
 /** What only some services can measure. */
-export type HealthGauges = Partial<Pick<HealthSample, 'queues' | 'projections' | 'disks'>>;
+export type HealthGauges = Partial<Pick<HealthSample, 'queues' | 'projections' | 'disks' | 'processManagers'>>;
 
 export type HealthOptions = {
   readonly service: string;

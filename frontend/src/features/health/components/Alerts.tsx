@@ -1,20 +1,64 @@
-import { Alert, Box } from '@mui/material';
-import type { PlatformHealth } from '@torno/contract';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { operatorAlerts, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListState } from '../../../shared/list/ListState.js';
+import { WholeList } from '../../../shared/list/WholeList.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useHealthWords } from '../hooks/use-health-words.js';
 
-/** What is wrong now, in words, or that nothing is. */
-export const Alerts = ({ alerts }: Pick<PlatformHealth, 'alerts'>) => {
+const OpenAlert = () => {
+  const alert = useRow(operatorAlerts);
   const { t } = useTranslation('health');
+  const { dateTime } = useFormat();
   const words = useHealthWords();
-  if (alerts.length === 0) return <Alert severity="success">{t('alert.none')}</Alert>;
   return (
-    <Box component="ul" aria-label={t('alert.title')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-      {alerts.map((alert) => (
-        <li key={`${alert.kind} ${alert.subject}`}>
-          <Alert severity="error">{words.alert(alert)}</Alert>
-        </li>
-      ))}
+    <li>
+      <Alert severity="error">
+        {words.alert(alert)} {t('alert.since', { since: dateTime(alert.since) })}
+      </Alert>
+    </li>
+  );
+};
+
+/** More than this many alerts at a time are shown with the earlier ones only. */
+const most = 100;
+
+const goOn = { state: 'open' } as const;
+
+type Props = {
+  /** Milliseconds. */
+  readonly refetchInterval: number;
+};
+
+/** What is wrong now, in words, or that nothing is, and the way to what was. */
+export const Alerts = ({ refetchInterval }: Props) => {
+  const { t } = useTranslation('health');
+  return (
+    <Box component="section" aria-label={t('alert.title')} sx={{ mt: 2, display: 'grid', gap: 1 }}>
+      <WholeList resource={operatorAlerts} filter={goOn} perPage={most} refetchInterval={refetchInterval}>
+        <ListState<OperatorRecord<'operatorAlerts'>>
+          skeleton={<BlockSkeleton height={48} />}
+          empty={<Alert severity="success">{t('alert.none')}</Alert>}
+        >
+          {(alerts) => (
+            <ItemList label={t('alert.title')} data={alerts} total={alerts.length} sx={{ display: 'grid', gap: 1 }}>
+              <OpenAlert />
+            </ItemList>
+          )}
+        </ListState>
+      </WholeList>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to="/admin/alerts">
+          {t('alert.all')}
+        </Button>
+        <Button component={Link} to="/admin/settings">
+          {t('alert.limits')}
+        </Button>
+      </Box>
     </Box>
   );
 };

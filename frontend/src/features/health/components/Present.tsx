@@ -69,7 +69,7 @@ export const Present = ({ checks, services, queues, projections, disks }: Platfo
         title={t('engines.title')}
         columns={[t('engines.name'), t('engines.state')]}
         rows={checks.map(({ name, failedFor }) => ({
-          name: t(`check.${name}`),
+          name: words.nameOf('check', name),
           cells: [
             failedFor.length === 0 ? (
               <StatusChip key={name} tone="success" label={t('engines.ok')} />
@@ -78,7 +78,7 @@ export const Present = ({ checks, services, queues, projections, disks }: Platfo
                 key={name}
                 tone="error"
                 label={t('engines.failed', {
-                  services: failedFor.map((service) => t(`service.${service}`)).join(', '),
+                  services: failedFor.map((service) => words.nameOf('service', service)).join(', '),
                 })}
               />
             ),
@@ -89,7 +89,7 @@ export const Present = ({ checks, services, queues, projections, disks }: Platfo
         title={t('services.title')}
         columns={[t('services.name'), t('services.processes'), t('services.lastAt')]}
         rows={services.map(({ name, processes, lastAt }) => ({
-          name: t(`service.${name}`),
+          name: words.nameOf('service', name),
           cells: [
             processes === 0 ? <StatusChip key={name} tone="error" label={t('services.none')} /> : number(processes),
             lastAt === null ? '–' : dateTime(lastAt, { seconds: true }),
@@ -100,7 +100,7 @@ export const Present = ({ checks, services, queues, projections, disks }: Platfo
         title={t('queues.title')}
         columns={[t('queues.name'), t('queues.waiting'), t('queues.parked')]}
         rows={queues.map(({ name, waiting, parked }) => ({
-          name: t(`queue.${name}`),
+          name: words.nameOf('queue', name),
           cells: [number(waiting), number(parked)],
         }))}
       />
@@ -108,7 +108,7 @@ export const Present = ({ checks, services, queues, projections, disks }: Platfo
         title={t('disks.title')}
         columns={[t('disks.name'), t('disks.free'), t('disks.total')]}
         rows={disks.map(({ name, freeBytes, totalBytes }) => ({
-          name: t(`disk.${name}`),
+          name: words.nameOf('disk', name),
           cells: [words.gigabytes(freeBytes), words.gigabytes(totalBytes)],
         }))}
       />

@@ -49,7 +49,7 @@ export const useCharts = (charts: PlatformHealth['charts']): readonly Chart[] =>
       key: 'waiting',
       title: t('chart.waiting'),
       format: words.jobs,
-      series: charts.waiting.map(({ name, values }) => ({ label: t(`queue.${name}`), values })),
+      series: charts.waiting.map(({ name, values }) => ({ label: words.nameOf('queue', name), values })),
     },
     {
       key: 'lag',
@@ -61,7 +61,7 @@ export const useCharts = (charts: PlatformHealth['charts']): readonly Chart[] =>
       key: 'disks',
       title: t('chart.disks'),
       format: words.percent,
-      series: charts.disks.map(({ name, values }) => ({ label: t(`disk.${name}`), values })),
+      series: charts.disks.map(({ name, values }) => ({ label: words.nameOf('disk', name), values })),
       maximum: 100,
     },
   ];

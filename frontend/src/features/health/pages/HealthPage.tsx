@@ -26,17 +26,12 @@ const grid = {
 const Health = ({ health, asTables }: { readonly health: PlatformHealth; readonly asTables: boolean }) => {
   const charts = useCharts(health.charts);
   return (
-    <>
-      <Box sx={{ mt: 2 }}>
-        <Alerts alerts={health.alerts} />
-      </Box>
-      <Box sx={grid}>
-        {charts.map((chart) => (
-          <ChartCard key={chart.key} chart={chart} times={health.charts.times} asTable={asTables} />
-        ))}
-        <Present {...health} />
-      </Box>
-    </>
+    <Box sx={grid}>
+      {charts.map((chart) => (
+        <ChartCard key={chart.key} chart={chart} times={health.charts.times} asTable={asTables} />
+      ))}
+      <Present {...health} />
+    </Box>
   );
 };
 
@@ -64,6 +59,7 @@ const HealthPage = () => {
           </Button>
         }
       />
+      <Alerts refetchInterval={refetchInterval} />
       <LinkTabs
         label={t('span.label')}
         open={span}

@@ -9,7 +9,7 @@ import { ListRows } from '../../../shared/list/ListRows.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 
-type ListOf = 'companies' | 'emails' | 'jobs' | 'notices' | 'rfqs' | 'users';
+type ListOf = 'alerts' | 'companies' | 'emails' | 'jobs' | 'notices' | 'rfqs' | 'users';
 
 /** Says why a list is empty: there is nothing yet, or nothing fits what it is filtered by. */
 const NoRows = ({ of }: { readonly of: ListOf }) => {

@@ -48,7 +48,7 @@ it('has a sentence only where it says more than who is concerned and the eventâ€
 
 /** Ids and related fields that the history leaves out or shows under another field's name. */
 const unnamed =
-  /^(scaleId|technologyGroupI[dD]|.*Key|documentId|messageId|noticeId|quoteId|rfqId|copiedFrom|.*[sS]essionId|requestId|referId|ownerId|sha256|.*Hash)$/;
+  /^(scaleId|technologyGroupI[dD]|.*Key|documentId|messageId|noticeId|alertId|quoteId|rfqId|copiedFrom|.*[sS]essionId|requestId|referId|ownerId|sha256|.*Hash)$/;
 
 it.each(languages)('has a name in %s for every field that these events carry', (language) => {
   const names = textsBelow(language, 'field');

@@ -1,4 +1,5 @@
 import {
+  alertStates,
   companyStates,
   emailStates,
   jobQueues,
@@ -63,6 +64,17 @@ export const companyListView = listAddress({
   filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
   sorts: bothWays(operatorCompanySorts),
   usualSort: 'label-asc',
+});
+
+/** The filter and page of the alerts, the latest first. */
+export const alertListView = listAddress({
+  filterOf: (params): OperatorFilter<'operatorAlerts'> => {
+    const state = alertStates.find((known) => known === params.get('state'));
+    return state ? { state } : {};
+  },
+  filterParams: ({ state }) => ({ state }),
+  sorts: { latest: { field: 'raisedAt', order: 'DESC' } },
+  usualSort: 'latest',
 });
 
 /** The filter and page of the announcements, the latest first. */

@@ -1,0 +1,50 @@
+import { alertLimitsOf } from '@torno/domain';
+import { alertsOf, alertsReachBack, derivedId, noRequests, type CommandMeta } from '@torno/kernel';
+import type { HealthSamples } from '@torno/platform';
+import type { CommandContext } from '../context.js';
+import { runWith } from '../command-runner/run-command.js';
+import { platformConfig, settingOf } from '../lookups/platform-config.js';
+import { isMaintainedBetween, notices } from '../notices/notices.js';
+import { alerts, platform } from './alerts.js';
+
+const earlier = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) - seconds * 1_000).toISOString();
+
+/**
+ * Judges what the services have recorded of themselves, and records what is newly wrong and what is right again. Requests
+ * during maintenance say nothing: engines may be stopped then, by those who maintain them.
+ */
+export const watchAlerts = async ({
+  commandRunner,
+  health,
+  clock,
+}: Pick<CommandContext, 'commandRunner' | 'clock'> & {
+  readonly health: Pick<HealthSamples, 'after'>;
+}): Promise<void> => {
+  const now = clock();
+  const [samples, { state: config }, { state: announced }, { state: open }] = await Promise.all([
+    health.after('hour', earlier(now, alertsReachBack)),
+    commandRunner.load(platformConfig, 'platform'),
+    commandRunner.load(notices, 'platform'),
+    commandRunner.load(alerts, platform),
+  ]);
+  const judged = samples.map((sample) =>
+    isMaintainedBetween(announced, earlier(sample.at, sample.seconds), sample.at)
+      ? { ...sample, requests: noRequests }
+      : sample,
+  );
+  const observed = alertsOf(
+    judged,
+    now,
+    alertLimitsOf((name) => settingOf(config, name)),
+    new Set(Object.keys(open)),
+  );
+  const id = derivedId('timer', 'alerts', now);
+  const meta: CommandMeta = {
+    id,
+    at: now,
+    actor: { userId: 'clock', companyId: '', role: 'system' },
+    correlationId: id,
+  };
+  await runWith(meta, commandRunner)(alerts, platform, { type: 'RecordAlerts', data: { observed } });
+};

@@ -1,0 +1,39 @@
+import { alertText, type Language } from '@torno/domain';
+import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import type { AlertEmailJob } from './email-job.js';
+
+/** `{{alert}}` is what is wrong, `{{since}}` since when. */
+const texts: Readonly<Record<Language, { readonly subject: string; readonly body: string }>> = {
+  de: {
+    subject: 'Torno: Warnung – {{alert}}',
+    body: 'Mit der Installation von Torno stimmt etwas nicht:\n\n{{alert}}\n\nSeit {{since}}. Wie es jetzt steht und ob die Warnung noch besteht, sehen Sie hier:',
+  },
+  en: {
+    subject: 'Torno: alert – {{alert}}',
+    body: 'Something is wrong with the Torno installation:\n\n{{alert}}\n\nSince {{since}}. How things are now, and whether the alert goes on, is shown here:',
+  },
+  it: {
+    subject: 'Torno: allarme – {{alert}}',
+    body: 'Qualcosa non va nell’installazione di Torno:\n\n{{alert}}\n\nDal {{since}}. Qui vedi la situazione attuale e se l’allarme è ancora in corso:',
+  },
+};
+
+/** The e-mail to an administrator about an alert, with the link to the page that shows it. */
+export const renderAlertEmail = (
+  { alert }: AlertEmailJob,
+  { name, language, timeZone }: Receiver,
+  publicUrl: string,
+): RenderedEmail => {
+  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { maximumFractionDigits: 1 });
+  const words: Readonly<Record<string, string>> = {
+    alert: alertText(alert, language, (value) => number.format(value)),
+    since: instantIn(alert.since, language, timeZone),
+  };
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (blank, word: string) => words[word] ?? blank);
+  const { subject, body } = texts[language];
+  return {
+    subject: fill(subject),
+    text: `${greetings[language](name)}\n\n${fill(body)}\n\n${publicUrl}/admin/health\n\nTorno\n`,
+  };
+};

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkGateway } from './check-gateway.js';
+
+const answering = async (status: number, check: (address: string) => Promise<void>): Promise<void> => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(request.url);
+    reply.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await check(`http://127.0.0.1:${port}`);
+    expect(asked).toEqual(['/health/live']);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+};
+
+it('A gateway that says it is alive is well', () => answering(200, checkGateway));
+
+it('A gateway that says otherwise is not', () =>
+  answering(500, (address) => expect(checkGateway(address)).rejects.toThrow('500')));
+
+it('A gateway that does not listen is not', async () => {
+  let address = '';
+  await answering(200, async (own) => {
+    address = own;
+    await checkGateway(own);
+  });
+  await expect(checkGateway(address)).rejects.toThrow();
+});
