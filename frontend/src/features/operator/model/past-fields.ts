@@ -11,6 +11,7 @@ const derived: ReadonlySet<string> = new Set([
   'quantityChoice',
   'bestUntil',
   'tokens',
+  'searchKeys',
   'partWords',
   'attachmentKeys',
   'activity',
