@@ -71,7 +71,7 @@ const technologyAndMaterial = async (buyer: Visitor): Promise<void> => {
   const { page, t } = buyer;
   const technology = entryLabel(buyer, 'technology', turning.technologyId);
   await press(buyer, 'rfq-wizard:parts.chooseTechnologies');
-  const dialog = dialogOf(buyer, 'rfq-wizard:parts.technologies');
+  const dialog = dialogOf(buyer, 'rfq-wizard:parts.chooseTechnologies');
   await dialog.getByRole('searchbox').fill(technology);
   await dialog.getByRole('treeitem', { name: technology, exact: true }).click();
   await buyer.check('choice of technologies');

@@ -44,9 +44,9 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
       api.call('ownQuotes', { token, body: { rfqId } }),
     ])
       expect(await refusal(call)).toMatchObject({ status: 404 });
-    // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (QUOTE-67).
+    // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (QUOTE-67, C-31).
     const quote = () => api.call('submitQuote', { token, body: quoteBody(secret, '3') });
-    expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
+    expect(await refusal(quote())).toMatchObject({ status: 404, code: 'rfq.not-found' });
     await api.call('unblockCompany', { token, body });
     expect(await blockList()).toEqual([]);
     expect(await page()).toMatchObject({ contactData: { blocked: false }, metadata: { accessRestricted: false } });
@@ -55,7 +55,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
       body: { blockCID: supplier.companyId, role: 'BUYER' },
     });
     expect(await refusal(page())).toMatchObject({ status: 404 });
-    expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
+    expect(await refusal(quote())).toMatchObject({ status: 404, code: 'rfq.not-found' });
     await api.call('unblockCompany', { token: buyer.token, body: { blockCID: supplier.companyId, role: 'BUYER' } });
     expect((await page()).positions).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { inspect, type Extent, type Fault, type EntryCheck } from './inspection.js';
-import { pageFile } from './page-file.js';
-import { HEAD_BYTES, readHead, renumber, type Head } from './page.js';
+import { pageFile, type PageFile } from './page-file.js';
+import { checkPage, Damage, HEAD_BYTES, readHead, renumber, transactionOf, type Head } from './page.js';
 import { systemErrorCode } from './system-error.js';
 
 export interface CheckOptions {
@@ -39,6 +39,37 @@ const readHeads = (file: number): Heads | undefined => {
   return undefined;
 };
 
+const FIRST_PAGE = 2;
+
+/** The commit that wrote the root of the tables, undefined if there is no intact one. */
+const rootCommit = (pages: PageFile, { main: { root, depth } }: Head): number | undefined => {
+  if (root === undefined || root < FIRST_PAGE || root >= pages.pages) return undefined;
+  const page = pages.read(root, pages.pageSize);
+  try {
+    checkPage(page, root, depth > 1 ? 'branch' : 'leaf', Infinity);
+    return transactionOf(page);
+  } catch (error) {
+    if (error instanceof Damage) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Leaves out a head that states the number of another commit. Every commit writes the root of the tables anew, so a head
+ * cannot be newer than its root; and the root of the older head cannot be newer than the newer head, since that head
+ * would be the newest one.
+ */
+const withoutMisnumbered = (pages: PageFile, slots: Heads['slots']): Heads['slots'] => {
+  const newest = Math.max(...slots.map((head) => head?.transaction ?? 0));
+  const [first, second] = slots.map((head) => {
+    const commit = head && rootCommit(pages, head);
+    if (commit === undefined) return head;
+    const isMisnumbered = head?.transaction === newest ? commit < newest : commit > newest;
+    return isMisnumbered ? undefined : head;
+  });
+  return first || second ? [first, second] : slots;
+};
+
 const newestFirst = (slots: Heads['slots']): { slot: number; head: Head }[] =>
   slots.flatMap((head, slot) => (head ? [{ slot, head }] : [])).sort((a, b) => b.head.transaction - a.head.transaction);
 
@@ -59,8 +90,9 @@ const checkOpenFile = (file: number, { path, of, extent, entryChecks = {}, repor
   if (bytes === 0) return;
   const heads = readHeads(file);
   if (!heads) throw new Error(`${path} is not a file of ${of}`);
-  const { pageSize, slots } = heads;
+  const { pageSize } = heads;
   const pages = pageFile(file, pageSize);
+  const slots = withoutMisnumbered(pages, heads.slots);
   const faults: string[] = [];
   for (const { slot, head } of newestFirst(slots)) {
     const fault = inspect(pages, head, extent(bytes), entryChecks);
