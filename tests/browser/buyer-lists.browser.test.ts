@@ -36,8 +36,8 @@ const [draft, running, ended] = [
   'Brass valve',
 ];
 
-/** Pixels of a row with two lines of text. */
-const twoLines = 60;
+/** Pixels of a row with two lines of text beside a picture of 56; a third line would not fit. */
+const twoLines = 70;
 
 /** A company with a bare draft of a colleague, and with a running and a cancelled RFQ of the buyer for turned parts. */
 const company = async ({ name, language }: Setting) => {
