@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommandName } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
-
-/** The first part of the keys under which react-admin caches the answers of the `authProvider`, which read the profile. */
-export const authKey = 'auth';
+import { authKey } from './forget-with-session.js';
 
 /** True when a cached query (by its name) may be stale after a command. */
 export const isChangedBy = (command: CommandName, queryName: unknown): boolean => {

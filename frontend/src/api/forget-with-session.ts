@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authKey } from './changed-by-command.js';
 import { session } from './client.js';
+
+/** The first part of the keys under which react-admin caches the answers of the `authProvider`, which read the profile. */
+export const authKey = 'auth';
 
 /**
  * Drops what is cached for one user or role when another takes over, also if another tab has signed in. Returns the

@@ -16,7 +16,7 @@ const titleIn = async (language: Language, code: string, retryAt?: string) => {
 };
 
 it.each<[Language, string, RegExp]>([
-  ['en', 'quota.drafts', /^Your company has created as many RFQs .* at 2[34] Nov 2026, \d\d:\d\d\.$/],
+  ['en', 'quota.drafts', /^Your company has created as many RFQs .* from 2[34] Nov 2026, \d\d:\d\d on\.$/],
   ['de', 'quota.emails', /^Ihr Unternehmen hat heute so viele E-Mails .* ab 2[34]\.11\.2026, \d\d:\d\d\.$/],
   ['it', 'quota.uploads', /^La tua azienda ha caricato .* dal 2[34]\/11\/2026, \d\d:\d\d\.$/],
   ['en', 'quote.too-many', /^You have sent 10 quotes .* from 2[34] Nov 2026, \d\d:\d\d on\.$/],

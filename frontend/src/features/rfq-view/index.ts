@@ -4,5 +4,4 @@ export { FileButtons } from './components/FileButtons.js';
 export { PositionDetails } from './components/PositionDetails.js';
 export { useRfqWords } from './hooks/use-rfq-words.js';
 export { routes } from './routes.js';
-/** The page of an RFQ as its buyer sees it, within another page. */
-export const loadBuyersView = () => import('./components/BuyersView.js');
+export { loadBuyersView } from './load-buyers-view.js';

@@ -2,5 +2,4 @@ export { RfqChips } from './components/RfqChips.js';
 export { supplierRfqAddress } from './model/rfq-address.js';
 export { placeOf } from './model/row-facts.js';
 export { routes } from './routes.js';
-/** The page of an RFQ as a supplier sees it, within another page. */
-export const loadSuppliersView = () => import('./components/detail/SuppliersView.js');
+export { loadSuppliersView } from './load-suppliers-view.js';
