@@ -1,10 +1,10 @@
-import { alertLimitsOf } from '@torno/domain';
+import { alertLimitsOf, configStreamId } from '@torno/domain';
 import { alertsOf, alertsReachBack, derivedId, noRequests, type CommandMeta } from '@torno/kernel';
 import type { HealthSamples } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { runWith } from '../command-runner/run-command.js';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
-import { isMaintainedBetween, notices } from '../notices/notices.js';
+import { isMaintainedBetween, notices, platform as noticesId } from '../notices/notices.js';
 import { alerts, platform } from './alerts.js';
 
 const earlier = (instant: string, seconds: number): string =>
@@ -24,8 +24,8 @@ export const watchAlerts = async ({
   const now = clock();
   const [samples, { state: config }, { state: announced }, { state: open }] = await Promise.all([
     health.after('hour', earlier(now, alertsReachBack)),
-    commandRunner.load(platformConfig, 'platform'),
-    commandRunner.load(notices, 'platform'),
+    commandRunner.load(platformConfig, configStreamId),
+    commandRunner.load(notices, noticesId),
     commandRunner.load(alerts, platform),
   ]);
   const judged = samples.map((sample) =>

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { inspect, type Extent, type Fault, type EntryCheck } from './inspection.js';
 import { pageFile, type PageFile } from './page-file.js';
-import { checkPage, Damage, HEAD_BYTES, readHead, renumber, transactionOf, type Head } from './page.js';
+import { checkPage, Damage, FIRST_PAGE, HEAD_BYTES, readHead, renumber, transactionOf, type Head } from './page.js';
 import { systemErrorCode } from './system-error.js';
 
 export interface CheckOptions {
@@ -38,8 +38,6 @@ const readHeads = (file: number): Heads | undefined => {
   }
   return undefined;
 };
-
-const FIRST_PAGE = 2;
 
 /** The commit that wrote the root of the tables, undefined if there is no intact one. */
 const rootCommit = (pages: PageFile, { main: { root, depth } }: Head): number | undefined => {

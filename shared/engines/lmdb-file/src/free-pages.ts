@@ -1,4 +1,4 @@
-import { Damage } from './page.js';
+import { Damage, FIRST_PAGE } from './page.js';
 
 /** Which pages of a file are in use, and which are free: none may be both, or lmdb would overwrite what it needs. */
 export interface PageUse {
@@ -12,7 +12,6 @@ export interface PageUse {
 }
 
 const NUMBER = 8;
-const FIRST_PAGE = 2;
 
 /** More pages than one commit can ever have allocated beyond the end of the file and freed. */
 const BEYOND_THE_END = 1_000_000;

@@ -2,6 +2,7 @@ import {
   checkPage,
   Damage,
   eachNode,
+  FIRST_PAGE,
   FREE_TREE,
   isOnOverflow,
   isTree,
@@ -18,9 +19,6 @@ import {
 } from './page.js';
 import { pageUse, type PageUse } from './free-pages.js';
 import type { PageFile } from './page-file.js';
-
-/** The first two pages are the heads. */
-const FIRST_PAGE = 2;
 
 /** More than a process can map. */
 const LARGEST_MAP = 2 ** 46;

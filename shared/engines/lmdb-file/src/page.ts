@@ -5,6 +5,8 @@
  * previous commit needs nothing, and then the older head.
  */
 export const PAGE_HEADER = 24;
+/** The first page that is not a head. */
+export const FIRST_PAGE = 2;
 export const HEAD_BYTES = 160;
 
 const NUMBER_AT = 0;

@@ -5,10 +5,10 @@ import { operatorAlerts } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
-import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
+import { StateFilter } from '../components/StateFilter.js';
 import { alertListView } from '../model/list-view.js';
 
 const Alert = () => {
@@ -35,20 +35,6 @@ const Alert = () => {
   );
 };
 
-const Filter = () => {
-  const { t } = useTranslation('operator');
-  return (
-    <Box sx={{ p: 2, maxWidth: 300 }}>
-      <SelectFilter
-        source="state"
-        label={t('alerts.filter')}
-        noneLabel={t('alerts.all')}
-        choices={alertStates.map((state) => ({ id: state, label: t(`alerts.state.${state}`) }))}
-      />
-    </Box>
-  );
-};
-
 /** Milliseconds; alerts begin and end by themselves. */
 const refetchInterval = 30_000;
 
@@ -63,7 +49,7 @@ const AlertListPage = () => {
       title={t('alerts.title')}
       subtitle={t('alerts.subtitle')}
       of="alerts"
-      filters={<Filter />}
+      filters={<StateFilter of="alerts" states={alertStates} />}
       rowHeight={72}
     >
       {(alerts) => (

@@ -8,9 +8,9 @@ import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
-import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
+import { StateFilter } from '../components/StateFilter.js';
 import { noticeListView } from '../model/list-view.js';
 
 const NoticeDialog = lazy(() => import('../components/NoticeDialog.js'));
@@ -71,20 +71,6 @@ const Notice = () => {
   );
 };
 
-const Filter = () => {
-  const { t } = useTranslation('operator');
-  return (
-    <Box sx={{ p: 2, maxWidth: 300 }}>
-      <SelectFilter
-        source="state"
-        label={t('notices.filter')}
-        noneLabel={t('notices.all')}
-        choices={noticeStates.map((state) => ({ id: state, label: t(`notices.state.${state}`) }))}
-      />
-    </Box>
-  );
-};
-
 /** Milliseconds; announcements begin and end by themselves. */
 const refetchInterval = 30_000;
 
@@ -109,7 +95,7 @@ const NoticeListPage = () => {
           )
         }
         of="notices"
-        filters={<Filter />}
+        filters={<StateFilter of="notices" states={noticeStates} />}
         rowHeight={120}
       >
         {(notices) => (
