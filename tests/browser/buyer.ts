@@ -177,7 +177,7 @@ export const award = async (
   await buyer.check('rating of the others');
   await dialog.getByRole('button', { name: t('close-rfq:submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await sees(buyer, t('rfq-view:situation.awarded'));
+  await sees(buyer, t('rfq-view:situation.awardedTo', { suppliers: winner }));
   await page.getByText(t('quote-comparison:quoteState.Awarded'), { exact: true }).first().waitFor();
   const outcome = [t('shared:outcome.Awarded'), winner, shownMoney(buyer, total)].join(' · ');
   await page.getByText(outcome, { exact: true }).waitFor();
