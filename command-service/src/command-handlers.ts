@@ -13,8 +13,8 @@ import { matchingHandlers } from './matching/matching-handlers.js';
 import { refuseInMaintenance } from './notices/maintenance.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
-import { companyDeskHandlers } from './operator/company-desk-handlers.js';
-import { userDeskHandlers } from './operator/user-desk-handlers.js';
+import { operatorCompanyHandlers } from './operator/operator-company-handlers.js';
+import { operatorUserHandlers } from './operator/operator-user-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
 import { projectionHandlers } from './operator/projection-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
@@ -40,8 +40,8 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...supplierQuoteHandlers(context),
   ...attachmentHandlers(context),
   ...operatorHandlers(context),
-  ...userDeskHandlers(context),
-  ...companyDeskHandlers,
+  ...operatorUserHandlers(context),
+  ...operatorCompanyHandlers,
   ...noticeHandlers,
   ...projectionHandlers(context),
   ...jobHandlers(context),

@@ -1,6 +1,6 @@
 import { bytesOf, quoteLimits, rfqLimits } from '@torno/domain';
 import { derivedId, isRecord, isUuid, type ReadDocument } from '@torno/kernel';
-import { mostDocumentBytes } from '@torno/platform';
+import { maxDocumentBytes } from '@torno/platform';
 import { projectionCatalogue } from './catalogue.js';
 import { eventTypes, record, sample, type EventType, type NewSample } from './testing/history.fixture.js';
 
@@ -47,6 +47,6 @@ describe.each(
     const sizes = [...documents.values()].map((document) =>
       document === null ? 0 : bytesOf(JSON.stringify(projection.derive(document))),
     );
-    expect(Math.max(...sizes)).toBeLessThan(mostDocumentBytes / 2);
+    expect(Math.max(...sizes)).toBeLessThan(maxDocumentBytes / 2);
   });
 });

@@ -13,7 +13,7 @@ export type QueryAppOptions = QueryContext & {
 };
 
 /** Milliseconds in which read models usually show an event: queries that answer behind wait no longer. */
-const usualLagMs = 100;
+const defaultLagMs = 100;
 
 /**
  * The read API. A request with `X-Min-Position` is answered once the read models that it reads have reached the
@@ -29,7 +29,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     readiness,
     checkReplies,
     extend: async ({ name, endpoint: { reads = [], answersBehind } }, { minPosition, signal, reply }) => {
-      const until = answersBehind ? AbortSignal.any([signal, AbortSignal.timeout(usualLagMs)]) : signal;
+      const until = answersBehind ? AbortSignal.any([signal, AbortSignal.timeout(defaultLagMs)]) : signal;
       const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, until));
       if (behind) reply.setHeader('X-Stale', 'true');
       const models = await context.readModels.models();

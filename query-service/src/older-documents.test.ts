@@ -4,7 +4,7 @@ import { contractOf, type Endpoint } from '@torno/contract';
 import { filledPath } from '@torno/kernel';
 import { readModelNames, type ReadModelName } from '@torno/read-models';
 import request from 'supertest';
-import { useQueryService, usualCaller } from './testing/caller.fixture.js';
+import { useQueryService, defaultCaller } from './testing/caller.fixture.js';
 import { examples, type QueryName } from './testing/examples.fixture.js';
 import { ids } from './testing/world.fixture.js';
 
@@ -67,6 +67,6 @@ it.each(names)('%s answers from documents that lack the newest fields, or says t
   const { status } = await asked
     .query(query)
     .buffer(true)
-    .set('Authorization', tokenOf(usualCaller(rows[name])));
+    .set('Authorization', tokenOf(defaultCaller(rows[name])));
   expect([200, 503]).toContain(status);
 });

@@ -7,7 +7,7 @@ import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
 import { project, record, sample } from '../../projections/src/testing/history.fixture.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
-import { useQueryService, usualCaller, type Name } from './testing/caller.fixture.js';
+import { useQueryService, defaultCaller, type Name } from './testing/caller.fixture.js';
 import { directoryEntry, existing, ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -134,7 +134,7 @@ const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, 
   const answer = await asked
     .query(query)
     .buffer(true)
-    .set('Authorization', tokenOf(as ?? usualCaller(endpoint)));
+    .set('Authorization', tokenOf(as ?? defaultCaller(endpoint)));
   expect(answer.status).toBe(200);
   const collections = (await service().plans()).map(({ collection }) => collection);
   return collections.flatMap((collection) => (collection.startsWith('projection-') ? [] : collection.split('@', 1)));

@@ -3,7 +3,7 @@ import { buyerSortOrders, participationId, supplierSortOrders } from '@torno/dom
 import { filledPath } from '@torno/kernel';
 import { readModelNames } from '@torno/read-models';
 import request from 'supertest';
-import { useQueryService, usualCaller } from './testing/caller.fixture.js';
+import { useQueryService, defaultCaller } from './testing/caller.fixture.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import {
   companies,
@@ -72,7 +72,7 @@ const replyTo = async (name: QueryName, { params = {}, query = {}, body = {} }: 
   const { status, text } = await asked
     .query(query)
     .buffer(true)
-    .set('Authorization', tokenOf(usualCaller(rows[name])));
+    .set('Authorization', tokenOf(defaultCaller(rows[name])));
   return { name, body, status, text };
 };
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { longestWaitMs, until } from '@torno/kernel/testing';
+import { maxWaitMs, until } from '@torno/kernel/testing';
 import { openBrowser } from './open-browser.js';
 
 const repository = join(__dirname, '..', '..');
@@ -103,7 +103,7 @@ it('A syntax error is shown, and the program continues with its last build', asy
 
 it('A changed component appears without a reload', async () => {
   const tab = await browser.newPage();
-  tab.setDefaultTimeout(longestWaitMs);
+  tab.setDefaultTimeout(maxWaitMs);
   await tab.goto(`${address()}/login`);
   await tab.getByRole('heading').first().waitFor();
   await tab.evaluate(() => Reflect.set(window, 'stays', true));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@torno/domain';
-import { longestWaitMs } from '@torno/kernel/testing';
+import { maxWaitMs } from '@torno/kernel/testing';
 import { settleOperator } from '../house/people.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 import { startTool } from '../house/run-tool.js';
@@ -78,7 +78,7 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
       reducedMotion: 'reduce',
     });
     const visited = await context.newPage();
-    visited.setDefaultTimeout(longestWaitMs);
+    visited.setDefaultTimeout(maxWaitMs);
     const { check } = watch(visited);
     const t = textsOf(language);
     await visited.goto(pathToFileURL(page).href);

@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { longestWaitMs } from '@torno/kernel/testing';
+import { maxWaitMs } from '@torno/kernel/testing';
 import { settle, settleOperator } from '../house/people.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
@@ -37,7 +37,7 @@ it('Support chooses a user and gets a link, and a frame shows all the while for 
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(longestWaitMs);
+    page.setDefaultTimeout(maxWaitMs);
     const { check } = watch(page);
     const t = textsOf(language);
     await page.goto(`${link}&redirectUrl=${encodeURIComponent('/buyer/rfqs/all')}`);

@@ -9,7 +9,7 @@ import { openBrowser } from './open-browser.js';
 import { openHistory, readsHistory } from './operator.js';
 import { seesMenus, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 import {
-  askForAccess,
+  requestAccess,
   fillQuote,
   looksAtFurtherQuote,
   openEmptyInbox,
@@ -93,7 +93,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     second = await signIn(browser, house.url, `${names.second}@example.com`, setting);
     for (const supplier of [first, second]) {
       offer = await openFromInbox(supplier, label);
-      await askForAccess(supplier);
+      await requestAccess(supplier);
     }
     await grantAccess(buyer, rfq, [companies.first, companies.second]);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import type { Browser, Page } from 'playwright-core';
-import { longestWaitMs } from '@torno/kernel/testing';
+import { maxWaitMs } from '@torno/kernel/testing';
 import { password } from '../house/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';
@@ -38,7 +38,7 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
     colorScheme: colours,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(longestWaitMs);
+  page.setDefaultTimeout(maxWaitMs);
   const t = textsOf(language);
   const visitor = { page, language, t, ...watch(page) };
   await page.goto('/');

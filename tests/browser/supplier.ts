@@ -58,7 +58,7 @@ export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promis
   return new URL(page.url()).pathname;
 };
 
-export const askForAccess = async (supplier: Visitor): Promise<void> => {
+export const requestAccess = async (supplier: Visitor): Promise<void> => {
   const { t } = supplier;
   await press(supplier, 'quote-editor:nda.request');
   const dialog = dialogOf(supplier, 'supplier-rfqs:nda.title');

@@ -58,6 +58,16 @@ it('No source, document or English text contains a word that the glossary refuse
   expect(found).toEqual([]);
 });
 
+it('Limits are called max…, defaults default…', () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const found = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:most|longest|usual)[A-Z]\w*/g)].map(
+      ([name]) => `${file}: ${name}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 it('The glossary has one row for each term of a subject', () => {
   const subjects = glossary.split('\n## ').slice(1);
   expect(subjects.length).toBeGreaterThan(5);

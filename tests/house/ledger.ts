@@ -1,7 +1,7 @@
 import { derivedId, eventId, type RecordedEvent } from '@torno/kernel';
 import { contract } from '@torno/contract';
 import { Refused, Unanswered, type Api } from './api.js';
-import { longestWaitMs, pauseAfter } from '@torno/kernel/testing';
+import { maxWaitMs, pauseAfter } from '@torno/kernel/testing';
 
 type Acknowledged = { readonly name: string; readonly commandId: string };
 
@@ -28,7 +28,7 @@ const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
       return await call();
     } catch (error) {
       const waited = Date.now() - begun;
-      if (!isTemporary(error) || waited > longestWaitMs) throw error;
+      if (!isTemporary(error) || waited > maxWaitMs) throw error;
       await pauseAfter(waited);
     }
   }

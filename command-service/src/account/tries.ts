@@ -4,11 +4,11 @@ import { knownDevice } from './known-device.js';
 
 const windowMs = 15 * 60 * 1000;
 /** Requests are answered within 30 seconds, so tries wait less. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 /** Tries of one user from one network, or from one known device (AUTH-44). */
-const ofUser = { free: 10, windowMs, longestMs };
+const ofUser = { free: 10, windowMs, maxMs };
 /** Failures of one network, whatever users they name; a whole company may share its address. */
-const ofNetwork = { free: 100, windowMs, longestMs };
+const ofNetwork = { free: 100, windowMs, maxMs };
 
 type TryRequest = Pick<EndpointRequest, 'headers' | 'raw' | 'cookies' | 'signal'>;
 

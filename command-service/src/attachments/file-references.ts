@@ -8,7 +8,7 @@ import {
   type Stored,
 } from '@torno/read-models';
 
-const mostRfqs = 500;
+const maxRfqs = 500;
 
 /** Where a file is in use according to the read models. */
 export type FileReferences = {
@@ -41,7 +41,7 @@ export const createFileReferences = (documents: Documents): FileReferences => {
       const rfqs = documents.collection<Stored<RfqReadModel>>(await placeOf('rfqs'));
       const found = await rfqs.find(
         { attachmentKeys: attachmentKey, status: 'Active' },
-        { sort: { _id: 1 }, limit: mostRfqs, projection: { _id: 1, rfqId: 1 } },
+        { sort: { _id: 1 }, limit: maxRfqs, projection: { _id: 1, rfqId: 1 } },
       );
       return found.map(({ rfqId }) => rfqId);
     },

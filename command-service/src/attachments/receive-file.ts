@@ -35,7 +35,7 @@ const missingFile = (field: string): DomainError =>
 /** Characters that are not seen but change what is: controls, also of direction, ends of lines, and half characters. */
 const invisible = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** The beginning of a text, without half of a character at its end. */
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
@@ -47,10 +47,10 @@ const safeFileName = (name: string): string => {
     .replace(invisible, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim();
-  if (clean.length <= longestName) return clean;
+  if (clean.length <= maxNameLength) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
-  return `${beginning(clean, longestName - extension.length)}${extension}`;
+  return `${beginning(clean, maxNameLength - extension.length)}${extension}`;
 };
 
 /** Throws a refusal for a content type from which the form cannot be parsed, such as one without a boundary. */

@@ -6,7 +6,7 @@ import { jobControl } from './job-control.js';
 import { waitUntil } from './wait-until.js';
 
 /** How long a reply waits until a process manager has carried out what was asked. */
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 
 /** What operators ask of jobs in the queue, which a process manager carries out once it is an event. */
 export const jobHandlers = ({
@@ -17,7 +17,7 @@ export const jobHandlers = ({
     retryJob: async ({ params: { jobId }, body, run }) => {
       const facts = await factsOf(jobId);
       const executed = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
-      await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, longestWaitMs);
+      await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, maxWaitMs);
       return done(executed);
     },
     resendEmail: async ({ params: { jobId }, body, run }) =>
@@ -27,7 +27,7 @@ export const jobHandlers = ({
         type: 'CancelJob',
         data: { facts: await factsOf(jobId), ...body },
       });
-      await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }), longestWaitMs);
+      await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }), maxWaitMs);
       return done(executed);
     },
   };

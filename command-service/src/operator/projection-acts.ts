@@ -24,7 +24,7 @@ export type ProjectionActs = {
   readonly carriedOut: (name: string, revision: number) => Promise<boolean>;
 };
 
-export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 } = {}): ProjectionActs => {
+export const projectionActsIn = (documents: Documents, { maxWaitMs = 5_000 } = {}): ProjectionActs => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const builds = documents.collection<ProjectionBuild>(buildCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
@@ -32,6 +32,6 @@ export const projectionActsIn = (documents: Documents, { longestWaitMs = 5_000 }
   return {
     facts: (name) => readProjectionFacts({ aliases, builds, parked }, name),
     carriedOut: (name, revision) =>
-      waitUntil(async () => ((await acts.findOne({ _id: name }))?.revision ?? -1) >= revision, longestWaitMs),
+      waitUntil(async () => ((await acts.findOne({ _id: name }))?.revision ?? -1) >= revision, maxWaitMs),
   };
 };

@@ -19,7 +19,7 @@ let handlers: ReturnType<typeof projectionHandlers>;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { documents } = service;
-  const context = { ...signInContext(service), projectionActs: projectionActsIn(documents, { longestWaitMs: 50 }) };
+  const context = { ...signInContext(service), projectionActs: projectionActsIn(documents, { maxWaitMs: 50 }) };
   handlers = extendedHandlers(projectionHandlers(context), context);
   const collection = 'rfqs@7';
   await documents

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pollMs = 25;
 
 /** Waits until something holds that others bring about; false if it does not in time. */
-export const waitUntil = async (holds: () => Promise<boolean>, longestWaitMs: number): Promise<boolean> => {
-  const deadline = performance.now() + longestWaitMs;
+export const waitUntil = async (holds: () => Promise<boolean>, maxWaitMs: number): Promise<boolean> => {
+  const deadline = performance.now() + maxWaitMs;
   while (!(await holds())) {
     if (performance.now() > deadline) return false;
     await pause(pollMs);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
 import type { PreviewKind } from '@torno/domain';
 import { chooseSandbox, conversionFolder, type Sandbox } from './sandbox.js';
-import { createConverter, usualLimits, type ConversionLimits } from './run-converter.js';
+import { createConverter, defaultLimits, type ConversionLimits } from './run-converter.js';
 
 const root = join(__dirname, '../../..');
 
@@ -46,7 +46,7 @@ export const buildConverter = async () => {
     const folder = mkdtempSync(conversionFolder);
     folders.push(folder);
     await writeFile(join(folder, conversionFiles.source), source);
-    const run = createConverter(script, sandbox, { ...usualLimits, [kind]: { ...usualLimits[kind], ...limits } });
+    const run = createConverter(script, sandbox, { ...defaultLimits, [kind]: { ...defaultLimits[kind], ...limits } });
     const answer = await run({ kind, folder }, new AbortController().signal);
     const names = (await readdir(folder)).filter((name) => name !== conversionFiles.source);
     const made = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
@@ -58,7 +58,7 @@ export const buildConverter = async () => {
     const path = join(home, `program-${randomUUID()}.mjs`);
     writeFileSync(path, source);
     return (limits: Partial<ConversionLimits> = {}): Promise<ConversionAnswer> => {
-      const run = createConverter(path, within, { ...usualLimits, pdf: { ...usualLimits.pdf, ...limits } });
+      const run = createConverter(path, within, { ...defaultLimits, pdf: { ...defaultLimits.pdf, ...limits } });
       const folder = mkdtempSync(conversionFolder);
       folders.push(folder);
       return run({ kind: 'pdf', folder }, new AbortController().signal);

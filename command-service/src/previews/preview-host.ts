@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Log } from '@torno/platform';
 import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
-import { usualLimits, type RunConverter } from './run-converter.js';
+import { defaultLimits, type RunConverter } from './run-converter.js';
 
 // The host of converters is a program of its own, in a container without network. It shares with the worker one
 // directory: with the files of each conversion and the socket at which orders arrive and answers leave, a line of JSON
@@ -18,7 +18,7 @@ const folderName = /^torno-preview-\w{6}$/;
 /** Folders of conversions in a shared directory begin with this path. */
 export const conversionFolderIn = (directory: string): string => join(directory, 'torno-preview-');
 
-const longestLine = 64 * 1024;
+const maxLineBytes = 64 * 1024;
 
 /** The first line that arrives; undefined if the connection ends before. */
 const readLine = (socket: Socket): Promise<string | undefined> =>
@@ -29,14 +29,14 @@ const readLine = (socket: Socket): Promise<string | undefined> =>
       text += chunk;
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longestLine) socket.destroy();
+      else if (text.length > maxLineBytes) socket.destroy();
     });
     socket.once('error', () => socket.destroy());
     socket.once('close', () => resolve(undefined));
   });
 
 const isKind = (value: unknown): value is Order['kind'] =>
-  typeof value === 'string' && Object.hasOwn(usualLimits, value);
+  typeof value === 'string' && Object.hasOwn(defaultLimits, value);
 
 const orderIn = (line: string, directory: string): Order => {
   const { kind, folder } = JSON.parse(line) as { readonly kind?: unknown; readonly folder?: unknown };
@@ -87,7 +87,7 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
 };
 
 /** Milliseconds in which an answer comes, or the host is stuck. */
-const longestWait = Math.max(...Object.values(usualLimits).map(({ clockMs }) => clockMs)) + 60_000;
+const maxWaitMs = Math.max(...Object.values(defaultLimits).map(({ clockMs }) => clockMs)) + 60_000;
 
 /**
  * Has files converted by the host that shares a directory. Rejects when `signal` aborts and when no valid answer comes:
@@ -96,7 +96,7 @@ const longestWait = Math.max(...Object.values(usualLimits).map(({ clockMs }) => 
 export const createHostedConverter =
   (directory: string): RunConverter =>
   async ({ kind, folder }, signal) => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
     ends.throwIfAborted();
     const socket = connect(socketIn(directory));
     const end = (): void => void socket.destroy();

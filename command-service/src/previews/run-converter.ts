@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 const clockMs = 10 * 60_000;
 
 /** Limits of a conversion by kind; models take longest. */
-export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
+export const defaultLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
   pdf: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
   picture: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
   tiff: { memoryBytes: 1024 * megabyte, processorMs: 30_000, clockMs },
@@ -33,7 +33,7 @@ export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
   iges: { memoryBytes: 1536 * megabyte, processorMs: 60_000, clockMs },
 };
 
-const mostComplaint = 2_000;
+const maxErrorCharacters = 2_000;
 
 /** Low, because people's requests come first. */
 const stepBack = (pid: number | undefined): void => {
@@ -55,7 +55,7 @@ export const createConverter =
   (
     script: string,
     { namespaces, permissions }: Sandbox,
-    limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits,
+    limits: Readonly<Record<PreviewKind, ConversionLimits>> = defaultLimits,
   ): RunConverter =>
   ({ kind, folder }, signal) =>
     new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ export const createConverter =
         signal.removeEventListener('abort', abort);
       };
       child.stderr?.on('data', (chunk: Buffer) => {
-        complaint = `${complaint}${chunk.toString()}`.slice(-mostComplaint);
+        complaint = `${complaint}${chunk.toString()}`.slice(-maxErrorCharacters);
       });
       child.on('message', (message) => {
         hasBegun = true;

@@ -45,7 +45,7 @@ const importedBy = (script: string): readonly string[] => {
 const permissionFlags = ['--permission', '--experimental-permission'];
 
 /** Milliseconds, after which a probe that hangs counts as failed, so that the worker can start. */
-const longestProbe = 60_000;
+const maxProbeMs = 60_000;
 
 const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
   new Promise((found) => {
@@ -53,7 +53,7 @@ const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean>
       env: {},
       cwd: '/',
       stdio: 'ignore',
-      timeout: longestProbe,
+      timeout: maxProbeMs,
       killSignal: 'SIGKILL',
     });
     child.once('error', () => found(false));

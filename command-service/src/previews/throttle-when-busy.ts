@@ -16,7 +16,7 @@ const processorTime = (): ProcessorTime =>
 /** Below this share of idle time, other programs are waiting for the processors. */
 const idleShare = 0.2;
 const restFactor = 6;
-const longestRestMs = 10_000;
+const maxRestMs = 10_000;
 
 type ThrottleOptions = {
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export const throttleWhenBusy = <Job>(
     } finally {
       const after = time();
       const idle = (after.idle - before.idle) / Math.max(1, after.total - before.total);
-      restMs = idle < idleShare ? Math.min(longestRestMs, restFactor * (performance.now() - started)) : 0;
+      restMs = idle < idleShare ? Math.min(maxRestMs, restFactor * (performance.now() - started)) : 0;
     }
   };
 };

@@ -6,10 +6,10 @@ import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 
 /** Milliseconds that a publication waits at most for its files to be checked. */
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 
 /** Publications requested at this instant or before have waited for their files for the longest time allowed. */
-export const waitedSince = (now: string): string => new Date(Date.parse(now) - longestWait).toISOString();
+export const waitedSince = (now: string): string => new Date(Date.parse(now) - maxWaitMs).toISOString();
 
 /** Whether a publication requested at `startDate` has waited for the longest time allowed; both are ISO instants. */
 export const hasWaitedForFiles = (startDate: string, now: string): boolean => startDate <= waitedSince(now);

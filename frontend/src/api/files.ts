@@ -17,10 +17,10 @@ export const fileAddress = (
 /** Code of the refusal of a file with too many bytes. */
 export const tooLarge = 'client.too-large';
 
-/** Fetches a file with the user's token; one of more than `mostBytes` is refused before it is read. */
-export const fetchFile = async (url: string, signal?: AbortSignal, mostBytes = Infinity): Promise<Blob> => {
+/** Fetches a file with the user's token; one of more than `maxBytes` is refused before it is read. */
+export const fetchFile = async (url: string, signal?: AbortSignal, maxBytes = Infinity): Promise<Blob> => {
   const response = await client.send(url, { method: 'GET', headers: {} }, signal);
-  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw new ApiProblem({ status: 0, code: tooLarge });
   }
@@ -28,10 +28,10 @@ export const fetchFile = async (url: string, signal?: AbortSignal, mostBytes = I
 };
 
 /** Loads a file once and keeps it while it is shown. */
-export const useFile = (url: string | null, mostBytes?: number) =>
+export const useFile = (url: string | null, maxBytes?: number) =>
   useQuery<Blob, ApiProblem>({
     queryKey: ['file', url],
-    queryFn: ({ signal }) => fetchFile(url ?? '', signal, mostBytes),
+    queryFn: ({ signal }) => fetchFile(url ?? '', signal, maxBytes),
     enabled: url !== null && url !== '',
     staleTime: Infinity,
     gcTime: 60_000,

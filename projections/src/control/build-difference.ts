@@ -11,9 +11,9 @@ import { checkpointCollection } from '@torno/read-models';
 /** Pages of the sample, spread evenly over the documents, and documents on each. */
 const sample = { pages: 10, perPage: 50 } as const;
 /** Differing documents that are listed. */
-const longestList = 20;
+const maxListed = 20;
 /** Characters of a value that are shown. */
-const longestValue = 200;
+const maxValueLength = 200;
 
 const notRemoved = { _deleted: { $ne: true } } as const;
 const page = { sort: { _id: 1 }, limit: sample.perPage, projection: { _id: 1 } } as const;
@@ -24,7 +24,7 @@ const positionOf = ({ _pos }: StoredDocument): number => _pos;
 const text = (value: unknown): string | null => {
   const json = JSON.stringify(value);
   if (json === undefined) return null;
-  return json.length > longestValue ? `${json.slice(0, longestValue)}…` : json;
+  return json.length > maxValueLength ? `${json.slice(0, maxValueLength)}…` : json;
 };
 
 /** The fields whose values differ, in the order of their names. */
@@ -90,6 +90,6 @@ export const differenceBetween = async (
     otherCount,
     compared: comparable.length,
     differing: differing.length,
-    documents: differing.slice(0, longestList),
+    documents: differing.slice(0, maxListed),
   };
 };

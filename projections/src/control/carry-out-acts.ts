@@ -4,7 +4,7 @@ import {
   createLeases,
   isReadable,
   pause,
-  usualLeaseMs,
+  defaultLeaseMs,
   type Documents,
   type EventStore,
   type Feed,
@@ -46,7 +46,7 @@ export const carryOutActs = ({
   control,
   identity,
   log,
-  leaseMs = usualLeaseMs,
+  leaseMs = defaultLeaseMs,
 }: ActsOptions): { readonly close: () => Promise<void> } => {
   const leases = createLeases(documents);
   const acts = documents.collection<CarriedOutActs>(actCollection);

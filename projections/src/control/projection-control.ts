@@ -54,7 +54,7 @@ export type ProjectionControl = {
 };
 
 /** How long an act waits until the runner, in whichever process, has reached the desired state. */
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 const pollMs = 25;
 /** How long a reply waits for the first event that a build has not read. */
 const eventWithinMs = 1_000;
@@ -120,9 +120,9 @@ export const createProjectionControl = ({
     ]);
     const owners = new Map(held.map(({ name, owner }) => [name, owner]));
     const serving = new Set(aliased.map(({ collection }) => collection));
-    const askedBy = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
+    const requesters = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
     const lastActs = new Map(
-      carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: askedBy.get(last.userId) ?? null }]),
+      carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: requesters.get(last.userId) ?? null }]),
     );
     const head = feed.head();
     return Promise.all(
@@ -167,7 +167,7 @@ export const createProjectionControl = ({
     reached: (build: ProjectionBuild) => boolean | Promise<boolean>,
   ): Promise<ProjectionState> => {
     poke();
-    const deadline = performance.now() + longestWaitMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const build = await builds.findOne({ _id: collection });
       if (!build) throw unknownProjection();

@@ -22,7 +22,7 @@ export type CheckpointWriter = Pick<Checkpoints, 'claim'> & {
 };
 
 /** How long a checkpoint that can wait does so, in milliseconds. */
-const longestWait = 20;
+const maxWaitMs = 20;
 
 /**
  * The checkpoints of all runners of a process: those that arrive during a write share the next one. Of the projections
@@ -50,7 +50,7 @@ export const createCheckpointWriter = (documents: Documents, collectionName: str
 
   const urgency = (): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, longestWait);
+      const timer = setTimeout(resolve, maxWaitMs);
       hurry = () => {
         clearTimeout(timer);
         resolve();

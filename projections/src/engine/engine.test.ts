@@ -4,7 +4,7 @@ import {
   createFeed,
   identifyProcess,
   isReadable,
-  mostDocumentBytes,
+  maxDocumentBytes,
   silentLog,
   UndecodableEvent,
   type DocumentCollection,
@@ -101,7 +101,7 @@ describe('The projection engine', () => {
       derive: (user: ReadDocument) => {
         const derived: Record<string, unknown> = { ...users.derive(user) };
         return derived['lngCode'] === 'it' && derived['userId'] === huge
-          ? { ...derived, ballast: 'x'.repeat(mostDocumentBytes) }
+          ? { ...derived, ballast: 'x'.repeat(maxDocumentBytes) }
           : derived;
       },
     }));

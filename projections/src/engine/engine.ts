@@ -4,7 +4,7 @@ import {
   DocumentTooLarge,
   pause,
   StoreUnavailable,
-  usualLeaseMs,
+  defaultLeaseMs,
   type Documents,
   type EventStore,
   type Feed,
@@ -43,7 +43,7 @@ export type Engine = {
 };
 
 const firstPauseMs = 200;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 type Running = { readonly interrupt: Interrupt; readonly done: Promise<void> };
 
@@ -59,7 +59,7 @@ export const startEngine = async ({
   identity,
   log,
   clock = systemClock,
-  leaseMs = usualLeaseMs,
+  leaseMs = defaultLeaseMs,
   pollMs = 500,
   moved,
 }: EngineOptions): Promise<Engine> => {
@@ -158,7 +158,7 @@ export const startEngine = async ({
           );
         }
         await pause(pauseMs, interrupt.signal());
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
   };

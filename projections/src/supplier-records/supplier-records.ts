@@ -14,7 +14,7 @@ type Handled =
 type Folded = Pick<SupplierRecordReadModel, 'companyId' | 'rfqs'>;
 
 /** RFQs that a record keeps, so that it stays small and forgets old habits. */
-const mostRfqs = 50;
+const maxRfqs = 50;
 const hourMs = 3_600_000;
 
 const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change: (rfq: RecordedRfq) => RecordedRfq) => {
@@ -22,7 +22,7 @@ const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change:
   const known = rfqs.find((rfq) => rfq.rfqId === rfqId);
   if (known) return { rfqs: rfqs.map((rfq) => (rfq === known ? change(rfq) : rfq)) };
   const added = change({ rfqId, invitedAt: null, answeredAt: null, over: false, awarded: false });
-  return { rfqs: [...rfqs, added].slice(-mostRfqs) };
+  return { rfqs: [...rfqs, added].slice(-maxRfqs) };
 };
 
 const answered = (record: Folded, event: RecordedEvent<Answer>) =>

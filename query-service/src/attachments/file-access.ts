@@ -12,7 +12,7 @@ export type Reader = { readonly companyId: string; readonly roles: readonly stri
 export type FileAccess = 'open' | 'locked' | 'hidden';
 
 /** RFQs to which one file is attached; copies of an RFQ share its files. */
-const mostRfqs = 200;
+const maxRfqs = 200;
 
 const best = (all: readonly FileAccess[]): FileAccess =>
   all.includes('open') ? 'open' : all.includes('locked') ? 'locked' : 'hidden';
@@ -71,7 +71,7 @@ export const isShown = ({ type }: Pick<AttachmentReadModel, 'type'>): boolean =>
 export const fileAccess = async (models: Models, file: AttachmentReadModel, reader: Reader): Promise<FileAccess> => {
   const { companyId, roles } = reader;
   if (isShown(file) || ownsFile(file, reader)) return 'open';
-  const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { sort: byId, limit: mostRfqs });
+  const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { sort: byId, limit: maxRfqs });
   const all: FileAccess[] = [];
   if (roles.includes('buyer')) {
     if (rfqs.some(({ buyerCompanyId }) => buyerCompanyId === companyId)) return 'open';

@@ -10,9 +10,9 @@ import { rowFields, rowsOf } from './rfq-row.js';
 /** Days ahead that deadlines are looked for. */
 const soonDays = 7;
 /** Rows of each kind. */
-const mostShown = 5;
+const maxShown = 5;
 /** The newest drafts, which are looked through for those that are nearly complete. */
-const mostDrafts = 50;
+const maxDrafts = 50;
 /** Things that a nearly complete draft may lack. */
 const littleMissing = 1;
 
@@ -36,17 +36,17 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const soon = { ...active, endDate: { $gt: now, $lte: addDays(now, soonDays) } };
   const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const ofDeadline = (filter: typeof over | typeof soon) =>
-    Promise.all([rfqs.find(filter, { sort: byDeadline, limit: mostShown, projection: rowFields }), rfqs.count(filter)]);
+    Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);
   const [[overdue, allOverdue], [ending, allEnding], newest] = await Promise.all([
     ofDeadline(over),
     ofDeadline(soon),
-    rfqs.find(unpublished, { sort: newestFirst, limit: mostDrafts }),
+    rfqs.find(unpublished, { sort: newestFirst, limit: maxDrafts }),
   ]);
   const nearlyComplete = newest
     .map((rfq) => ({ rfq, missing: missingIn(rfq) }))
     .filter(({ missing }) => missing <= littleMissing)
     .toSorted((a, b) => a.missing - b.missing);
-  const drafts = nearlyComplete.slice(0, mostShown);
+  const drafts = nearlyComplete.slice(0, maxShown);
   // None of them has ended, so none has a winner.
   const rows = await rowsOf(models, [...overdue, ...ending, ...drafts.map(({ rfq }) => rfq)], new Map(), now);
   const row = new Map(rows.map((each) => [each.rfqId, each]));

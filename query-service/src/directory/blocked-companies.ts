@@ -3,11 +3,11 @@ import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** The most blocks by a company, and of a company, that are considered. */
-const mostBlocks = 10_000;
+const maxBlocks = 10_000;
 
 /** The entries of a company about those that it has blocked on one side. */
 export const ownBlocks = async ({ directory }: Models, companyId: string, side: Side) =>
-  (await directory.find({ companyId, blocked: true }, { sort: byId, limit: mostBlocks })).filter((entry) =>
+  (await directory.find({ companyId, blocked: true }, { sort: byId, limit: maxBlocks })).filter((entry) =>
     blocksAs(side, entry),
   );
 
@@ -19,7 +19,7 @@ export const blockedCompanies = async (models: Models, companyId: string, side: 
   const otherSide = side === 'Buyer' ? 'Supplier' : 'Buyer';
   const [own, others] = await Promise.all([
     ownBlocks(models, companyId, side),
-    models.directory.find({ otherCompanyId: companyId, blocked: true }, { sort: byId, limit: mostBlocks }),
+    models.directory.find({ otherCompanyId: companyId, blocked: true }, { sort: byId, limit: maxBlocks }),
   ]);
   return new Set([
     ...own.map((entry) => entry.otherCompanyId),

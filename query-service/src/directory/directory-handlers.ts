@@ -15,8 +15,8 @@ import { invitableCompanies } from './invitable-companies.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
 
 /** The most companies that one request examines. */
-const mostCandidates = 5_000;
-const mostEntries = 5_000;
+const maxCandidates = 5_000;
+const maxEntries = 5_000;
 
 type Page = { readonly offset: number; readonly limit: number };
 
@@ -64,7 +64,7 @@ export const directoryHandlers = {
     const [entries, invitable] = await Promise.all([
       models.directory.find(
         { companyId, ...(onlyFavorites ? { favorite: true } : {}) },
-        { sort: byId, limit: mostEntries },
+        { sort: byId, limit: maxEntries },
       ),
       invitableCompanies(models, companyId),
     ]);
@@ -95,7 +95,7 @@ export const directoryHandlers = {
       ...oneOf('industryIds', body.industryIDs),
     };
     const companies = (
-      await models.companies.find(filter, { sort: byId, limit: mostCandidates, projection: summaryFields })
+      await models.companies.find(filter, { sort: byId, limit: maxCandidates, projection: summaryFields })
     ).filter((company) => isFoundBy(others, company.tokens));
     return { body: pageOf(await summaries(models, companyId, companies), body) };
   },

@@ -12,7 +12,7 @@ export type Assignee = {
 };
 
 /** The most colleagues that a dialog offers. */
-const most = 500;
+const maxAssignees = 500;
 
 /**
  * The users of a company to whom RFQs can be assigned, by name. `current` holds the present assignees of the chosen
@@ -26,7 +26,7 @@ export const assigneesOf = async (
 ): Promise<Assignee[]> => {
   const [company, colleagues] = await Promise.all([
     present(companies, companyId),
-    users.find({ companyId, isActive: true }, { sort: byId, limit: most }),
+    users.find({ companyId, isActive: true }, { sort: byId, limit: maxAssignees }),
   ]);
   if (!company) return [];
   const [first] = current;
@@ -49,7 +49,7 @@ export const ownersOf = async (
 ): Promise<{ readonly usrID: string; readonly name: string; readonly active: boolean }[]> => {
   const [company, colleagues] = await Promise.all([
     present(companies, companyId),
-    users.find({ companyId }, { sort: byId, limit: most }),
+    users.find({ companyId }, { sort: byId, limit: maxAssignees }),
   ]);
   if (!company) return [];
   return colleagues

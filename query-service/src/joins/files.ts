@@ -13,13 +13,13 @@ export const coverUrl = (company: Pick<CompanyReadModel, 'coverKey'> | undefined
   company?.coverKey ? `${fileUrl(company.coverKey)}/preview` : null;
 
 /** The most position documents among which the picture of an RFQ is searched. */
-const mostLookedAt = 20;
+const maxExamined = 20;
 
 type Pictured = { readonly positions: readonly Pick<RfqPositionDocument, 'attachments'>[] };
 
 /** Files that may provide the picture of the RFQ, best first. */
 export const pictureKeys = ({ positions }: Pictured): string[] =>
-  positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, mostLookedAt);
+  positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, maxExamined);
 
 export type PreviewImage = { readonly previewImageUrl: string | null; readonly previewImageName: string | null };
 

@@ -7,7 +7,7 @@ import type { Models } from '../read-models/read-models.js';
 import type { Change, NoticesChange, RfqChange, SubjectsChange } from './change.js';
 
 /** More events than this at once are announced as one change of everything. */
-export const mostEvents = 1_000;
+export const maxEvents = 1_000;
 
 const entryFields = {
   _id: 1,
@@ -44,7 +44,7 @@ type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 
 const picturedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly Pictured[]> =>
   attachments.find(
     { 'previews.position': { $gt: from, $lte: to } },
-    { sort: { 'previews.position': 1 }, limit: mostEvents + 1, projection: pictureFields },
+    { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: pictureFields },
   );
 
 /** The last change of what operators announce, if there was one. */
@@ -81,7 +81,7 @@ const knownParticipations = async (
 };
 
 /**
- * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `mostEvents`.
+ * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `maxEvents`.
  * The history is the only source, so `to` must not exceed the position that all read models have reached.
  */
 export const changesBetween = async (
@@ -90,14 +90,14 @@ export const changesBetween = async (
 ): Promise<readonly Change[] | 'too-many'> => {
   const found = await models['rfq-history'].find(
     { position: { $gt: from, $lte: to } },
-    { sort: { position: 1 }, limit: mostEvents + 1, projection: entryFields },
+    { sort: { position: 1 }, limit: maxEvents + 1, projection: entryFields },
   );
   const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
   const [pictured, announced] = await Promise.all([
     picturedBetween(models, from, to),
     noticesBetween(models, from, to),
   ]);
-  if (found.length + pictured.length > mostEvents) return 'too-many';
+  if (found.length + pictured.length > maxEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
   const [rfqs, met, known] = await Promise.all([

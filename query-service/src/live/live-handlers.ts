@@ -8,7 +8,7 @@ export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics' | 
 };
 
 /** Streams that one user may hold open, over all their windows and devices. */
-const mostOfUser = 20;
+const maxPerUser = 20;
 
 const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
   if (given === undefined) return undefined;
@@ -40,7 +40,7 @@ export const liveHandlers = ({
       if (!hub)
         throw new HttpRefusal(503, 'unavailable', 'The read models have not been built yet', { retryAfterSeconds: 2 });
       const { userId, companyId, roles, operator, support, expiresAt } = caller;
-      if ((byUser.get(userId) ?? 0) >= mostOfUser)
+      if ((byUser.get(userId) ?? 0) >= maxPerUser)
         throw new HttpRefusal(429, 'too-many-requests', 'There are too many streams of live updates open', {
           retryAfterSeconds: 30,
         });

@@ -10,7 +10,7 @@ export type LiveStreamOptions = {
 };
 
 /** Pings that a client may leave unread before its connection is closed. */
-const mostUnreadPings = 3;
+const maxUnreadPings = 3;
 
 /**
  * Server-sent events from a mailbox. A message is made only when the client has read the previous one; changes that
@@ -48,7 +48,7 @@ export const openLiveStream = ({
     unread += 1;
     // An id alone states the position without waking a listener in the page.
     if (isReady) push(`id: ${position()}\n\n`);
-    else if (unread > mostUnreadPings) stream.destroy();
+    else if (unread > maxUnreadPings) stream.destroy();
   }, heartbeatMs);
   stream.once('close', () => clearInterval(heartbeat));
   return { stream, wake };

@@ -1,4 +1,4 @@
-import { createMailbox, mostRfqs } from './mailbox.js';
+import { createMailbox, maxRfqs } from './mailbox.js';
 
 const change = (position: number, topic: 'rfq' | 'participation' = 'rfq') => ({ secondaryId: 7, topic, position });
 
@@ -23,10 +23,10 @@ it('Changes of one RFQ and topic are merged', () => {
 
 it('A slow reader with too many changed RFQs receives “everything”, and the mailbox is emptied', () => {
   const mailbox = createMailbox();
-  for (let number = 0; number < mostRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
+  for (let number = 0; number < maxRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
   mailbox.rfq('rfq-0', change(500));
-  expect(mailbox.take(500)).toMatchObject({ everything: false, rfqs: { length: mostRfqs } });
-  for (let number = 0; number <= mostRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
+  expect(mailbox.take(500)).toMatchObject({ everything: false, rfqs: { length: maxRfqs } });
+  for (let number = 0; number <= maxRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
   mailbox.rfq('one more', change(600));
   expect(mailbox.take(600)).toEqual({ position: 600, everything: true, market: false, rfqs: [] });
   expect(mailbox.isEmpty()).toBe(true);
@@ -44,6 +44,6 @@ it('Too many subjects become “everything” as well', () => {
   mailbox.subjects(['companies:a', 'companies:a']);
   expect(mailbox.take(1)).toMatchObject({ everything: false, subjects: ['companies:a'] });
   expect(mailbox.isEmpty()).toBe(true);
-  mailbox.subjects(Array.from({ length: mostRfqs + 1 }, (_, index) => `users:${index}`));
+  mailbox.subjects(Array.from({ length: maxRfqs + 1 }, (_, index) => `users:${index}`));
   expect(mailbox.take(2)).toMatchObject({ everything: true, rfqs: [] });
 });

@@ -8,7 +8,7 @@ const visibleToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
 /** The most RFQs, and the most subjects, that one message names; beyond that it states that everything has changed. */
-export const mostRfqs = 200;
+export const maxRfqs = 200;
 
 type Pending = {
   readonly secondaryId: number | null;
@@ -16,7 +16,7 @@ type Pending = {
   readonly positions: ReadonlyMap<LiveTopic, number>;
 };
 
-/** The changes that one subscriber has not been sent. It never exceeds `mostRfqs`, however slowly they read. */
+/** The changes that one subscriber has not been sent. It never exceeds `maxRfqs`, however slowly they read. */
 export type Mailbox = {
   readonly rfq: (
     rfqId: string,
@@ -47,7 +47,7 @@ export const createMailbox = (): Mailbox => {
     rfq: (rfqId, { secondaryId, topic, position }) => {
       if (everything) return;
       const pending = rfqs.get(rfqId);
-      if (pending === undefined && rfqs.size >= mostRfqs) {
+      if (pending === undefined && rfqs.size >= maxRfqs) {
         becomeEverything();
         return;
       }
@@ -65,7 +65,7 @@ export const createMailbox = (): Mailbox => {
     subjects: (keys) => {
       if (everything) return;
       for (const key of keys) subjects.add(key);
-      if (subjects.size > mostRfqs) becomeEverything();
+      if (subjects.size > maxRfqs) becomeEverything();
     },
     notices: () => {
       notices = true;

@@ -5,11 +5,11 @@ import { orderBy } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** More entries than any list of reference data has. */
-const longest = 5_000;
+const maxLength = 5_000;
 
 /** Active entries of a type in the order of display. */
 export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
-  lookups.find({ type, active: true }, { sort: orderBy('ordering', 'ASC'), limit: longest });
+  lookups.find({ type, active: true }, { sort: orderBy('ordering', 'ASC'), limit: maxLength });
 
 /** `lngCode` of the query comes before `Accept-Language`; a language that is not offered becomes English (LOOK-16). */
 export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>

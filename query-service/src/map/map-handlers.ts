@@ -11,7 +11,7 @@ import { invitableCompanies } from '../directory/invitable-companies.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
 /** The most companies that one map counts. */
-const mostPlaces = 20_000;
+const maxPlaces = 20_000;
 
 /** Radii in kilometres within which suppliers are searched, smallest first. */
 const circles = [50, 200, 1_000, 20_100] as const;
@@ -46,12 +46,12 @@ export const mapHandlers = {
         ...withCertificates(certificateIDs),
         ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
       },
-      { sort: fromSouth, limit: mostPlaces + 1, projection: placeFields },
+      { sort: fromSouth, limit: maxPlaces + 1, projection: placeFields },
     );
     return {
       body: {
-        places: await placesOf(models, { buyer, places: found.slice(0, mostPlaces), bounds, zoom }),
-        truncated: found.length > mostPlaces,
+        places: await placesOf(models, { buyer, places: found.slice(0, maxPlaces), bounds, zoom }),
+        truncated: found.length > maxPlaces,
       },
     };
   },
@@ -67,7 +67,7 @@ export const mapHandlers = {
       const reach = circle / kmPerDegree;
       const found = await models.companies.find(
         { ...invitable.filter, ...between(home.latitude - reach, home.latitude + reach) },
-        { sort: fromSouth, limit: mostPlaces, projection: placeFields },
+        { sort: fromSouth, limit: maxPlaces, projection: placeFields },
       );
       const near = found
         .flatMap((company) => {

@@ -10,7 +10,7 @@ import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { favoritesAmong } from '../directory/supplier-summary.js';
 
 /** The most companies listed for a cluster that cannot be zoomed apart. */
-const mostInCluster = 50;
+const maxInCluster = 50;
 
 /** The main category of each technology. */
 export const mainCategories = async (models: Models): Promise<ReadonlyMap<number, number>> => {
@@ -100,7 +100,7 @@ export const placesOf = async (
   const clusters = clusterPlaces(seen, zoom);
   const isListed = (count: number): boolean => count === 1 || zoom >= mapZoom.maximum;
   const listedIds = clusters.flatMap((cluster) =>
-    isListed(cluster.places.length) ? cluster.places.slice(0, mostInCluster).map(({ companyId }) => companyId) : [],
+    isListed(cluster.places.length) ? cluster.places.slice(0, maxInCluster).map(({ companyId }) => companyId) : [],
   );
   const listed = await companyPlaces(models, listedIds, buyer?.companyId ?? '');
   const marks = clusters.flatMap(({ centre, places: members }): (ClusterPlace | CompanyPlace)[] => {

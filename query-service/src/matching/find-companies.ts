@@ -22,7 +22,7 @@ import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 
 /** The most near misses that an answer lists beside those that are selected. */
-const mostNearMisses = 100;
+const maxNearMisses = 100;
 
 const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
   const countries = await lookupEntries(models, 'country');
@@ -178,7 +178,7 @@ export const findCompanies = async (
     nearMisses: unsuitable
       .map(rated)
       .sort(byRank)
-      .filter(({ selectedInMatching }, index) => selectedInMatching || index < mostNearMisses),
+      .filter(({ selectedInMatching }, index) => selectedInMatching || index < maxNearMisses),
     initialized,
     criteria: criteriaOf(matching),
     truncated: candidates.truncated,

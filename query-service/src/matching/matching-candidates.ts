@@ -6,7 +6,7 @@ import type { Models } from '../read-models/read-models.js';
 import { withCertificates } from '../directory/certificate-filter.js';
 
 /** The most companies that one request examines. */
-const mostCandidates = 3_000;
+const maxCandidates = 3_000;
 
 const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
   ...(filter.countryCodes.length > 0 ? { countryCode: { $in: filter.countryCodes } } : {}),
@@ -32,7 +32,7 @@ export const matchingCandidates = async (
       ...(technologyIds.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
       ...listed(filter),
     },
-    { sort: byId, limit: mostCandidates + 1 },
+    { sort: byId, limit: maxCandidates + 1 },
   );
-  return { companies: found.slice(0, mostCandidates), truncated: found.length > mostCandidates };
+  return { companies: found.slice(0, maxCandidates), truncated: found.length > maxCandidates };
 };

@@ -9,13 +9,13 @@ import { invitableCompanies } from '../directory/invitable-companies.js';
 import { findCompanies } from './find-companies.js';
 
 /** The most companies that an answer lists. */
-const mostCompanies = 500;
+const maxCompanies = 500;
 
 /** Which suppliers fit an RFQ and why, on a list and on a map, and which of them the buyer has chosen. */
 export const matchingHandlers = {
   matching: async ({ models, caller, params, body }) => {
     const found = await findCompanies(models, { ...body, companyId: caller.companyId, rfqKey: params.rfqId });
-    const listed = found.companies.slice(0, mostCompanies);
+    const listed = found.companies.slice(0, maxCompanies);
     return {
       body: {
         basicResult: listed.filter(({ premiumSupplier }) => !premiumSupplier),
@@ -37,7 +37,7 @@ export const matchingHandlers = {
           },
           subset: found.criteria.subset,
         },
-        truncated: found.truncated || found.companies.length > mostCompanies,
+        truncated: found.truncated || found.companies.length > maxCompanies,
       },
     };
   },

@@ -44,7 +44,7 @@ export const isPastReadModel = (name: string): name is PastReadModel => Object.h
 const eventsPerPage = 500;
 
 /** The most events that one request folds, so that none keeps the service busy for long. */
-export const mostFoldedEvents = 40_000;
+export const maxFoldedEvents = 40_000;
 
 /** Counts the events that one request folds. */
 export type FoldBudget = { folded: number };
@@ -97,7 +97,7 @@ export const foldedDocuments = async (
   for (const filter of filters)
     for await (const page of eventsUntil(models, { $and: [filter, handled] }, position)) {
       budget.folded += page.length;
-      if (budget.folded > mostFoldedEvents) throw new DomainError('moment.too-many-events');
+      if (budget.folded > maxFoldedEvents) throw new DomainError('moment.too-many-events');
       for (const event of page)
         for (const id of projection.keys(event)) {
           if (!wanted.has(id)) continue;

@@ -16,7 +16,7 @@ import { ids as sampleIds } from '../../../projections/src/testing/sample-events
 import { byId } from '../read-models/order-by.js';
 import { openReadModels, type Models } from '../read-models/read-models.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { mostFoldedEvents } from './folded-documents.js';
+import { maxFoldedEvents } from './folded-documents.js';
 import { modelsAt } from './models-at.js';
 
 const { service } = useQueryService();
@@ -137,6 +137,6 @@ it('A past document is found by what it keeps, and compared with what it was', a
 it('A request folds a bounded number of events', async () => {
   const events = record([...begin, sampleWith('RfqHeaderChanged', {})]);
   await store(events);
-  const { rfqs } = modelsAt(await models(), events.at(-1)?.position ?? 0, { folded: mostFoldedEvents });
+  const { rfqs } = modelsAt(await models(), events.at(-1)?.position ?? 0, { folded: maxFoldedEvents });
   await expect(rfqs.findOne({ _id: sampleIds.rfq })).rejects.toMatchObject({ code: 'moment.too-many-events' });
 });

@@ -8,7 +8,7 @@ import { findHolding } from './find-holding.js';
 
 const { service } = useQueryService();
 
-const mostRead = 30;
+const maxRead = 30;
 const listing = {
   sort: { createdAt: -1, _id: -1 },
   tail: 'endDate',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const find = async (q: string) => {
   const { rfqs } = await openReadModels({ documents: service().documents, log: silentLog }).models();
-  const { found, isPartial } = await findHolding(rfqs, tokenConditions(q), listing, mostRead);
+  const { found, isPartial } = await findHolding(rfqs, tokenConditions(q), listing, maxRead);
   return { labels: found.map(({ label }) => label), isPartial };
 };
 

@@ -29,14 +29,14 @@ export const findHolding = async <T extends object>(
   conditions: readonly object[],
   { sort, tail, limit, projection }: Listing,
   /** Documents that it reads at most. */
-  mostRead = 2_000,
+  maxRead = 2_000,
 ): Promise<Holding<T>> => {
   // The generic filter cannot know the fields of the model.
   const filterOf = (filter: object) => filter as Parameters<typeof collection.find>[0];
   const counts = await Promise.all(
-    conditions.map((condition) => collection.count(filterOf(condition), { limit: mostRead + 1 })),
+    conditions.map((condition) => collection.count(filterOf(condition), { limit: maxRead + 1 })),
   );
-  if (counts.some((count) => count <= mostRead)) {
+  if (counts.some((count) => count <= maxRead)) {
     const ordered: TotalOrder = { ...sort, [tail]: 1 };
     return {
       found: await collection.find(filterOf({ $and: conditions }), { sort: ordered, limit, projection }),
@@ -44,7 +44,7 @@ export const findHolding = async <T extends object>(
     };
   }
   const [[field = '_id', direction = 1] = []] = Object.entries(sort);
-  const [last] = await collection.find(filterOf({}), { sort, skip: mostRead, limit: 1, projection: { [field]: 1 } });
+  const [last] = await collection.find(filterOf({}), { sort, skip: maxRead, limit: 1, projection: { [field]: 1 } });
   const beyond: unknown = last && Reflect.get(last, field);
   const first = beyond === undefined ? {} : { [field]: { [direction === 1 ? '$lt' : '$gt']: beyond } };
   const found = await collection.find(filterOf({ ...first, $and: conditions }), { sort, limit, projection });

@@ -4,7 +4,7 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { distinct, most } from './ranked-hits.js';
+import { distinct, maxHits } from './ranked-hits.js';
 
 const quotedFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, quotes: 1 } as const;
 const lastStartedFirst = { startDate: -1, _id: -1 } as const;
@@ -71,15 +71,15 @@ export const quotesFound = async (
     quotesByNumber(models, q),
     models.participations.find(
       { 'quotes.quoteNo': q },
-      { sort: lastStartedFirst, limit: most, projection: quotedFields },
+      { sort: lastStartedFirst, limit: maxHits, projection: quotedFields },
     ),
     models.participations.find(
       { rfqId: { $in: rfqs.map(({ rfqId }) => rfqId) }, quoted: true },
-      { sort: byId, limit: most, projection: quotedFields },
+      { sort: byId, limit: maxHits, projection: quotedFields },
     ),
     models.participations.find(
       { supplierCompanyId: { $in: companies.map(({ companyId }) => companyId) }, quoted: true },
-      { sort: lastStartedFirst, limit: most, projection: quotedFields },
+      { sort: lastStartedFirst, limit: maxHits, projection: quotedFields },
     ),
   ]);
   const found = [
@@ -88,7 +88,7 @@ export const quotesFound = async (
     ...newestIn(toRfqs),
     ...newestIn(ofSuppliers),
   ];
-  return distinct(found, ({ quoteId }) => quoteId).slice(0, most);
+  return distinct(found, ({ quoteId }) => quoteId).slice(0, maxHits);
 };
 
 /** The quotes with the names of their suppliers and RFQs. */

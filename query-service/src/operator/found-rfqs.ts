@@ -17,12 +17,12 @@ import type { Models } from '../read-models/read-models.js';
 import type { RfqFilter } from '../read-models/rfq-page.js';
 import { rowKeys } from './operator-handlers.js';
 import { findHolding } from './find-holding.js';
-import { distinct, most, rankedHits, type Hit, type Hits } from './ranked-hits.js';
+import { distinct, maxHits, rankedHits, type Hit, type Hits } from './ranked-hits.js';
 
 /** RFQs of each company and person by which they are found. */
-const mostOfEach = 3;
+const maxPerSubject = 3;
 /** Files that are looked at for the RFQs to which they belong, several to one. */
-const mostFiles = 4 * most;
+const maxFiles = 4 * maxHits;
 
 type Rfq = Stored<RfqReadModel>;
 
@@ -49,7 +49,7 @@ const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<rea
 const byPart = async (models: Models, q: string): Promise<FoundRfqs> => {
   const terms = searchTerms(q);
   const conditions = terms.map((term) => ({ partWords: wordFilter(term) }));
-  const { found, isPartial } = await findHolding(models.rfqs, conditions, { ...listing, limit: most });
+  const { found, isPartial } = await findHolding(models.rfqs, conditions, { ...listing, limit: maxHits });
   const rfqs = found.map((rfq): FoundRfq => {
     const fits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
       isFoundBy(terms, searchTokens(label, internalCode));
@@ -66,7 +66,7 @@ export const rfqsOfFiles = async (
   const ofRfqs = files.flatMap(({ rfqId, fileName }) => (rfqId === null ? [] : { rfqId, fileName }));
   const nameOf = new Map(
     distinct(ofRfqs, ({ rfqId }) => rfqId)
-      .slice(0, most)
+      .slice(0, maxHits)
       .map(({ rfqId, fileName }) => [rfqId, fileName]),
   );
   const rfqs = await presentAll(models.rfqs, nameOf.keys(), { projection: rfqFields });
@@ -78,7 +78,7 @@ const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
   const { found, isPartial } = await findHolding(models.attachments, conditions, {
     sort: byId,
     tail: 'rfqId',
-    limit: mostFiles,
+    limit: maxFiles,
     projection: { _id: 1, rfqId: 1, fileName: 1 },
   });
   return { rfqs: await rfqsOfFiles(models, found), isPartial };
@@ -94,7 +94,7 @@ const bySupplier = async (
 ): Promise<readonly FoundRfq[]> => {
   const rfqIds = await models.participations.find(
     { supplierCompanyId, ...processor },
-    { sort: lastStartedFirst, limit: mostOfEach, projection: { _id: 1, rfqId: 1 } },
+    { sort: lastStartedFirst, limit: maxPerSubject, projection: { _id: 1, rfqId: 1 } },
   );
   const rfqs = await presentAll(
     models.rfqs,
@@ -106,7 +106,7 @@ const bySupplier = async (
 
 const byCompany = async (models: Models, { companyId, label }: CompanyReadModel): Promise<readonly FoundRfq[]> => {
   const [bought, supplied] = await Promise.all([
-    rfqsBy(models, { buyerCompanyId: companyId }, mostOfEach),
+    rfqsBy(models, { buyerCompanyId: companyId }, maxPerSubject),
     bySupplier(models, companyId, 'supplier', label),
   ]);
   return [...bought.map((rfq) => ({ rfq, foundBy: 'company' as const, match: '' })), ...supplied];
@@ -114,7 +114,7 @@ const byCompany = async (models: Models, { companyId, label }: CompanyReadModel)
 
 const byPerson = async (models: Models, { userId, companyId }: UserReadModel): Promise<readonly FoundRfq[]> => {
   const [owned, processed] = await Promise.all([
-    rfqsBy(models, { buyerCompanyId: companyId, ownerUserId: userId }, mostOfEach),
+    rfqsBy(models, { buyerCompanyId: companyId, ownerUserId: userId }, maxPerSubject),
     bySupplier(models, companyId, 'person', '', { processorUserId: userId }),
   ]);
   return [...owned.map((rfq) => ({ rfq, foundBy: 'person' as const, match: '' })), ...processed];
@@ -146,6 +146,6 @@ export const rfqsFound = async (
   const found = [...ways.filter(({ isExact }) => isExact), ...ways.filter(({ isExact }) => !isExact)].flatMap(
     ({ rfqs }): readonly FoundRfq[] => rfqs,
   );
-  const rfqs = distinct(found, ({ rfq }) => rfq.rfqId).slice(0, most);
-  return { rfqs, isPartial: (parts.isPartial || files.isPartial) && rfqs.length < most };
+  const rfqs = distinct(found, ({ rfq }) => rfq.rfqId).slice(0, maxHits);
+  return { rfqs, isPartial: (parts.isPartial || files.isPartial) && rfqs.length < maxHits };
 };

@@ -24,7 +24,7 @@ type Entry = Pick<Stored<RfqHistoryReadModel>, 'position' | 'type' | 'supplierCo
 const eventsPerReading = 1_000;
 
 /** Histories whose counts are kept, the ones read last. */
-const mostKept = 100;
+const maxKept = 100;
 
 const none: Known = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
 
@@ -86,7 +86,7 @@ export const createHistoryCounts = () => {
     kept.delete(key);
     kept.set(key, known);
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
     return known;

@@ -50,7 +50,7 @@ export const operatorJobs = async (
 };
 
 /** Receivers whom a search may find. */
-const mostReceivers = 200;
+const maxReceivers = 200;
 
 /** The id of the e-mail that a job sends. */
 const emailId = (jobId: string): string => jobId.slice(`${jobQueues.emails}:`.length);
@@ -64,7 +64,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
       const receivers =
         words.length === 0
           ? undefined
-          : await models.users.find({ $and: words }, { sort: byId, limit: mostReceivers, projection: { _id: 1 } });
+          : await models.users.find({ $and: words }, { sort: byId, limit: maxReceivers, projection: { _id: 1 } });
       const asked = {
         queue: jobQueues.emails,
         ...(id === undefined ? {} : { ids: [id].flat() }),

@@ -61,7 +61,7 @@ export const listParameters = ({
 };
 
 /** Companies whose users one term of a search may find by their company. */
-const mostCompanies = 200;
+const maxCompanies = 200;
 
 /** Filter, order and page of the operator's list of users. Each term is found in the user or in their company. */
 export const userListParameters = async (
@@ -71,7 +71,7 @@ export const userListParameters = async (
   const words = await Promise.all(
     searchTerms(q).map(async (term): Promise<Filter<Stored<UserReadModel>>> => {
       const tokens = tokenFilter(term);
-      const found = await companies.find({ tokens }, { sort: byId, limit: mostCompanies, projection: { _id: 1 } });
+      const found = await companies.find({ tokens }, { sort: byId, limit: maxCompanies, projection: { _id: 1 } });
       return { $or: [{ tokens }, { companyId: { $in: found.map(({ _id }) => _id) } }] };
     }),
   );

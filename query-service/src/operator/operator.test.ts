@@ -499,7 +499,7 @@ describe('the history of the settings', () => {
           { ...operator, from: '0.9', to: '0.92', reason: '' },
         ],
       },
-      ...settingNames.slice(3).map((key) => ({ key, value: settings[key].usual, changes: [] })),
+      ...settingNames.slice(3).map((key) => ({ key, value: settings[key].defaultValue, changes: [] })),
     ]);
     expect((await get('buyer', 'admin/settings')).status).toBe(403);
   });

@@ -4,9 +4,9 @@ import type { ReadModelCollection } from '../read-models/read-models.js';
 import { findHolding, type Listing } from './find-holding.js';
 
 /** Results of each kind. */
-export const most = listLimits.searchResults;
+export const maxHits = listLimits.searchResults;
 /** Companies and people by which RFQs, quotes and jobs are found. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 export type Hit<T> = {
   readonly found: Stored<T>;
@@ -55,18 +55,18 @@ export const rankedHits = async <T extends Searchable & object>(
   const { sort, projection } = listing;
   // The generic filter cannot know the fields of the model.
   const calledSo = { searchKeys: searchKey(q) } as Parameters<typeof collection.find>[0];
-  take(await collection.find(calledSo, { sort, projection, limit: most }), true);
+  take(await collection.find(calledSo, { sort, projection, limit: maxHits }), true);
   for (const conditions of waysOf(q)) {
-    if (hits.length >= most) break;
-    const holding = await findHolding(collection, conditions, { ...listing, limit: most });
+    if (hits.length >= maxHits) break;
+    const holding = await findHolding(collection, conditions, { ...listing, limit: maxHits });
     take(holding.found, false);
     ({ isPartial } = holding);
   }
-  return { hits: hits.slice(0, most), isPartial: isPartial && hits.length < most };
+  return { hits: hits.slice(0, maxHits), isPartial: isPartial && hits.length < maxHits };
 };
 
 /** The hits by which other things are found: those that are called so, or the first ones where none is. */
 export const meant = <T>({ hits }: Hits<T>): readonly Hit<T>[] => {
   const exact = hits.filter(({ isExact }) => isExact);
-  return (exact.length > 0 ? exact : hits).slice(0, mostNamed);
+  return (exact.length > 0 ? exact : hits).slice(0, maxNamed);
 };

@@ -12,10 +12,10 @@ import { presentedQuotes, quoteById, quotesFound, type FoundQuote } from './foun
 import { rfqFields, rfqHits, rfqsFound, rfqsOfFiles, type FoundRfq } from './found-rfqs.js';
 import { operatorJobs } from './job-handlers.js';
 import { operatorRfq } from './operator-handlers.js';
-import { distinct, meant, most, rankedHits } from './ranked-hits.js';
+import { distinct, meant, maxHits, rankedHits } from './ranked-hits.js';
 
 /** Events of one request that are looked at for the streams in which they stand, several in one. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 const companyFields = projectionOf(['companyId', 'secondaryCompanyId', 'label', 'city']);
 const userFields = projectionOf(['userId', 'companyId', 'email', 'firstName', 'lastName']);
@@ -42,12 +42,12 @@ const jobsFound = async (
   ids: readonly string[],
   concerns: readonly string[],
 ): Promise<readonly JobRecord[]> => {
-  const page = { order: 'DESC', skip: 0, limit: most } as const;
+  const page = { order: 'DESC', skip: 0, limit: maxHits } as const;
   const [named, about] = await Promise.all([
     jobs.page({ ids }, page),
     concerns.length === 0 ? [] : jobs.page({ concerns }, page),
   ]);
-  return distinct([...named, ...about], ({ id }) => id).slice(0, most);
+  return distinct([...named, ...about], ({ id }) => id).slice(0, maxHits);
 };
 
 const categories = eventTables.map(({ category }) => category);
@@ -68,7 +68,7 @@ const streamsOfEvents = async (models: Models, id: string): Promise<readonly str
     presentAll(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
     models['rfq-history'].find(
       { correlationId: id },
-      { sort: { position: 1 }, limit: mostEvents, projection: { _id: 1, stream: 1 } },
+      { sort: { position: 1 }, limit: maxEvents, projection: { _id: 1, stream: 1 } },
     ),
   ]);
   return [...events, ...caused].map(({ stream }) => stream);
@@ -98,7 +98,7 @@ const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<
     users,
     quotes,
     jobs: foundJobs,
-    streams: distinct([...streams, ...ofEvents], (stream) => stream).slice(0, most),
+    streams: distinct([...streams, ...ofEvents], (stream) => stream).slice(0, maxHits),
   };
 };
 

@@ -2,7 +2,7 @@ import { discloses, profileMatches, supplierRfqPage, type OfferedTechnology } fr
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
-import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
+import { maxCandidates, participationFields, rfqsById, type Found } from './candidates.js';
 import { besideKnown, marketCandidates, marketOrder, rfqIdsOf, unmet } from './market.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
@@ -45,7 +45,7 @@ const activeOf = async (
   const [kept, archived] = await Promise.all([
     models.participations.find(ofActive, {
       sort: byDeadline,
-      limit: mostCandidates,
+      limit: maxCandidates,
       projection: participationFields,
     }),
     rfqIdsOf(models, { ...ofActive, archived: true }),

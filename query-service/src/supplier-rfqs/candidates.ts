@@ -13,7 +13,7 @@ import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
 /** The most marketplace RFQs, and own participations, that one request examines. */
-export const mostCandidates = 2_000;
+export const maxCandidates = 2_000;
 
 /** A participation without the fields that only its own page shows. */
 export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
@@ -77,7 +77,7 @@ export const listCandidates = async (
   const sort = participationSort(request.sortBy) ?? newestFirst;
   const found = await models.participations.find(filter, {
     sort,
-    limit: mostCandidates,
+    limit: maxCandidates,
     projection: participationFields,
   });
   const rfqs = await rfqsById(

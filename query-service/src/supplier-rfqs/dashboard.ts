@@ -2,7 +2,7 @@ import type { SupplierDashboard } from '@torno/contract';
 import type { ParticipationReadModel, CompanyReadModel } from '@torno/read-models';
 import { addDays } from '@torno/kernel';
 import type { Models } from '../read-models/read-models.js';
-import { mostCandidates, participationFields, rfqsById } from './candidates.js';
+import { maxCandidates, participationFields, rfqsById } from './candidates.js';
 import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
 import { expiringAt, soonDays } from './expiring.js';
 import { listedEntry } from './supplier-row.js';
@@ -11,7 +11,7 @@ import { rowsOf } from './supplier-list.js';
 /** Days back that results are counted. */
 const resultDays = 30;
 /** Rows of each group. */
-const mostShown = 5;
+const maxShown = 5;
 
 type Outcome = SupplierDashboard['results']['rows'][number]['outcome'];
 type Dated = { readonly participation: ParticipationReadModel; readonly at: string };
@@ -74,13 +74,13 @@ export const dashboard = async (
 ): Promise<SupplierDashboard> => {
   const participations = await models.participations.find(activeParticipations(scope, false), {
     sort: byDeadline,
-    limit: mostCandidates,
+    limit: maxCandidates,
     projection: participationFields,
   });
   const groups = groupsOf(participations, scope.now);
   const { drafts, due, expiring, results } = groups;
   const shown = [drafts, due, expiring, results].flatMap((group) =>
-    group.slice(0, mostShown).map(({ participation }) => participation),
+    group.slice(0, maxShown).map(({ participation }) => participation),
   );
   const once = new Map(shown.map((participation) => [participation.rfqId, participation]));
   const rfqs = await rfqsById(models, [...once.keys()]);
@@ -91,7 +91,7 @@ export const dashboard = async (
   });
   const rows = new Map((await rowsOf(models, entries, scope, supplier)).map((row) => [row.id, row]));
   const rowsIn = <Each extends Dated>(group: readonly Each[]) =>
-    group.slice(0, mostShown).flatMap(({ participation, ...rest }) => {
+    group.slice(0, maxShown).flatMap(({ participation, ...rest }) => {
       const rfq = rows.get(participation.rfqId);
       return rfq ? [{ ...rest, rfq }] : [];
     });

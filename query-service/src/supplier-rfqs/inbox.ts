@@ -5,7 +5,7 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import {
   listCandidates,
-  mostCandidates,
+  maxCandidates,
   participationFields,
   rfqsById,
   type Found,
@@ -52,7 +52,7 @@ const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyRead
   const [unread, kept, archived] = await Promise.all([
     models.participations.find(unreadParticipations(scope), {
       sort: byDeadline,
-      limit: mostCandidates,
+      limit: maxCandidates,
       projection: participationFields,
     }),
     rfqIdsOf(models, running),

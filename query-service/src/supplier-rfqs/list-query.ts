@@ -67,13 +67,13 @@ export const unreadParticipations = (scope: ListScope): ParticipationFilter => (
  * An RFQ stays Active until it expires (C-01), so participations that ended earlier cannot belong to an Active one. One
  * more day is added, since an expired RFQ is ended with a delay.
  */
-const longestOverdueDays = rfqLimits.expiryDays + 1;
+const maxOverdueDays = rfqLimits.expiryDays + 1;
 
 /** Own participations that may belong to an Active RFQ; `running`: before its deadline. */
 export const activeParticipations = (scope: ListScope, running: boolean): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
   archived: false,
-  overAt: { $gt: running ? scope.now : addDays(scope.now, -longestOverdueDays) },
+  overAt: { $gt: running ? scope.now : addDays(scope.now, -maxOverdueDays) },
   ...unblocked(scope),
 });
 

@@ -1,7 +1,7 @@
 import type { Filter } from '@torno/platform';
 import { tokenConditions, type CompanyReadModel, type RfqReadModel, type Stored } from '@torno/read-models';
 import type { Models, TotalOrder } from '../read-models/read-models.js';
-import { mostCandidates } from './candidates.js';
+import { maxCandidates } from './candidates.js';
 import {
   byDeadline,
   marketSort,
@@ -20,7 +20,7 @@ export const rfqIdsOf = async (
   { participations }: Pick<Models, 'participations'>,
   filter: ParticipationFilter,
 ): Promise<readonly string[]> => {
-  const options = { sort: byDeadline, limit: mostCandidates, projection: { _id: 1, rfqId: 1 } } as const;
+  const options = { sort: byDeadline, limit: maxCandidates, projection: { _id: 1, rfqId: 1 } } as const;
   return (await participations.find(filter, options)).map(({ rfqId }) => rfqId);
 };
 
@@ -48,7 +48,7 @@ export const marketCandidates = async (
   // The tokens also hold what not every supplier may read, so that the filters decide about what is found.
   const found = await models.rfqs.find(words.length === 0 ? market : { ...market, $and: words }, {
     sort: marketOrder(request),
-    limit: mostCandidates,
+    limit: maxCandidates,
     projection: candidateFields,
   });
   return unmet(found, supplier);

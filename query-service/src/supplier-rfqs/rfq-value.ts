@@ -9,7 +9,7 @@ import type { Models } from '../read-models/read-models.js';
 const rates: Readonly<Record<Currency, SettingName | null>> = { EUR: null, USD: 'usdToEur' };
 
 /** The most suppliers whose totals are considered when there is no target price. */
-const mostTotals = 500;
+const maxTotals = 500;
 
 /**
  * By RFQ, the latest totals of the other suppliers as they were at the last midnight (UTC): what happens during a day
@@ -27,7 +27,7 @@ export const totalsOfOthers = async (
     { rfqId: { $in: rfqIds }, quoted: true },
     {
       sort: byId,
-      limit: mostTotals * rfqIds.length,
+      limit: maxTotals * rfqIds.length,
       projection: {
         _id: 1,
         rfqId: 1,

@@ -18,7 +18,7 @@ const signedIn = {
 export type Name = keyof typeof signedIn;
 
 /** Somebody who may call an endpoint. */
-export const usualCaller = ({ roles }: Endpoint): Name =>
+export const defaultCaller = ({ roles }: Endpoint): Name =>
   (['operator', 'buyer', 'supplier'] as const).find((role) => [roles].flat().includes(role)) ?? 'buyer';
 
 // The machine that runs the tests may be busy.

@@ -65,7 +65,7 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 
 /** Bytes of JSON that bodies may have. */
-const bodyBytes = { open: 4 * 1024, usual: 64 * 1024, long: 1152 * 1024 } as const;
+const bodyBytes = { open: 4 * 1024, standard: 64 * 1024, long: 1152 * 1024 } as const;
 
 type Definition<
   P extends z.ZodType,
@@ -106,7 +106,7 @@ type Facts = {
 /** Anybody may call an open row, so its bodies are short. */
 const maxBodyBytesOf = ({ roles, longBody }: { readonly roles: unknown; readonly longBody?: true }): number => {
   if (longBody) return bodyBytes.long;
-  return roles === 'public' ? bodyBytes.open : bodyBytes.usual;
+  return roles === 'public' ? bodyBytes.open : bodyBytes.standard;
 };
 
 const row =

@@ -71,7 +71,7 @@ export type OperatorAlert = z.infer<typeof operatorAlert>;
 export const operatorAlerts = listQuery('/v1/admin/alerts', {
   filter: z.object({ state: z.enum(alertStates) }).partial(),
   sorts: ['raisedAt'],
-  usual: ['raisedAt', 'DESC'],
+  defaultSort: ['raisedAt', 'DESC'],
   reads: ['alerts'],
   row: operatorAlert,
 });

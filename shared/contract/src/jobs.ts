@@ -45,7 +45,7 @@ export const operatorJobs = listQuery('/v1/admin/jobs', {
     })
     .partial(),
   sorts: jobSorts,
-  usual: ['publishedAt', 'DESC'],
+  defaultSort: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs', 'attachments'],
   shows: ['job'],
   row: operatorJob,
@@ -96,7 +96,7 @@ export const operatorEmails = listQuery('/v1/admin/emails', {
     })
     .partial(),
   sorts: jobSorts,
-  usual: ['publishedAt', 'DESC'],
+  defaultSort: ['publishedAt', 'DESC'],
   reads: ['users', 'rfqs'],
   shows: ['job'],
   row: operatorEmail,

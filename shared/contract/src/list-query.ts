@@ -14,7 +14,7 @@ const range = z
 
 /**
  * A list for operators whose parameters are those of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON in the
- * query. `sorts` names the fields by which rows are sorted; `id`, the usual one of that library, may be sorted by too,
+ * query. `sorts` names the fields by which rows are sorted; `id`, that library’s default, may be sorted by too,
  * and the query's handler says what it stands for.
  */
 export const listQuery = <
@@ -26,7 +26,7 @@ export const listQuery = <
   {
     filter,
     sorts,
-    usual,
+    defaultSort,
     reads,
     shows,
     row,
@@ -35,7 +35,7 @@ export const listQuery = <
     readonly filter: Filter;
     readonly sorts: Sorts;
     /** The order of a request that names none. */
-    readonly usual: readonly [Sorts[number], 'ASC' | 'DESC'];
+    readonly defaultSort: readonly [Sorts[number], 'ASC' | 'DESC'];
     readonly reads: readonly ReadModelName[];
     readonly shows?: Endpoint['shows'];
     readonly row: Row;
@@ -45,8 +45,10 @@ export const listQuery = <
     roles: readers,
     query: z.object({
       filter: jsonText(filter).prefault('{}'),
-      range: jsonText(range).prefault(JSON.stringify([0, listLimits.usualPageSize - 1])),
-      sort: jsonText(z.tuple([z.enum([...sorts, 'id']), z.enum(['ASC', 'DESC'])])).prefault(JSON.stringify(usual)),
+      range: jsonText(range).prefault(JSON.stringify([0, listLimits.defaultPageSize - 1])),
+      sort: jsonText(z.tuple([z.enum([...sorts, 'id']), z.enum(['ASC', 'DESC'])])).prefault(
+        JSON.stringify(defaultSort),
+      ),
     }),
     reads,
     ...(shows ? { shows } : {}),

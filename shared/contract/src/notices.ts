@@ -49,7 +49,7 @@ export type OperatorNotice = z.infer<typeof operatorNotice>;
 export const operatorNotices = listQuery('/v1/admin/notices', {
   filter: z.object({ state: z.enum(noticeStates) }).partial(),
   sorts: ['from'],
-  usual: ['from', 'DESC'],
+  defaultSort: ['from', 'DESC'],
   reads: ['notices', 'users'],
   row: operatorNotice,
 });

@@ -2,7 +2,7 @@ import {
   companyRoles,
   companyStates,
   listLimits,
-  longestSetting,
+  maxSettingLength,
   operatorCompanySorts,
   operatorRoles,
   operatorSorts,
@@ -45,7 +45,7 @@ export const operatorRfqs = listQuery('/v1/admin/rfqs', {
     })
     .partial(),
   sorts: operatorSorts,
-  usual: ['createdAt', 'DESC'],
+  defaultSort: ['createdAt', 'DESC'],
   reads: ['rfqs', 'companies'],
   row: operatorRfq,
 });
@@ -72,7 +72,7 @@ export type OperatorUser = z.infer<typeof operatorUser>;
 export const operatorUsers = listQuery('/v1/admin/users', {
   filter: z.object({ q: text(listLimits.searchTerm), companyId: id, id: oneOrSeveral(id) }).partial(),
   sorts: operatorUserSorts,
-  usual: ['lastName', 'ASC'],
+  defaultSort: ['lastName', 'ASC'],
   reads: ['users', 'companies', 'sessions'],
   row: operatorUser,
 });
@@ -133,7 +133,7 @@ export const operatorCompanies = listQuery('/v1/admin/companies', {
     })
     .partial(),
   sorts: operatorCompanySorts,
-  usual: ['label', 'ASC'],
+  defaultSort: ['label', 'ASC'],
   reads: ['companies'],
   row: operatorCompany,
 });
@@ -195,7 +195,7 @@ const setting = z.enum(settingNames);
 export const changeConfig = command('PUT', '/v1/admin/config', {
   roles,
   appends: ['ConfigChanged'],
-  body: reasoned.extend({ key: setting, value: text(longestSetting) }),
+  body: reasoned.extend({ key: setting, value: text(maxSettingLength) }),
   reply: z.object({ position }),
 });
 

@@ -71,7 +71,7 @@ export const supplierRfq = z.object({
     secondaryId: z.number().int(),
     label: z.string(),
     status: z.enum(rfqStatuses),
-    /** Null if the supplier may not read the RFQ; then choices such as the currency are the usual ones (C-31). */
+    /** Null if the supplier may not read the RFQ; then choices such as the currency are the defaults (C-31). */
     startDate: instant.nullable(),
     endDate: instant,
     /** When the RFQ was closed, null while it runs. */

@@ -1,4 +1,4 @@
-import { fitsPattern, listLimits, longestReason, rfqLimits, type TextPattern } from '@torno/domain';
+import { fitsPattern, listLimits, maxReasonLength, rfqLimits, type TextPattern } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
 
@@ -49,13 +49,13 @@ export const amount = z.string().refine(isDecimal, 'amount');
 
 export const paging = {
   offset: z.number().int().min(0).max(listLimits.offset).default(0),
-  limit: z.number().int().min(1).max(listLimits.pageSize).default(listLimits.usualPageSize),
+  limit: z.number().int().min(1).max(listLimits.pageSize).default(listLimits.defaultPageSize),
 };
 
 export const text = (maximum: number) => z.string().max(maximum);
 
 /** Why an operator does something; it is kept with what they did. */
-export const reasoned = z.object({ reason: text(longestReason).trim().min(1) });
+export const reasoned = z.object({ reason: text(maxReasonLength).trim().min(1) });
 
 export const searchTerm = text(listLimits.searchTerm).default('');
 
@@ -79,11 +79,11 @@ export const textLike = (pattern: TextPattern, maximum: number) =>
   text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 
 /** Fits a filter with a page of ids. */
-const longestJson = 10_000;
+const maxJsonLength = 10_000;
 
 /** JSON in a query parameter; whatever does not fit is an error of the parameter as a whole. */
 export const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
-  text(longestJson).transform((typed, { addIssue }): z.output<Shape> => {
+  text(maxJsonLength).transform((typed, { addIssue }): z.output<Shape> => {
     let value: unknown;
     try {
       value = JSON.parse(typed);

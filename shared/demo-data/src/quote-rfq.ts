@@ -12,7 +12,7 @@ import type { RfqPlan } from './rfq-plans.js';
 
 const hour = 1 / 24;
 
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 const maxAttempts = 200;
 
 /** Opens the RFQ as the supplier, as soon as it is published. */
@@ -24,7 +24,7 @@ export const readRfq = async (rfqId: string, key: string, token: string, at: str
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 404 || attempt === maxAttempts) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 50 * attempt)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(maxPauseMs, 50 * attempt)));
   }
 };
 

@@ -62,7 +62,7 @@ export const rfqLimits = {
 export const refusalLimits = { reasons: 20, reason: 300 } as const;
 
 /** Characters of the reason that an operator gives for what they do. */
-export const longestReason = 500;
+export const maxReasonLength = 500;
 
 /** Announcements of operators. */
 export const noticeLimits = {
@@ -80,7 +80,7 @@ export const listLimits = {
   offset: 100_000,
   /** Rows of one page. */
   pageSize: 200,
-  usualPageSize: 25,
+  defaultPageSize: 25,
   /** Rows of the supplier's lists that are loaded at once (SRFQ-16). */
   supplierPageSize: 20,
   /** RFQs that one command changes, and rows of the supplier's lists that are loaded to select them all. */

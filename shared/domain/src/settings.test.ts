@@ -2,7 +2,7 @@ import { alertWindow } from '@torno/kernel';
 import { alertLimitsOf, isSettingValue, settingNames, settings } from './settings.js';
 
 it.each(settingNames)('What %s usually is, is a value that it may have', (name) =>
-  expect(isSettingValue(name, settings[name].usual)).toBe(true),
+  expect(isSettingValue(name, settings[name].defaultValue)).toBe(true),
 );
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
 ] as const)('%s as “%s” is allowed: %p', (name, value, allowed) => expect(isSettingValue(name, value)).toBe(allowed));
 
 it('The limits of the alerts are what the settings usually are, and their delay fits into the window', () => {
-  expect(alertLimitsOf((name) => settings[name].usual)).toEqual({
+  expect(alertLimitsOf((name) => settings[name].defaultValue)).toEqual({
     afterSeconds: 60,
     lagSeconds: 60,
     waitingJobs: 500,
@@ -30,5 +30,5 @@ it('The limits of the alerts are what the settings usually are, and their delay 
     leastRequests: 20,
     usedPercent: 90,
   });
-  expect(Number(settings.alertAfterSeconds.range?.most)).toBeLessThan(alertWindow);
+  expect(Number(settings.alertAfterSeconds.range?.max)).toBeLessThan(alertWindow);
 });

@@ -48,7 +48,7 @@ export type Verdict = {
 const partBytes = 4 * 1024 * 1024;
 
 /** A manifest of some 100,000 files. */
-const mostManifestBytes = 32 * 1024 * 1024;
+const maxManifestBytes = 32 * 1024 * 1024;
 
 /** Up to `to`, in parts that fit the memory. */
 async function* partsOf({ size, read }: Source, from: number, to: number): AsyncGenerator<Uint8Array> {
@@ -67,7 +67,7 @@ const findManifest = async (source: Source): Promise<Uint8Array | undefined> => 
   const { size, read } = source;
   if (size < manifestStart + archiveEnd.fixed) return undefined;
   const ofSize = async (bytes: number): Promise<Uint8Array | undefined> => {
-    const found = bytes > mostManifestBytes ? undefined : await read(manifestStart, manifestStart + bytes);
+    const found = bytes > maxManifestBytes ? undefined : await read(manifestStart, manifestStart + bytes);
     return found && readManifest(found) ? found : undefined;
   };
   const inHeader = await ofSize(await sizeInHeader(source));

@@ -12,7 +12,7 @@ const usage =
 const questions = ['E-mail', 'First name', 'Last name'];
 
 /** The words that were typed, and in a terminal the answers to questions for the missing ones. */
-const askForMissing = async (words: readonly string[]): Promise<string[]> => {
+const promptForMissing = async (words: readonly string[]): Promise<string[]> => {
   const missing = questions.slice(words.length);
   if (words.length > questions.length || (missing.length > 0 && !process.stdin.isTTY)) throw new ToolRefused(usage);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -40,7 +40,7 @@ const send = async <Name extends 'syncUser' | 'login'>(
 };
 
 runTool(async (say) => {
-  const [email = '', firstName = '', lastName = ''] = await askForMissing(process.argv.slice(2));
+  const [email = '', firstName = '', lastName = ''] = await promptForMissing(process.argv.slice(2));
   const api = addressedApi();
   const password = randomBytes(15).toString('base64url');
   await send(api, 'syncUser', {

@@ -29,7 +29,7 @@ export type { NewEvent } from './event-store/event-codec.js';
 export type { QueryPlan } from './documents/query-plan.js';
 export type { StoreLog } from './log/store-log.js';
 export { consistency } from './documents/consistency.js';
-export { DocumentTooLarge, DuplicateKey, mostDocumentBytes } from './documents/document-errors.js';
+export { DocumentTooLarge, DuplicateKey, maxDocumentBytes } from './documents/document-errors.js';
 export * from './files/index.js';
 export * from './mail/index.js';
 export * from './queue/index.js';

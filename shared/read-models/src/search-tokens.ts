@@ -5,16 +5,16 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFKD').rep
 export const textKey = (text: string): string => plain(text).trim().slice(0, 100);
 
 /** Characters of a run that are indexed and searched. */
-const longest = 40;
+const maxTokenLength = 40;
 
 /** From this length on a term is found anywhere in a word; a shorter one only at the beginning (C-35). */
 const shortestWithin = 3;
 
 /** Characters of a text that are indexed; without accents, a single sign can become eighteen. */
-const mostCharacters = 400;
+const maxCharacters = 400;
 
 /** Words a search may have; further ones are ignored. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 const cut = (characters: readonly string[], from: number, length: number): string =>
   characters.slice(from, from + length).join('');
@@ -27,7 +27,7 @@ const tokensOf = (word: string): readonly string[] => {
   const parts = (word.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => [...part]);
   const characters = parts.flat();
   const ends = characters.flatMap((_, index) =>
-    characters.length - index < shortestWithin ? [] : cut(characters, index, longest),
+    characters.length - index < shortestWithin ? [] : cut(characters, index, maxTokenLength),
   );
   let from = 0;
   const beginnings = parts.flatMap(({ length }) => {
@@ -45,7 +45,7 @@ const tokensOf = (word: string): readonly string[] => {
 export const searchTokens = (...texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) =>
-      cut([...plain(text)], 0, mostCharacters)
+      cut([...plain(text)], 0, maxCharacters)
         .split(/\s+/u)
         .flatMap(tokensOf),
     ),
@@ -55,7 +55,9 @@ export const searchTokens = (...texts: readonly string[]): readonly string[] => 
 /** Words of texts, without case and accents: they are found by their beginnings, in less space than tokens take. */
 export const searchWords = (...texts: readonly string[]): readonly string[] => [
   ...new Set(
-    texts.flatMap((text) => (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut([...word], 0, longest))),
+    texts.flatMap((text) =>
+      (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut([...word], 0, maxTokenLength)),
+    ),
   ),
 ];
 
@@ -64,7 +66,7 @@ export const searchWords = (...texts: readonly string[]): readonly string[] => [
  * a text without either.
  */
 export const searchKey = (text: string): string =>
-  cut([...(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, longest);
+  cut([...(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')], 0, maxTokenLength);
 
 /** The keys of the texts by which a document is called, such as its number and its name: they are found as a whole. */
 export const searchKeys = (...texts: readonly string[]): readonly string[] => [
@@ -72,7 +74,7 @@ export const searchKeys = (...texts: readonly string[]): readonly string[] => [
 ];
 
 /** The terms of a search, of letters and digits only, without case and accents. */
-export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, mostTerms);
+export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, maxTerms);
 
 /** Whether a term finds only what begins with it (C-35). */
 export const isShort = (term: string): boolean => [...term].length < shortestWithin;

@@ -11,7 +11,7 @@ import { savePictures } from './save-pictures.js';
 import { shrinkPicture } from './shrink-picture.js';
 
 /** Bytes; a larger surface would take a browser longer to fetch than it saves. */
-const mostModelBytes = 48 * 1024 * 1024;
+const maxModelBytes = 48 * 1024 * 1024;
 
 /**
  * Makes the pictures of the source in the folder and, for a model, its surface. `pdfResources` is the folder of pdf.js
@@ -38,7 +38,7 @@ export const convertFile = async (
   const meshes = await readModel(kind, bytes);
   await savePictures(await canvasOf(drawModel(meshes)), { folder, isDrawing: false });
   const model = writeGlb(meshes);
-  if (model.length > mostModelBytes) return { made: 'pictures' };
+  if (model.length > maxModelBytes) return { made: 'pictures' };
   await writeFile(join(folder, conversionFiles.model), model);
   return { made: 'pictures and model' };
 };

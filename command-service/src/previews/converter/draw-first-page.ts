@@ -3,7 +3,7 @@ import { Unconvertible } from '../conversion.js';
 import { fitting } from './fitting.js';
 
 /** Pixels up to which a picture inside of a page is decoded for a preview. */
-const mostPicturePixels = 64_000_000;
+const maxPicturePixels = 64_000_000;
 
 const failureOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
@@ -24,7 +24,7 @@ const draw = async (bytes: Uint8Array, resources: string): Promise<Canvas> => {
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     enableXfa: false,
-    maxImageSize: mostPicturePixels,
+    maxImageSize: maxPicturePixels,
   }).promise;
   const page = await pdf.getPage(1);
   const plain = page.getViewport({ scale: 1 });

@@ -34,9 +34,9 @@ const tileTags = ['t322', 't323'] as const;
 const readable = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 
 /** Pixels; a sheet of A0 scanned at 600 dots per inch fits. */
-const mostBits = 600_000_000;
+const maxBits = 600_000_000;
 /** Pixels of a page in colour, each of which takes 4 bytes and up to 8 more while it is read. */
-const mostColours = 64_000_000;
+const maxColours = 64_000_000;
 
 const numberAt = (page: IFD, name: string, otherwise: number): number => {
   const value = page[name];
@@ -50,7 +50,7 @@ const firstPage = (pages: readonly IFD[]): IFD | undefined =>
 
 const refuseTooLarge = (page: IFD, pixels: number, isBits: boolean): void => {
   const inTile = tileTags.reduce((product, name) => product * numberAt(page, name, 1), 1);
-  if (Math.max(pixels, inTile) > (isBits ? mostBits : mostColours))
+  if (Math.max(pixels, inTile) > (isBits ? maxBits : maxColours))
     throw new Unconvertible('too-much-memory', `${pixels} pixels, ${inTile} in a tile`);
 };
 

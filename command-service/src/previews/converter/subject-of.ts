@@ -10,7 +10,7 @@ const lineShare = 0.8;
 /** Share of the sheet's side within which the line of a frame lies beside its edge; a plate further inside is no frame. */
 const frameDepth = 0.12;
 /** Frames within each other: that of the sheet, and one beside the letters of its zones. */
-const mostFrames = 2;
+const maxFrames = 2;
 /** Share of a side that is left around the subject. */
 const margin = 0.02;
 /** Share of a side below which a subject is taken for a speck. */
@@ -71,7 +71,7 @@ const withinFrame = (picture: Picture, part: Part): Part | null => {
 export const subjectOf = (picture: Picture): Part => {
   const whole = wholeOf(picture);
   let part = trimmed(picture, whole);
-  for (let frame = 0; part !== null && frame < mostFrames; frame++) {
+  for (let frame = 0; part !== null && frame < maxFrames; frame++) {
     const inside = withinFrame(picture, part);
     if (inside === null) break;
     part = inside;

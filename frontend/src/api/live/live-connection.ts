@@ -11,9 +11,9 @@ export type LiveConnectionOptions = {
   readonly random?: () => number;
   /** Milliseconds of silence after which the stream counts as lost. */
   readonly silenceMs?: number;
-  /** The longest pause before the first reconnection; it doubles up to `longestPauseMs`. */
+  /** The longest pause before the first reconnection; it doubles up to `maxPauseMs`. */
   readonly firstPauseMs?: number;
-  readonly longestPauseMs?: number;
+  readonly maxPauseMs?: number;
   /** Data fetched longer than this before the first stream opened is stale: the server replays only the last 5 s. */
   readonly lateMs?: number;
 };
@@ -50,7 +50,7 @@ export const openLiveConnection = ({
   random = Math.random,
   silenceMs = 40_000,
   firstPauseMs = 500,
-  longestPauseMs = 30_000,
+  maxPauseMs = 30_000,
   lateMs = 3_000,
 }: LiveConnectionOptions): LiveConnection => {
   const begun = Date.now();
@@ -104,7 +104,7 @@ export const openLiveConnection = ({
       } catch {
         // Any failure leads to the next attempt; pages keep working without live updates.
       }
-      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+      const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
       failures += 1;
       resting = new AbortController();
       if (isWanted()) await wait(longest * random(), resting.signal);

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@torno/contract';
 
 /** Milliseconds. */
 const shortest = 1_000;
-const longest = 5_000;
+const maxDelayMs = 5_000;
 
 /** What all suppliers, or all people, learn at the same time. */
 type Common = Pick<LiveMessage, 'market' | 'notices'>;
@@ -32,7 +32,7 @@ export const spreadMarket = (
           pass({ position, everything: false, rfqs: [], ...waiting });
           waiting = { market: false };
         },
-        shortest + random() * (longest - shortest),
+        shortest + random() * (maxDelayMs - shortest),
       );
     },
     stop: () => clearTimeout(timer),

@@ -18,7 +18,7 @@ import { spreadMarket } from './spread-market.js';
 const hiddenFor = 30_000;
 
 /** Milliseconds for which a slow reply may delay later messages. */
-const longestRound = 5_000;
+const maxRoundMs = 5_000;
 
 /** Milliseconds between two reloads of the lists of operators, whom every change of the platform reaches. */
 const operatorsInterval = 10_000;
@@ -53,7 +53,7 @@ export const useLiveUpdates = (): void => {
             },
           }),
           new Promise<void>((resolve) => {
-            setTimeout(resolve, longestRound);
+            setTimeout(resolve, maxRoundMs);
           }),
         ]),
       );

@@ -43,7 +43,7 @@ export type SupplierRfqFilter = {
 };
 
 /** The defaults of a list (SRFQ-16). */
-export const usualFilter: SupplierRfqFilter = {
+export const defaultFilter: SupplierRfqFilter = {
   level: 'USER',
   search: '',
   technologies: [],

@@ -34,7 +34,7 @@ const showCriteria = (answer: object = {}, query = '') =>
     },
   );
 type View = Awaited<ReturnType<typeof showCriteria>>;
-const lastAsked = (view: View): unknown => sent(view, matching).at(-1);
+const lastSearch = (view: View): unknown => sent(view, matching).at(-1);
 
 it('the matching request contains the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
   const view = await showCriteria();
@@ -48,14 +48,14 @@ it('the matching request contains the chosen region, radius and ids of sizes and
   await choose('Employees', '1000+');
   await choose('Annual turnover', 'over 500');
   await waitFor(() =>
-    expect(lastAsked(view)).toEqual({
+    expect(lastSearch(view)).toEqual({
       perimeter: { region: 'D-A-CH', radius: 200 },
       filter: { countryCodes: [], companySizeIDs: [139], turnoverIDs: [114], certificateIDs: [], industryIDs: [] },
       subset: 'ALL',
     }),
   );
   await view.user.type(screen.getByRole('combobox', { name: 'Employees' }), '{Backspace}');
-  await waitFor(() => expect(lastAsked(view)).toMatchObject({ filter: { companySizeIDs: [], turnoverIDs: [114] } }));
+  await waitFor(() => expect(lastSearch(view)).toMatchObject({ filter: { companySizeIDs: [], turnoverIDs: [114] } }));
 });
 
 it('premium suppliers can be filtered by favourites, and marked as one in their row (MATCH-18, MATCH-19)', async () => {
@@ -68,7 +68,7 @@ it('premium suppliers can be filtered by favourites, and marked as one in their 
   await view.user.click(screen.getByRole('tab', { name: /^Premium/ }));
   const subset = await screen.findByRole('group', { name: 'Premium suppliers' });
   await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
-  await waitFor(() => expect(lastAsked(view)).toMatchObject({ subset: 'FAVORITES' }));
+  await waitFor(() => expect(lastSearch(view)).toMatchObject({ subset: 'FAVORITES' }));
   await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
 });
 
@@ -84,7 +84,7 @@ it.each([
   await view.user.click(await screen.findByRole('button', { name: /More filters/ }));
   await view.user.click(await screen.findByRole('combobox', { name: list }));
   await view.user.click(await screen.findByRole('option', { name: option }));
-  await waitFor(() => expect(lastAsked(view)).toMatchObject({ filter }));
+  await waitFor(() => expect(lastSearch(view)).toMatchObject({ filter }));
   await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ companyIDs: ['a'], filter }));
 });
 
@@ -96,7 +96,7 @@ const left = {
 
 it('a draft comes back with the criteria that it was left with, and is not saved for that (CREATE-32)', async () => {
   const view = await showCriteria({ criteria: left });
-  await waitFor(() => expect(lastAsked(view)).toEqual(left));
+  await waitFor(() => expect(lastSearch(view)).toEqual(left));
   expect(view.router.state.location.search).toBe(
     '?region=D-A-CH&radius=50&certificates=-1&countries=AT&subset=FAVORITES',
   );

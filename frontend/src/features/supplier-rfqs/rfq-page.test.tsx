@@ -458,9 +458,9 @@ describe('quote', () => {
       fireEvent.change(remarks, { target: { value: 'a'.repeat(length) } });
       return getComputedStyle(screen.getByText(`${Math.min(length, 1000)} of 1000 characters`)).color;
     };
-    const usual = colourAt(999);
-    expect(colourAt(1000)).not.toBe(usual);
-    expect(colourAt(1001)).not.toBe(usual);
+    const colourOfOthers = colourAt(999);
+    expect(colourAt(1000)).not.toBe(colourOfOthers);
+    expect(colourAt(1001)).not.toBe(colourOfOthers);
     expect(remarks).toHaveValue('a'.repeat(1000));
   });
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { longestReason } from '@torno/domain';
+import { maxReasonLength } from '@torno/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormText } from './fields.js';
@@ -37,7 +37,7 @@ export const ReasonDialog = ({ title, about, hint, submit, values = {}, children
         label={t('reason.label')}
         helperText={hint}
         validate={(reason: string) => (reason.trim() === '' ? t('reason.missing') : undefined)}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         multiline
         minRows={3}
         required

@@ -32,7 +32,7 @@ type Definition<Filter, Sort extends string> = {
   readonly filterParams: (filter: Partial<Filter>) => Readonly<Record<string, string | undefined>>;
   /** Orders by their name in an address, the default first. */
   readonly sorts: Readonly<Record<Sort, SortPayload>>;
-  readonly usualSort: NoInfer<Sort>;
+  readonly defaultSort: NoInfer<Sort>;
   /** Rows per page of a list whose page size cannot be chosen. */
   readonly perPage?: number;
 };
@@ -43,7 +43,7 @@ export const listAddress = <Filter, Sort extends string>({
   filterOf,
   filterParams,
   sorts,
-  usualSort,
+  defaultSort,
   perPage,
 }: Definition<Filter, Sort>): ListAddress<Filter> => {
   const nameOf = ({ sort, order }: Remembered): string | undefined =>
@@ -52,13 +52,13 @@ export const listAddress = <Filter, Sort extends string>({
     )?.[0];
   const orderOf = (name: string | null | undefined): SortPayload | undefined =>
     Object.entries<SortPayload>(sorts).find(([candidate]) => candidate === name)?.[1];
-  const usual = (remembered: Remembered) => ({
-    sort: orderOf(nameOf(remembered)) ?? sorts[usualSort],
-    perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? listLimits.usualPageSize,
+  const defaultView = (remembered: Remembered) => ({
+    sort: orderOf(nameOf(remembered)) ?? sorts[defaultSort],
+    perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? listLimits.defaultPageSize,
   });
   return {
     viewOf: (params, remembered = {}) => {
-      const otherwise = usual(remembered);
+      const otherwise = defaultView(remembered);
       return {
         filter: filterOf(params),
         sort: orderOf(params.get('sort')) ?? otherwise.sort,
@@ -67,7 +67,7 @@ export const listAddress = <Filter, Sort extends string>({
       };
     },
     paramsOf: (view, remembered = {}) => {
-      const otherwise = usual(remembered);
+      const otherwise = defaultView(remembered);
       const params = new URLSearchParams();
       for (const [name, value] of Object.entries(filterParams(view.filter)))
         if (value !== undefined && value !== '') params.set(name, value);

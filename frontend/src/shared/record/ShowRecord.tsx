@@ -58,10 +58,10 @@ export const ShowRecord = <Data extends RaRecord<string>>({
       render={({ record, error, refetch }) => {
         if (record !== undefined) return children(record);
         if (!error) return skeleton;
-        const askAgain = (): void => void refetch();
+        const retry = (): void => void refetch();
         if (notFound !== null && isUnknown(error)) return notFound;
-        if (renderError) return renderError(askAgain);
-        return <LoadError text={errorText} onRetry={askAgain} />;
+        if (renderError) return renderError(retry);
+        return <LoadError text={errorText} onRetry={retry} />;
       }}
     />
   );

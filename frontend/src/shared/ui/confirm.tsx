@@ -13,10 +13,10 @@ type QuestionText = {
   /** For an action that cannot be undone: the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
-type AskedQuestion = QuestionText & { readonly answer: (confirmed: boolean) => void };
+type OpenQuestion = QuestionText & { readonly answer: (confirmed: boolean) => void };
 
 /** react-admin's `Confirm` with one question; Escape means no. */
-export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: AskedQuestion) => {
+export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: OpenQuestion) => {
   const { t } = useTranslation('shared');
   const textId = useId();
   return (
@@ -47,39 +47,39 @@ export const Question = ({ title, text, confirmLabel, cancelLabel, dangerous = f
   );
 };
 
-const ConfirmContext = createContext<(question: QuestionText) => Promise<boolean>>(() =>
+const ConfirmContext = createContext<(text: QuestionText) => Promise<boolean>>(() =>
   Promise.reject(new Error('useConfirm needs a ConfirmProvider')),
 );
 
 /**
  * Returns a function that asks for confirmation and resolves to true when the user confirms. A question that is still
- * open when the next one is asked resolves to false.
+ * open when the next one is question resolves to false.
  */
 export const useConfirm = () => useContext(ConfirmContext);
 
 /** Shows the questions of `useConfirm`. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
-  const open = useRef<AskedQuestion>(null);
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
-  const confirm = useCallback((question: QuestionText): Promise<boolean> => {
+  const open = useRef<OpenQuestion>(null);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const confirm = useCallback((text: QuestionText): Promise<boolean> => {
     open.current?.answer(false);
     return new Promise((resolve) => {
-      const next: AskedQuestion = {
-        ...question,
+      const next: OpenQuestion = {
+        ...text,
         answer: (confirmed) => {
           open.current = null;
-          setAsked(null);
+          setQuestion(null);
           resolve(confirmed);
         },
       };
       open.current = next;
-      setAsked(next);
+      setQuestion(next);
     });
   }, []);
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <Question {...asked} />}
+      {question && <Question {...question} />}
     </ConfirmContext>
   );
 };

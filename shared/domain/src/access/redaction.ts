@@ -37,8 +37,11 @@ export const text = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });
 export const count = (shown: Disclosure): Field<0> => ({ shown, hidden: 0 });
 export const flag = (shown: Disclosure): Field<false> => ({ shown, hidden: false });
 export const optional = (shown: Disclosure): Field<null> => ({ shown, hidden: null });
-/** A choice, of which everybody else is shown the usual one. */
-export const choice = <const Usual>(shown: Disclosure, usual: Usual): Field<Usual> => ({ shown, hidden: usual });
+/** A choice, of which everybody else is shown the default. */
+export const choice = <const Default>(shown: Disclosure, substitute: Default): Field<Default> => ({
+  shown,
+  hidden: substitute,
+});
 export const list = (shown: Disclosure): Field<never[]> => ({ shown, hidden: [] });
 /** A list whose elements have fields of their own. */
 export const listOf = <const Shown extends Disclosure, const Each>(shown: Shown, each: Each) => ({

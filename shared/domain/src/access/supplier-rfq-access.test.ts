@@ -36,7 +36,7 @@ type Situation = {
   readonly ownCompany: boolean;
 };
 
-const usual: Situation = {
+const baseline: Situation = {
   rfqStatus: 'Active',
   marketplace: true,
   ndaRequired: false,
@@ -78,7 +78,8 @@ const factsOf = (situation: Situation): SupplierRfqFacts => ({
   generalNda: situation.generalNda,
 });
 
-const accessOf = (change: Partial<Situation>): SupplierRfqAccess => supplierRfqAccess(factsOf({ ...usual, ...change }));
+const accessOf = (change: Partial<Situation>): SupplierRfqAccess =>
+  supplierRfqAccess(factsOf({ ...baseline, ...change }));
 
 const anySituation: fc.Arbitrary<Situation> = fc.record({
   rfqStatus: fc.constantFrom(...rfqStatuses),
@@ -131,7 +132,7 @@ describe('visibility (G-04)', () => {
   ])('%s', (_, situation, expected) => expect(accessOf(situation).visibility).toBe(expected));
 
   it('is null for a company that does not exist', () =>
-    expect(supplierRfqAccess({ ...factsOf({ ...usual, chosen: true }), supplier: null })).toMatchObject({
+    expect(supplierRfqAccess({ ...factsOf({ ...baseline, chosen: true }), supplier: null })).toMatchObject({
       level: 'none',
       visibility: null,
     }));

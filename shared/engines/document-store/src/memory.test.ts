@@ -54,7 +54,7 @@ const held = (): number => {
 };
 
 /** Samples the memory while something runs. */
-const mostHeldDuring = async (act: () => Promise<unknown>): Promise<number> => {
+const peakHeldDuring = async (act: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, held());
@@ -86,7 +86,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
 };
 
 it('The store answers five hundred connections at once', async () => {
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     const sockets = await Promise.all(Array.from({ length: 500 }, dial));
     const answers = sockets.map((socket) => once(socket, 'data'));
     for (const socket of sockets) socket.write(message(doc({ find: 'rows', limit: 1, $db: 'app' })));
@@ -102,7 +102,7 @@ it('The store answers five hundred connections at once', async () => {
 
 it('A result larger than the memory limit is streamed in batches of 16 MB', async () => {
   let total = 0;
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     for (let round = 0; round < 2; round++) {
       for await (const row of db.collection('rows').find({}, { batchSize: 1_000_000 })) if ('text' in row) total++;
     }
@@ -113,7 +113,7 @@ it('A result larger than the memory limit is streamed in batches of 16 MB', asyn
 
 it('Slow readers wait, each for itself, and others are answered', async () => {
   const sockets = await Promise.all(Array.from({ length: 100 }, dial));
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     for (const socket of sockets) {
       socket.pause();
       socket.write(message(everything));
@@ -139,7 +139,7 @@ it('Slow readers wait, each for itself, and others are answered', async () => {
 it('Large messages are received a few at a time, and others are answered meanwhile', async () => {
   const stalled = await Promise.all(Array.from({ length: 60 }, dial));
   const closed = stalled.map((socket) => once(socket.resume(), 'close'));
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     for (const socket of stalled) {
       const start = Buffer.alloc(12 * mebibyte);
       start.writeInt32LE(40 * mebibyte, 0);
@@ -169,7 +169,7 @@ it('A message of more than 48 MB is refused and the connection closed', async ()
 
 it('100 MB are sorted without an index and more is refused, unless only the first are requested', async () => {
   const rows = db.collection<{ _id: number; text: string }>('rows');
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     await expect(rows.find().sort({ text: 1 }).next()).rejects.toMatchObject({ code: 292 });
     await expect(rows.aggregate([{ $sort: { text: 1 } }]).next()).rejects.toMatchObject({ code: 292 });
     const first = await rows.find().sort({ text: -1 }).limit(20).toArray();
@@ -187,7 +187,7 @@ it('100 MB are sorted without an index and more is refused, unless only the firs
 
 it('Many open cursors need little memory, and all sorts share a limit', async () => {
   const cursors = Array.from({ length: 1000 }, () => db.collection('rows').find({}, { batchSize: 1 }));
-  const most = await mostHeldDuring(async () => {
+  const most = await peakHeldDuring(async () => {
     for (const cursor of cursors) expect(await cursor.next()).not.toBeNull();
     const sorts = await Promise.allSettled(
       Array.from({ length: 12 }, () =>

@@ -1,5 +1,5 @@
 /** For a machine that is several times slower, with every core taken by other tests. */
-export const longestWaitMs = 300_000;
+export const maxWaitMs = 300_000;
 
 /** Pauses before the next attempt, longer the longer one has waited: attempts take the processor from what they wait for. */
 export const pauseAfter = (waitedMs: number): Promise<void> =>
@@ -9,7 +9,7 @@ export const pauseAfter = (waitedMs: number): Promise<void> =>
 export const until = async <T>(
   what: string,
   condition: () => T | Promise<T>,
-  withinMs = longestWaitMs,
+  withinMs = maxWaitMs,
 ): Promise<NonNullable<T>> => {
   const begun = performance.now();
   for (;;) {

@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.js';
 
 /** With this exit code a service reports that its configuration is wrong: restarting it will not help. */
 const wrongConfiguration = 78;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 const stableAfterMs = 10_000;
 
 export type ProgramState = 'starting' | 'ready' | 'pausing' | 'ended';
@@ -50,7 +50,7 @@ export type KeepOptions = {
   readonly attempts?: number;
 };
 
-const pauseBefore = (failures: number): number => Math.min(longestPauseMs, 100 * 2 ** (failures - 1));
+const pauseBefore = (failures: number): number => Math.min(maxPauseMs, 100 * 2 ** (failures - 1));
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused.js';
 export type Sockets = { readonly events: string; readonly documents: string };
 
 /** Operating systems take no longer path of a socket: macOS allows 103 bytes, Linux 107. */
-const longestPath = 103;
+const maxPathBytes = 103;
 
 const name = /^(events|documents)-[0-9a-f]{8}\.sock$/;
 
@@ -24,7 +24,7 @@ const socketsIn = (directory: string): Sockets => {
   return { events: join(directory, `events-${start}.sock`), documents: join(directory, `documents-${start}.sock`) };
 };
 
-const fits = ({ documents }: Sockets): boolean => Buffer.byteLength(documents) <= longestPath;
+const fits = ({ documents }: Sockets): boolean => Buffer.byteLength(documents) <= maxPathBytes;
 
 /** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds what a kill left. */
 const link = 'sockets';
@@ -62,7 +62,7 @@ export const chooseSockets = (dataDir: string): Sockets & { readonly release: ()
   if (!fits(elsewhere)) {
     rmSync(directory, { recursive: true });
     throw new StartRefused(
-      `The engines cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${longestPath} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,
+      `The engines cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${maxPathBytes} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,
     );
   }
   symlinkSync(directory, join(dataDir, link));

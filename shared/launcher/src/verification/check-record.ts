@@ -8,7 +8,7 @@ import { ToolRefused } from '../tool-refused.js';
 const line = /^(\d+) ([0-9a-f]{64})$/;
 
 const newline = 0x0a;
-const longestLine = 100;
+const maxLineBytes = 100;
 
 /** Lines that are appended at once. */
 const batchLines = 10_000;
@@ -20,9 +20,9 @@ const unfinishedLine = /^\d+(?: [0-9a-f]{0,64})?$/;
 const removeUnfinishedLine = (path: string): void => {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf(newline) + 1;
-  const lines = bytes.subarray(0, 2 * longestLine).toString('latin1');
+  const lines = bytes.subarray(0, 2 * maxLineBytes).toString('latin1');
   const isRecord = end === 0 || line.test(lines.slice(0, lines.indexOf('\n')));
-  if (isRecord && unfinishedLine.test(bytes.subarray(end, end + longestLine).toString('latin1')))
+  if (isRecord && unfinishedLine.test(bytes.subarray(end, end + maxLineBytes).toString('latin1')))
     truncateSync(path, end);
 };
 

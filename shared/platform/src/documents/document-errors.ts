@@ -25,12 +25,12 @@ export class DuplicateKey extends Error {
 }
 
 /** Bytes from which on a document is refused. */
-export const mostDocumentBytes = 16 * 1024 * 1024;
+export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** A document of this size or larger cannot be stored. */
 export class DocumentTooLarge extends Error {
   constructor(options: { readonly cause?: unknown } = {}) {
-    super(`A document cannot have ${mostDocumentBytes} bytes or more`, options);
+    super(`A document cannot have ${maxDocumentBytes} bytes or more`, options);
     this.name = 'DocumentTooLarge';
   }
 }

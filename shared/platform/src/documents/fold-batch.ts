@@ -2,7 +2,7 @@ import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
 import { LRUCache } from 'lru-cache';
 import { BSON } from 'mongodb';
 import type { DocumentCollection } from './document-collection.js';
-import { DocumentTooLarge, mostDocumentBytes } from './document-errors.js';
+import { DocumentTooLarge, maxDocumentBytes } from './document-errors.js';
 
 /**
  * A document of a read model as it is stored: `_pos` is the position of the last event folded into it. A removed
@@ -161,7 +161,7 @@ const foldAll = (
   }
 };
 
-const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(document) >= mostDocumentBytes;
+const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(document) >= maxDocumentBytes;
 
 /**
  * Leaves out, with their streams, the events of documents that would become too large. A document ends so rarely that it

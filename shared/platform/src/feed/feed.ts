@@ -37,12 +37,12 @@ export type FeedOptions = {
 };
 
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /**
  * Events that are appended this soon after each other, in milliseconds, reach the readers in one batch; the most that
  * lets a change be seen within 50 ms.
  */
-const gatherMs = { least: 10, most: 40 } as const;
+const gatherMs = { min: 10, max: 40 } as const;
 /** Over which the rate of arrivals is taken, in milliseconds. */
 const rateSpanMs = 10_000;
 const cachedPages = 8;
@@ -73,7 +73,7 @@ export const createFeed = async (
 
   /** The more events came together, the longer the next wait, so that more events share the cost of a batch. */
   const gatherMore = (received: number): Promise<void> =>
-    pause(Math.min(gatherMs.least * received, gatherMs.most), closing.signal);
+    pause(Math.min(gatherMs.min * received, gatherMs.max), closing.signal);
 
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
@@ -89,7 +89,7 @@ export const createFeed = async (
       } catch (error) {
         log.warn({ err: error, position: ring.head() }, 'The subscription to all events was interrupted and restarts');
         await pause(pauseMs, closing.signal);
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
     wakeAll();
@@ -148,7 +148,7 @@ export const createFeed = async (
         if (!(error instanceof StoreUnavailable)) throw error;
         log.warn({ err: error, position }, 'A page of events could not be read and is read again');
         await pause(pauseMs, ...signals);
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
     return [];

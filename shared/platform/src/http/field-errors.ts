@@ -1,7 +1,7 @@
 import type { FieldError } from '@torno/kernel';
 import type { z } from 'zod';
 
-const most = 100;
+const maxErrors = 100;
 /** A message of the schema that is a code itself (`quote.days-valid`) is passed on; zod's own sentences have blanks. */
 const code = /^[a-z][A-Za-z0-9]*([.-][A-Za-z0-9]+)*$/;
 
@@ -35,10 +35,10 @@ const codeOf = (issue: z.core.$ZodIssue, input: unknown): string => {
 export const fieldErrors = (error: z.ZodError, input: unknown): FieldError[] =>
   // An issue names at least one field, so no more than a hundred issues are looked at.
   error.issues
-    .slice(0, most)
+    .slice(0, maxErrors)
     .flatMap((issue): FieldError[] => {
       const path = issue.path.map(String);
       const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
       return fields.map((field) => ({ field: field.join('.'), code: codeOf(issue, input) }));
     })
-    .slice(0, most);
+    .slice(0, maxErrors);

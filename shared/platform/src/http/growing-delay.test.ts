@@ -10,7 +10,7 @@ const delayed = (options: Partial<GrowingDelayOptions> = {}) => {
   const delay = createGrowingDelay({
     free: 3,
     windowMs: 15 * minute,
-    longestMs: 20_000,
+    maxMs: 20_000,
     now: () => time,
     pause: async (ms) => {
       waits.push(ms / 1000);

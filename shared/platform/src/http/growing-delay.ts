@@ -4,7 +4,7 @@ import { createTriesByKey } from './tries-by-key.js';
 export type GrowingDelay = {
   /**
    * Counts a try and resolves when it may go on. Rejects with 429 and `Retry-After`, and does not count the try, if it
-   * came before so many others of its key that it would have to wait for longer than `longestMs`.
+   * came before so many others of its key that it would have to wait for longer than `maxMs`.
    */
   readonly wait: (key: string, signal: AbortSignal) => Promise<void>;
   /** Uncounts the last try of a key, as one that did not fail. */
@@ -18,7 +18,7 @@ export type GrowingDelayOptions = {
   readonly free: number;
   readonly windowMs: number;
   /** The delay between two tries begins with a second, doubles with each, and ends here. */
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** Milliseconds. */
   readonly now: () => number;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -35,7 +35,7 @@ export type GrowingDelayOptions = {
 export const createGrowingDelay = ({
   free,
   windowMs,
-  longestMs,
+  maxMs,
   now,
   pause,
   maxKeys = 100_000,
@@ -45,7 +45,7 @@ export const createGrowingDelay = ({
   const tries = createTriesByKey(windowMs, maxKeys);
   let waiting = 0;
 
-  const delayAfter = (count: number): number => (count < free ? 0 : Math.min(longestMs, 1000 * 2 ** (count - free)));
+  const delayAfter = (count: number): number => (count < free ? 0 : Math.min(maxMs, 1000 * 2 ** (count - free)));
 
   /** Milliseconds that a try has to wait. */
   const count = (key: string): number => {
@@ -54,7 +54,7 @@ export const createGrowingDelay = ({
     const last = recent.at(-1);
     const turn = last === undefined ? time : Math.max(time, last + delayAfter(recent.length));
     const ms = turn - time;
-    if (ms > longestMs || (ms > 0 && waiting >= maxWaiting))
+    if (ms > maxMs || (ms > 0 && waiting >= maxWaiting))
       throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', {
         retryAfterSeconds: Math.ceil(ms / 1000),
       });

@@ -1,7 +1,7 @@
 export { createApp, type AppOptions } from './app.js';
 export { signedIn, verifyUnlessRevoked, type VerifyToken } from './authorise.js';
 export { clientNetwork } from './client-network.js';
-export { longestShortBody } from './request-body.js';
+export { maxShortBodyBytes } from './request-body.js';
 export type {
   Answer,
   Cookie,

@@ -5,7 +5,7 @@ import { appOf, bearer, buyer, operator, support } from './app.fixture.js';
 import type { HttpEndpoint } from './endpoint.js';
 import { createLane } from './operator-lane.js';
 
-const limits = { slots: 3, slotsOfCaller: 2, waitingOfCaller: 2, longestWaitMs: 5_000 };
+const limits = { slots: 3, slotsOfCaller: 2, waitingOfCaller: 2, maxWaitMs: 5_000 };
 
 /** Work in a lane that lasts until it is ended, at the latest after the test. */
 const heldWork = () => {
@@ -102,7 +102,7 @@ describe('A lane', () => {
       const occupying = lane('anna', () => new Promise<void>((resolve) => (end = resolve)));
       const waiting = lane('bert', () => Promise.resolve('late'));
       const refused = expect(waiting).rejects.toMatchObject({ status: 429, code: 'operator.busy' });
-      await jest.advanceTimersByTimeAsync(limits.longestWaitMs);
+      await jest.advanceTimersByTimeAsync(limits.maxWaitMs);
       await refused;
       end();
       await occupying;

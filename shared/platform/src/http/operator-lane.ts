@@ -9,7 +9,7 @@ export type LaneLimits = {
   /** Pieces of work of one caller that may wait for a slot. */
   readonly waitingOfCaller: number;
   /** Milliseconds for which a piece of work waits. */
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 };
 
 /**
@@ -18,13 +18,13 @@ export type LaneLimits = {
  */
 export type Lane = <Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-const busy = (longestWaitMs: number): HttpRefusal =>
+const busy = (maxWaitMs: number): HttpRefusal =>
   new HttpRefusal(429, 'operator.busy', 'Too many requests of operators are being answered', {
-    retryAfterSeconds: Math.ceil(longestWaitMs / 1000),
+    retryAfterSeconds: Math.ceil(maxWaitMs / 1000),
   });
 
 /** A free slot goes to whoever occupies the fewest, and among equals to who has waited longest. */
-export const createLane = ({ slots, slotsOfCaller, waitingOfCaller, longestWaitMs }: LaneLimits): Lane => {
+export const createLane = ({ slots, slotsOfCaller, waitingOfCaller, maxWaitMs }: LaneLimits): Lane => {
   const occupied = new Map<string, number>();
   const waiting = new Set<{ readonly caller: string; readonly start: () => void }>();
   let running = 0;
@@ -54,7 +54,7 @@ export const createLane = ({ slots, slotsOfCaller, waitingOfCaller, longestWaitM
         return resolve();
       }
       const own = [...waiting].filter((each) => each.caller === caller).length;
-      if (own >= waitingOfCaller) return reject(busy(longestWaitMs));
+      if (own >= waitingOfCaller) return reject(busy(maxWaitMs));
       const stopWaiting = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
@@ -74,8 +74,8 @@ export const createLane = ({ slots, slotsOfCaller, waitingOfCaller, longestWaitM
       };
       const timer = setTimeout(() => {
         stopWaiting();
-        reject(busy(longestWaitMs));
-      }, longestWaitMs);
+        reject(busy(maxWaitMs));
+      }, maxWaitMs);
       signal?.addEventListener('abort', leave, { once: true });
       waiting.add(entry);
     });
@@ -91,13 +91,13 @@ export const createLane = ({ slots, slotsOfCaller, waitingOfCaller, longestWaitM
   };
 };
 
-const waits = { waitingOfCaller: 20, longestWaitMs: 5_000 } as const;
+const waits = { waitingOfCaller: 20, maxWaitMs: 5_000 } as const;
 
 /**
  * What a process answers at the same time for operators, so that there is always more left for the marketplace. A heavy
  * request has a lane of its own, in which a slow download of one operator leaves a slot to the others.
  */
-const usual: LaneLimits = { slots: 4, slotsOfCaller: 2, ...waits };
+const standard: LaneLimits = { slots: 4, slotsOfCaller: 2, ...waits };
 const heavy: LaneLimits = { slots: 2, slotsOfCaller: 1, ...waits };
 
 const isForOperators = (roles: readonly CallerRole[]): boolean =>
@@ -112,14 +112,14 @@ const isHeavy = ({ heavy: when }: Pick<HttpEndpoint, 'heavy'>, query: unknown): 
 
 /** Runs the requests of a process: those of rows that only operators may call in their lanes, all others at once. */
 export const createOperatorLanes = () => {
-  const lanes = { usual: createLane(usual), heavy: createLane(heavy) };
+  const lanes = { standard: createLane(standard), heavy: createLane(heavy) };
   return <Result>(
     { roles, heavy: when }: Pick<HttpEndpoint, 'roles' | 'heavy'>,
     { caller, query, signal }: { readonly caller: string; readonly query: unknown; readonly signal: AbortSignal },
     work: () => Promise<Result>,
   ): Promise<Result> => {
     if (!isForOperators([roles].flat())) return work();
-    return lanes[isHeavy({ heavy: when }, query) ? 'heavy' : 'usual'](caller, work, signal);
+    return lanes[isHeavy({ heavy: when }, query) ? 'heavy' : 'standard'](caller, work, signal);
   };
 };
 

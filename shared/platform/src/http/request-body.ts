@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { HttpRefusal } from './refusal.js';
 
 /** Bytes of a body where the row states no limit. */
-const usualLimit = 1024 * 1024;
+const defaultLimit = 1024 * 1024;
 /** Bytes of a body beyond which receiving and parsing it takes milliseconds, and keeping it takes memory that counts. */
-export const longestShortBody = 64 * 1024;
+export const maxShortBodyBytes = 64 * 1024;
 const deepest = 64;
 /** Values that a body may hold: a quote for the largest RFQ has 14,000. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 const jsonTypes = ['application/json', 'application/*+json'];
 
@@ -19,7 +19,7 @@ const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolea
 
 /** A body that may be long, since it comes without its length, is long. */
 export const hasLongBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longestShortBody;
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxShortBodyBytes;
 
 const unsupported = (message: string): HttpRefusal => new HttpRefusal(415, 'unsupported-media-type', message);
 
@@ -50,7 +50,7 @@ export const checkMediaType = ({ multipart }: Row, request: TypedRequest): void 
 const tooLarge = (): HttpRefusal => new HttpRefusal(413, 'body-too-large', 'The body is too large');
 
 /** The bytes of a body, empty if there is none. 413 as soon as there are more than the row accepts. */
-export const readBody = (request: IncomingMessage, { maxBodyBytes = usualLimit }: Row): Promise<Buffer> =>
+export const readBody = (request: IncomingMessage, { maxBodyBytes = defaultLimit }: Row): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return reject(tooLarge());
@@ -88,7 +88,7 @@ const checkShape = (json: Buffer): void => {
       values += 1;
       if (depth > deepest) throw new HttpRefusal(400, 'body-too-deep', `The body is nested deeper than ${deepest}`);
     } else if (byte === code.close || byte === code.closeList) depth -= 1;
-    if (values > mostValues) throw tooLarge();
+    if (values > maxValues) throw tooLarge();
   }
 };
 

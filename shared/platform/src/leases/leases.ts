@@ -38,7 +38,7 @@ type LeaseDocument = {
 };
 
 /** Renewed three times within it, so that a short outage of the store costs no lease. */
-export const usualLeaseMs = 5_000;
+export const defaultLeaseMs = 5_000;
 
 /**
  * Leases in the collection `leases`, changed only by compare-and-set. Clocks of the machines may differ by less than
@@ -69,7 +69,7 @@ export const createLeases = (
   };
 
   return {
-    acquire: async (name, by, ttlMs = usualLeaseMs) => {
+    acquire: async (name, by, ttlMs = defaultLeaseMs) => {
       const holder = randomUUID();
       let confirmedAt = performance.now();
       const token = await acquireToken(name, by, holder, ttlMs);

@@ -117,7 +117,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
       </Button>
       {refusal !== undefined && (
         <Button component={Link} to="/forgot-password" fullWidth>
-          {t('reset.askAgain')}
+          {t('reset.requestNewLink')}
         </Button>
       )}
     </PublicForm>

@@ -17,7 +17,7 @@ const ResetPasswordPage = () => {
             {t('reset.noToken')}
           </Alert>
           <Button component={Link} to="/forgot-password" variant="contained" size="large" fullWidth>
-            {t('reset.askAgain')}
+            {t('reset.requestNewLink')}
           </Button>
         </>
       ) : (

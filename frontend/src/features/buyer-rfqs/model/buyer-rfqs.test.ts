@@ -17,13 +17,13 @@ describe('lists', () => {
 
 describe('view of a list', () => {
   const { viewOf, paramsOf } = rfqListView;
-  const usual = viewOf(new URLSearchParams());
+  const defaultView = viewOf(new URLSearchParams());
   const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
   const earliestEndFirst = { field: 'endDate', order: 'ASC' } as const;
 
   it('starts with the newest on page 1, 25 per page', () => {
-    expect(usual).toEqual({ filter: { search: '' }, sort: newestFirst, page: 1, perPage: 25 });
-    expect(paramsOf(usual).toString()).toBe('');
+    expect(defaultView).toEqual({ filter: { search: '' }, sort: newestFirst, page: 1, perPage: 25 });
+    expect(paramsOf(defaultView).toString()).toBe('');
   });
 
   it('round-trips through the address', () => {
@@ -33,7 +33,7 @@ describe('view of a list', () => {
   });
 
   it('ignores invalid parameters', () => {
-    expect(viewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(usual);
+    expect(viewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(defaultView);
     expect(viewOf(new URLSearchParams('page=1e3')).page).toBe(1);
   });
 
@@ -45,9 +45,9 @@ describe('view of a list', () => {
       page: 1,
       perPage: 10,
     });
-    expect(viewOf(new URLSearchParams('sort=CREATED_DESC&pageSize=25'), remembered)).toEqual(usual);
-    expect(paramsOf(usual, remembered).toString()).toBe('sort=CREATED_DESC&pageSize=25');
-    expect(viewOf(new URLSearchParams(), { sort: 'x', order: 1, perPage: '10' })).toEqual(usual);
+    expect(viewOf(new URLSearchParams('sort=CREATED_DESC&pageSize=25'), remembered)).toEqual(defaultView);
+    expect(paramsOf(defaultView, remembered).toString()).toBe('sort=CREATED_DESC&pageSize=25');
+    expect(viewOf(new URLSearchParams(), { sort: 'x', order: 1, perPage: '10' })).toEqual(defaultView);
   });
 
   it('is prefetched under the key of the list', () =>

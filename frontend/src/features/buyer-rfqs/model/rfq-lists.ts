@@ -24,5 +24,5 @@ export const rfqListView = addressOfLists({
   filterOf: filtersIn,
   filterParams,
   sorts: buyerSortOrders,
-  usualSort: 'CREATED_DESC',
+  defaultSort: 'CREATED_DESC',
 });

@@ -24,10 +24,10 @@ export const DocumentRow = () => {
     { id, previousData: document },
     { onError: useProblemToast() },
   );
-  const askAndRemove = async (): Promise<void> => {
+  const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
-      title: t('askRemove', { name: label }),
-      text: t('askRemoveText'),
+      title: t('confirmRemove', { name: label }),
+      text: t('confirmRemoveText'),
       confirmLabel: t('removeIt'),
       dangerous: true,
     });
@@ -50,7 +50,11 @@ export const DocumentRow = () => {
           {t('added', { date: date(addedAt) })}
         </Typography>
       </Box>
-      <IconButton disabled={isPending} aria-label={t('remove', { name: label })} onClick={() => void askAndRemove()}>
+      <IconButton
+        disabled={isPending}
+        aria-label={t('remove', { name: label })}
+        onClick={() => void confirmAndRemove()}
+      >
         <Delete fontSize="small" />
       </IconButton>
       {open && <FileDialog files={[document]} file={document} onClose={() => setOpen(false)} />}

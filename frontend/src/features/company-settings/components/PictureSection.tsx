@@ -32,17 +32,17 @@ const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
     },
     { onError: useProblemToast() },
   );
-  const askAndRemove = async (): Promise<void> => {
+  const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
-      title: t(`${kind}.askRemove`),
-      text: t(`${kind}.askRemoveText`),
+      title: t(`${kind}.confirmRemove`),
+      text: t(`${kind}.confirmRemoveText`),
       confirmLabel: t('removeIt'),
       dangerous: true,
     });
     if (sure) void update();
   };
   return (
-    <Button color="error" startIcon={<Delete />} loading={isPending} onClick={() => void askAndRemove()}>
+    <Button color="error" startIcon={<Delete />} loading={isPending} onClick={() => void confirmAndRemove()}>
       {t(`${kind}.remove`)}
     </Button>
   );

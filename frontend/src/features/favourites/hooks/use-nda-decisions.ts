@@ -23,8 +23,8 @@ export const useNdaDecisions = ({ id, company }: Pick<NdaRequest, 'id' | 'compan
     grant: (): void => grant({ params: { id } }),
     reject: async (): Promise<void> => {
       const sure = await confirm({
-        title: t('rejectAsk', { supplier: company.label }),
-        text: t('rejectAskText'),
+        title: t('confirmReject', { supplier: company.label }),
+        text: t('confirmRejectText'),
         confirmLabel: t('reject'),
         dangerous: true,
       });

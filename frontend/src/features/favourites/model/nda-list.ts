@@ -21,7 +21,7 @@ export const ndaListView = listAddress({
   },
   filterParams: ({ status = 'all' }) => ({ status: status === 'Pending' ? undefined : status }),
   sorts: { NEWEST: { field: 'requestedDate', order: 'DESC' } },
-  usualSort: 'NEWEST',
+  defaultSort: 'NEWEST',
 });
 
 /** An open request can be decided; a rejected one can still be granted later (NDA-12). */

@@ -5,13 +5,13 @@ type Series = PlatformHealth['charts']['lag'][number];
 const highest = ({ values }: Series): number => Math.max(0, ...values.map((value) => value ?? 0));
 
 /** Nobody can distinguish more lines in one chart. */
-const mostLines = 5;
+const maxLines = 5;
 
 /** Those with the highest values, in the order of their names. */
 export const worstSeries = (series: readonly Series[]): readonly Series[] =>
   series
     .toSorted((one, other) => highest(other) - highest(one))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .sort((one, other) => one.name.localeCompare(other.name));
 
 /** The last value that is there, and the highest; null where there is none. */

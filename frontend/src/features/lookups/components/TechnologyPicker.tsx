@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Technologies that are offered again. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 const Picker = ({ technologies, value, onChange }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
@@ -28,7 +28,7 @@ const Picker = ({ technologies, value, onChange }: Props & { readonly technologi
   const change = (next: readonly TechnologyChoice[]): void => {
     const added = next.flatMap(({ technologyId }) => (ids.includes(technologyId) ? [] : technologyId));
     // A whole group says less about what is used often than single technologies.
-    if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, mostRecent));
+    if (added.length === 1) setRecent([...added, ...recent.filter((id) => !added.includes(id))].slice(0, maxRecent));
     onChange(next);
   };
   const without = (technologyId: number): readonly TechnologyChoice[] =>

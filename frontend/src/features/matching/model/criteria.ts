@@ -90,8 +90,8 @@ export const criteriaOf = (params: URLSearchParams): Criteria => ({
 /** The criteria as parameters of an address. */
 const paramsOf = ({ perimeter, filter, subset }: Criteria): URLSearchParams => {
   const params = new URLSearchParams();
-  const put = (name: string, value: string, usual: string): void => {
-    if (value !== usual) params.set(name, value);
+  const put = (name: string, value: string, defaultValue: string): void => {
+    if (value !== defaultValue) params.set(name, value);
   };
   put('region', perimeter.region, 'none');
   put('radius', String(perimeter.radius), '0');

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useQueryCall } from '../../../api/use-query-call.js';
 
 /** Milliseconds; live updates announce what changes, and these bounds apply where they are missed. */
-const longestPause = 15 * 60_000;
+const maxPauseMs = 15 * 60_000;
 const pauseAfterFailure = 30_000;
 
 const keyOf = ({ noticeId, changedAt }: ShownNotice): string => `${noticeId} ${changedAt}`;
@@ -16,7 +16,7 @@ export const useNotices = () => {
     {},
     {
       refetchInterval: ({ state: { status, data: known } }) =>
-        status === 'error' ? pauseAfterFailure : Math.min(known?.changesInMs ?? longestPause, longestPause),
+        status === 'error' ? pauseAfterFailure : Math.min(known?.changesInMs ?? maxPauseMs, maxPauseMs),
     },
   );
   const all = data?.notices ?? [];

@@ -23,8 +23,8 @@ const ReleaseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   });
   return (
     <ReasonDialog
-      title={t('verification.askRelease', { name })}
-      about={t('verification.askReleaseText')}
+      title={t('verification.confirmRelease', { name })}
+      about={t('verification.confirmReleaseText')}
       hint={t('reason.kept')}
       submit={{ label: t('verification.release') }}
       onSubmit={(reason) => release({ params: { rfqId }, body: { reason } })}

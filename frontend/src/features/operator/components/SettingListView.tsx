@@ -67,7 +67,7 @@ const Setting = () => {
         <Typography sx={{ mt: 1 }}>{t('settings.present', { value: valueOf(value) })}</Typography>
         {changes.length === 0 ? (
           <Typography variant="caption" color="text.secondary">
-            {t('settings.usual')}
+            {t('settings.default')}
           </Typography>
         ) : (
           <History name={name} setting={setting} {...(mayChange ? { onRestore: setBeginning } : {})} />

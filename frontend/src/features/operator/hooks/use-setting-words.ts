@@ -11,7 +11,7 @@ export const useSettingWords = (name: SettingName) => {
     label: t(`settings.${name}.label`),
     text: t(`settings.${name}.text`),
     /** The values that it may have; empty where they are all shown. */
-    limits: range ? t('settings.range', { least: number(range.least), most: number(range.most) }) : '',
+    limits: range ? t('settings.range', { min: number(range.min), max: number(range.max) }) : '',
     valueOf: (value: string): string => (range ? number(value) : t(`settings.${name}.${value}`)),
   };
 };

@@ -39,7 +39,7 @@ export const verificationView = listAddress({
   filterOf: () => ({}),
   filterParams: () => ({}),
   sorts: { oldest: { field: 'createdAt', order: 'ASC' } },
-  usualSort: 'oldest',
+  defaultSort: 'oldest',
 });
 
 /** The search, order and page of the operator's list in its address. */
@@ -50,7 +50,7 @@ export const rfqListView = listAddress({
   },
   filterParams: ({ q }) => ({ search: q }),
   sorts: bothWays(operatorSorts),
-  usualSort: 'createdAt-desc',
+  defaultSort: 'createdAt-desc',
 });
 
 /** The search, filters, order and page of the list of companies in its address. */
@@ -63,7 +63,7 @@ export const companyListView = listAddress({
   },
   filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
   sorts: bothWays(operatorCompanySorts),
-  usualSort: 'label-asc',
+  defaultSort: 'label-asc',
 });
 
 /** The filter and page of the alerts, the latest first. */
@@ -74,7 +74,7 @@ export const alertListView = listAddress({
   },
   filterParams: ({ state }) => ({ state }),
   sorts: { latest: { field: 'raisedAt', order: 'DESC' } },
-  usualSort: 'latest',
+  defaultSort: 'latest',
 });
 
 /** The filter and page of the announcements, the latest first. */
@@ -85,7 +85,7 @@ export const noticeListView = listAddress({
   },
   filterParams: ({ state }) => ({ state }),
   sorts: { latest: { field: 'from', order: 'DESC' } },
-  usualSort: 'latest',
+  defaultSort: 'latest',
 });
 
 /** The search, order and page of the list of users, of one company or all, in its address. */
@@ -97,7 +97,7 @@ export const userListView = listAddress({
   },
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
   sorts: bothWays(operatorUserSorts),
-  usualSort: 'lastName-asc',
+  defaultSort: 'lastName-asc',
 });
 
 /** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
@@ -111,7 +111,7 @@ export const jobListView = listAddress({
   },
   filterParams: ({ state, queue, id }) => ({ state, queue, ...(state || queue ? {} : { job: id }) }),
   sorts: bothWays(jobSorts),
-  usualSort: 'publishedAt-desc',
+  defaultSort: 'publishedAt-desc',
 });
 
 /** The search, filters, order and page of the list of e-mails in its address. */
@@ -124,5 +124,5 @@ export const emailListView = listAddress({
   },
   filterParams: ({ q, state, kind }) => ({ search: q, state, kind }),
   sorts: bothWays(jobSorts),
-  usualSort: 'publishedAt-desc',
+  defaultSort: 'publishedAt-desc',
 });

@@ -57,7 +57,7 @@ const Notice = () => {
           <Chip size="small" color={state === 'present' ? 'primary' : 'default'} label={t(`notices.state.${state}`)} />
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
-          {texts[language] || t('notices.usualText')}
+          {texts[language] || t('notices.defaultText')}
         </Typography>
         <Typography variant="body2">{t('notices.period', { from: dateTime(from), until: dateTime(until) })}</Typography>
         <Typography variant="caption" color="text.secondary" component="div">

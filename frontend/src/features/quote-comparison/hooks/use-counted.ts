@@ -7,7 +7,7 @@ import { chosenScalesOf } from '../model/comparison-view.js';
 import { useComparisonView, type ViewedRfq } from './use-comparison-view.js';
 
 /** More quantities than these are not named one by one. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** A text that says for which quantities a total is, and that tooling cost counts once. */
 export const useCountedText = () => {
@@ -19,7 +19,7 @@ export const useCountedText = () => {
       const scale = countedScale(scales, chosen[positionId]);
       return scale === undefined ? [] : [format.number(scale.quantity)];
     });
-    return quantities.length > mostNamed ? which : t('counted.named', { which, quantities: quantities.join(' · ') });
+    return quantities.length > maxNamed ? which : t('counted.named', { which, quantities: quantities.join(' · ') });
   };
 };
 

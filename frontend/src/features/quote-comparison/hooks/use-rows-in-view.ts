@@ -2,7 +2,7 @@ import { type UIEvent, useState } from 'react';
 import { type RowsInView, rowsInView } from '../model/rows-in-view.js';
 
 /** Rows that fit into the window before anybody has scrolled; more on a very high one appear with the first scrolling. */
-const usualRows = 40;
+const defaultRows = 40;
 
 /** Rows between two renderings while somebody scrolls. */
 const step = 8;
@@ -17,10 +17,10 @@ export const useRowsInView = (
   printed: boolean,
 ): RowsInView & { readonly onScroll: (event: UIEvent<HTMLElement>) => void } => {
   const [first, setFirst] = useState(0);
-  const [visible, setVisible] = useState(usualRows);
+  const [visible, setVisible] = useState(defaultRows);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     setFirst(Math.floor(currentTarget.scrollTop / height / step) * step);
-    setVisible(Math.max(usualRows, Math.ceil(currentTarget.clientHeight / height)));
+    setVisible(Math.max(defaultRows, Math.ceil(currentTarget.clientHeight / height)));
   };
   return { ...rowsInView(rows, printed ? null : { first, count: visible + step }), onScroll };
 };

@@ -16,7 +16,7 @@ import {
 } from './comparison-view.js';
 import { quoteOf } from './quote.fixture.js';
 
-const usual = comparisonViewOf(new URLSearchParams());
+const defaultView = comparisonViewOf(new URLSearchParams());
 const position = (positionId: string, posNumber: number, quantities: readonly number[]) => ({
   positionId,
   posNumber,
@@ -30,8 +30,8 @@ const names = (list: typeof quotes | readonly (typeof quotes)[number][]) => list
 
 describe('view of the comparison', () => {
   it('is the default for an empty address, and the default writes nothing', () => {
-    expect(usual).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {}, expiredCount: false });
-    expect(withComparisonView(new URLSearchParams('returnURL=/a'), usual).toString()).toBe('returnURL=%2Fa');
+    expect(defaultView).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {}, expiredCount: false });
+    expect(withComparisonView(new URLSearchParams('returnURL=/a'), defaultView).toString()).toBe('returnURL=%2Fa');
   });
 
   it('round-trips through the address', () => {
@@ -53,19 +53,19 @@ describe('view of the comparison', () => {
   });
 
   it('ignores invalid parameters', () =>
-    expect(comparisonViewOf(new URLSearchParams('sort=x&pin=,,&hide=&qty=a:1,0:5,1:-2,x'))).toEqual(usual));
+    expect(comparisonViewOf(new URLSearchParams('sort=x&pin=,,&hide=&qty=a:1,0:5,1:-2,x'))).toEqual(defaultView));
 });
 
 describe('pinned suppliers', () => {
   it('come first, in their order, whatever the sorting', () => {
-    const view = togglePinned(togglePinned({ ...usual, sort: 'supplier' }, 'gamma'), 'beta');
+    const view = togglePinned(togglePinned({ ...defaultView, sort: 'supplier' }, 'gamma'), 'beta');
     expect(names(arrangeQuotes(quotes, [], view))).toEqual(['Gamma', 'Beta', 'Alpha']);
     expect(names(arrangeQuotes(quotes, [], togglePinned(view, 'gamma')))).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
   it('come after the winner of an ended RFQ', () => {
     const ended = quotes.map((quote) => ({ ...quote, awarded: quote.supplier.label === 'Gamma' }));
-    expect(names(arrangeQuotes(ended, [], togglePinned({ ...usual, sort: 'supplier' }, 'beta')))).toEqual([
+    expect(names(arrangeQuotes(ended, [], togglePinned({ ...defaultView, sort: 'supplier' }, 'beta')))).toEqual([
       'Gamma',
       'Beta',
       'Alpha',
@@ -73,18 +73,18 @@ describe('pinned suppliers', () => {
   });
 
   it('are two at most: a third replaces the first', () =>
-    expect(['alpha', 'beta', 'gamma'].reduce(togglePinned, usual).pinned).toEqual(['beta', 'gamma']));
+    expect(['alpha', 'beta', 'gamma'].reduce(togglePinned, defaultView).pinned).toEqual(['beta', 'gamma']));
 });
 
 describe('hidden suppliers', () => {
   it('are left out, and unpinned', () => {
-    const view = withHidden(togglePinned(usual, 'beta'), 'beta');
+    const view = withHidden(togglePinned(defaultView, 'beta'), 'beta');
     expect(view.pinned).toEqual([]);
     expect(names(visibleQuotes(quotes, view))).toEqual(['Alpha', 'Gamma']);
   });
 
   it('can be shown again one by one or all at once', () => {
-    const view = { ...usual, hidden: ['alpha', 'beta'] };
+    const view = { ...defaultView, hidden: ['alpha', 'beta'] };
     expect(withShown(view, 'alpha').hidden).toEqual(['beta']);
     expect(withShown(view).hidden).toEqual([]);
   });
@@ -98,14 +98,14 @@ describe('counted quantities', () => {
   if (first === undefined) throw new Error('no position');
 
   it('are stored by position and quantity, except the first', () => {
-    const view = withQuantity(usual, first, 'a-100');
+    const view = withQuantity(defaultView, first, 'a-100');
     expect(view.quantities).toEqual({ 1: 100 });
     expect(chosenScalesOf(positions, view)).toEqual({ a: 'a-100' });
     expect(withQuantity(view, first, 'a-10').quantities).toEqual({});
   });
 
   it('are ignored when the RFQ does not have them', () =>
-    expect(chosenScalesOf(positions, { ...usual, quantities: { 1: 77, 9: 1 } })).toEqual({}));
+    expect(chosenScalesOf(positions, { ...defaultView, quantities: { 1: 77, 9: 1 } })).toEqual({}));
 
   it('can be the largest of every position', () => {
     expect(quantitiesOfAll(positions, 'smallest')).toEqual({});
@@ -122,7 +122,7 @@ describe('counted quantities', () => {
 
     it('are not repeated in the address, which says what differs, the smallest included', () => {
       const written = (quantities: ComparisonView['quantities']): string =>
-        withComparisonView(new URLSearchParams(), { ...usual, quantities }, kept).toString();
+        withComparisonView(new URLSearchParams(), { ...defaultView, quantities }, kept).toString();
       expect(written(kept)).toBe('');
       expect(written({ 2: 5 })).toBe('qty=2%3A5');
       expect(written({})).toBe('qty=smallest');

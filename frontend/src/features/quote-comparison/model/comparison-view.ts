@@ -21,7 +21,7 @@ export type ComparisonView = {
 };
 
 /** More pinned columns would leave no room for the others. */
-export const mostPinned = 2;
+export const maxPinned = 2;
 
 const keysOf = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
 
@@ -36,7 +36,7 @@ export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['
   });
   return {
     sort: isQuoteSort(sort) ? sort : 'total',
-    pinned: keysOf(params.get('pin')).slice(0, mostPinned),
+    pinned: keysOf(params.get('pin')).slice(0, maxPinned),
     hidden: keysOf(params.get('hide')),
     quantities: params.has('qty') ? Object.fromEntries(pairs) : kept,
     expiredCount: params.get('expired') === 'count',
@@ -94,7 +94,7 @@ export const togglePinned = (view: ComparisonView, companyKey: string): Comparis
   ...view,
   pinned: view.pinned.includes(companyKey)
     ? view.pinned.filter((key) => key !== companyKey)
-    : [...view.pinned, companyKey].slice(-mostPinned),
+    : [...view.pinned, companyKey].slice(-maxPinned),
 });
 
 /** Hides a supplier and unpins it. */

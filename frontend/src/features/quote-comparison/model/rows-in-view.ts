@@ -8,7 +8,7 @@ export type RowsInView = {
 };
 
 /** Shorter matrices are rendered whole, so that a browser can search them. */
-const mostRows = 120;
+const maxRows = 120;
 
 /** Rows beyond the visible ones; Page Up and Page Down move by fewer. */
 const beyond = 12;
@@ -19,7 +19,7 @@ export const rowsInView = (
   visible: { readonly first: number; readonly count: number } | null,
 ): RowsInView => {
   const total = rows.reduce((sum, count) => sum + count, 0);
-  if (visible === null || total <= mostRows) return { from: 0, to: rows.length, rowsBefore: 0, rowsAfter: 0 };
+  if (visible === null || total <= maxRows) return { from: 0, to: rows.length, rowsBefore: 0, rowsAfter: 0 };
   // Terms follow the positions: scrolled to the end, the last positions are still there.
   const first = Math.min(visible.first, Math.max(0, total - visible.count)) - beyond;
   const last = visible.first + visible.count + beyond;

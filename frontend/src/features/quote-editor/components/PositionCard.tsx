@@ -81,7 +81,7 @@ const cardFrame = ({ t, quantity, deliveryAt, unitCost, fixedCost, positionCost 
 );
 
 /** Estimated pixels of a card and of each quantity, to reserve their space until they are drawn. */
-const usualHeight = 240;
+const defaultHeight = 240;
 const scaleHeight = 76;
 
 /** Pixels. */
@@ -155,7 +155,7 @@ export const PositionCard = memo((props: PositionProps) => {
       id={positionElementId(positionId)}
       tabIndex={-1}
       aria-label={t('position.of', { number: posNumber })}
-      style={{ containIntrinsicBlockSize: `auto ${usualHeight + scaleHeight * quantities.length}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${defaultHeight + scaleHeight * quantities.length}px` }}
     >
       {drawn && <CardContent {...drawn} near={near} />}
     </Card>

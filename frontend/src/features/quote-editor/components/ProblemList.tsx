@@ -11,7 +11,7 @@ import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
 import { reveal } from './reveal.js';
 
 /** Problems listed one by one; the rest is only counted. */
-const mostListed = 50;
+const maxListed = 50;
 
 type Props = Pick<QuoteEditing, 'details'> &
   Pick<QuoteForm, 'problems' | 'dispatch'> & {
@@ -71,7 +71,7 @@ export const ProblemList = ({ problems, details, dispatch, asIcon }: Props) => {
         }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {problems.slice(0, mostListed).map((problem) => (
+          {problems.slice(0, maxListed).map((problem) => (
             <li key={`${fieldIdOf(problem)} ${problem.code}`}>
               <Link
                 component="button"
@@ -84,7 +84,7 @@ export const ProblemList = ({ problems, details, dispatch, asIcon }: Props) => {
               </Link>
             </li>
           ))}
-          {problems.length > mostListed && <li>{t('problems.more', { count: problems.length - mostListed })}</li>}
+          {problems.length > maxListed && <li>{t('problems.more', { count: problems.length - maxListed })}</li>}
         </Box>
       </Popover>
     </>

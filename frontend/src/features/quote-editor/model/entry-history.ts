@@ -3,7 +3,7 @@ import { emptyScale, type QuoteEntries } from './entries.js';
 import { headerFieldId, scaleFieldId } from './field-ids.js';
 
 /** Steps that can be undone. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** The entries before each step, and the undone steps. */
 export type EntryHistory = {
@@ -21,7 +21,7 @@ export const noHistory: EntryHistory = { past: [], future: [], field: null };
 export const remembered = (history: EntryHistory, before: QuoteEntries, field: string | null): EntryHistory =>
   field !== null && field === history.field
     ? { ...history, future: [] }
-    : { past: [...history.past, before].slice(-mostSteps), future: [], field };
+    : { past: [...history.past, before].slice(-maxSteps), future: [], field };
 
 type Moved = { readonly entries: QuoteEntries; readonly history: EntryHistory };
 

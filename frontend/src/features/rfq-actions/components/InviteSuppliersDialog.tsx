@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Rows shown at once; a search narrows the rest. */
-const mostShown = 100;
+const maxShown = 100;
 
 const CandidateLabel = ({ positions }: Pick<Props, 'positions'>) => {
   const experienceOf = useExperience();
@@ -69,13 +69,13 @@ const Candidates = ({ companies, positions, validate }: CandidatesProps) => {
         label={t('invite.field')}
         hideLabel
         validate={validate}
-        choices={found.slice(0, mostShown).map((candidate) => ({ ...candidate, id: candidate.companyId }))}
+        choices={found.slice(0, maxShown).map((candidate) => ({ ...candidate, id: candidate.companyId }))}
         optionText={<CandidateLabel positions={positions} />}
       />
       {found.length === 0 && <Typography variant="body2">{t('invite.nothing')}</Typography>}
-      {found.length > mostShown && (
+      {found.length > maxShown && (
         <Typography variant="body2" color="text.secondary">
-          {t('invite.more', { count: found.length - mostShown })}
+          {t('invite.more', { count: found.length - maxShown })}
         </Typography>
       )}
     </Stack>
@@ -158,8 +158,8 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   const agreed = async (count: number): Promise<boolean> =>
     count <= choiceLimits.confirmedAbove ||
     (await confirm({
-      title: t('invite.askMany', { count }),
-      text: t('invite.askManyText'),
+      title: t('invite.confirmMany', { count }),
+      text: t('invite.confirmManyText'),
       confirmLabel: t('invite.submit', { count }),
     }));
 

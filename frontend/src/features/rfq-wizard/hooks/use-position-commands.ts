@@ -82,8 +82,8 @@ export const usePositionCommands = () => {
       }),
     remove: async ({ positionId, label }: DraftPosition, posNumber: number): Promise<void> => {
       const sure = await confirm({
-        title: t('parts.askRemove', { number: posNumber, name: label }),
-        text: t('parts.askRemoveText'),
+        title: t('parts.confirmRemove', { number: posNumber, name: label }),
+        text: t('parts.confirmRemoveText'),
         confirmLabel: t('parts.removeIt'),
         dangerous: true,
       });

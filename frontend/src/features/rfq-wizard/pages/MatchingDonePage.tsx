@@ -26,7 +26,7 @@ type AskedProps = {
 /** The number of invited suppliers, phrased so that it is not taken for the final one too early. */
 const Asked = ({ rfq: { supplierCount, marketplace }, progress, chosen }: AskedProps) => {
   const { t } = useTranslation('rfq-wizard');
-  const soFar = chosen !== undefined && t('done.askedSoFar', { asked: supplierCount, count: chosen });
+  const soFar = chosen !== undefined && t('done.invitedSoFar', { asked: supplierCount, count: chosen });
   if (progress === 'inviting')
     return (
       <>

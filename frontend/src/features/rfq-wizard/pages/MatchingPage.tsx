@@ -40,7 +40,7 @@ const SupplierChoice = () => {
   const { dialog, open, close } = useDialog();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
 
-  const askAndPublish = async (): Promise<void> => {
+  const confirmAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
     if (nobody && isPrivate) {
       notify(t('publish.needsSupplier'), { type: 'error' });
@@ -49,15 +49,15 @@ const SupplierChoice = () => {
     const count = chosen.length;
     const agreed = nobody
       ? await confirm({
-          title: t('publish.askNobody'),
-          text: t('publish.askNobodyText'),
+          title: t('publish.confirmNobody'),
+          text: t('publish.confirmNobodyText'),
           confirmLabel: t('publish.onMarketplace'),
         })
       : count <= choiceLimits.confirmedAbove ||
         (await confirm({
-          title: t('publish.askMany', { count }),
-          text: t('publish.askManyText'),
-          confirmLabel: t('publish.askManyConfirm', { count }),
+          title: t('publish.confirmMany', { count }),
+          text: t('publish.confirmManyText'),
+          confirmLabel: t('publish.confirmManyLabel', { count }),
         }));
     if (!agreed) return;
     await choice.flush();
@@ -73,7 +73,7 @@ const SupplierChoice = () => {
       disabled={missing.length > 0 || choice.selection === undefined}
       aria-describedby={missing.length > 0 ? 'publish-incomplete' : undefined}
       loading={isPending}
-      onClick={() => void askAndPublish()}
+      onClick={() => void confirmAndPublish()}
     >
       {t(narrow ? 'publish.short' : 'publish.submit')}
     </Button>
@@ -95,8 +95,8 @@ const SupplierChoice = () => {
         >
           <Typography component="output" variant="body2" fontWeight={600} sx={{ mr: { xs: 'auto', sm: 1 } }}>
             {chosen.length === 0 && !narrow
-              ? t('publish.asksNobody')
-              : t(narrow ? 'publish.asksShort' : 'publish.asks', { count: chosen.length })}
+              ? t('publish.invitesNobody')
+              : t(narrow ? 'publish.invitedShort' : 'publish.invited', { count: chosen.length })}
           </Typography>
           {narrow ? (
             <IconButton

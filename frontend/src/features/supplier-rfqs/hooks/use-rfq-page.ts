@@ -25,7 +25,7 @@ export const useOwnQuotes = (key: string, visible: boolean) => {
     ready: !visible || ((quotes.data !== undefined || quotes.isError) && !draft.isPending),
     /** True when the quotes could not be loaded; without them a new quote could get a wrong number. */
     failed: visible && quotes.isError && quotes.data === undefined,
-    askAgain: quotes.refetch,
+    refetchQuotes: quotes.refetch,
     quotes: (visible && quotes.data) || [],
     draft: stored,
   };

@@ -4,7 +4,7 @@ import {
   isOpen,
   openRange,
   type SupplierRfqFilter,
-  usualFilter,
+  defaultFilter,
 } from '../../../api/resources/supplier-rfqs.js';
 import { listTypeOf, type RfqList } from './rfq-lists.js';
 
@@ -59,7 +59,7 @@ export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean => a
 
 /** The filter that hides nothing; the level stays. */
 export const unfiltered = (list: RfqList, { level }: SupplierRfqFilter): SupplierRfqFilter => ({
-  ...usualFilter,
+  ...defaultFilter,
   level,
   ...(hasMatchSwitches(listTypeOf(list)) ? { profileMatch: false, active: false } : {}),
 });

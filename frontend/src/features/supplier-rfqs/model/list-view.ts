@@ -1,5 +1,5 @@
 import { dimensionNames, listLevels, listLimits, quoteAmounts, radii, supplierSortOrders } from '@torno/domain';
-import { isOpen, openRange, type SupplierRfqFilter, usualFilter } from '../../../api/resources/supplier-rfqs.js';
+import { isOpen, openRange, type SupplierRfqFilter, defaultFilter } from '../../../api/resources/supplier-rfqs.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
 import { rangeIn, rangeText } from './number-range.js';
 
@@ -15,9 +15,9 @@ const idsOf = (text: string | null): readonly number[] =>
 const filterIn = (params: URLSearchParams): SupplierRfqFilter => {
   const ids = (name: (typeof idLists)[number]): readonly number[] => idsOf(params.get(name));
   const on = (name: (typeof switchNames)[number]): boolean =>
-    params.has(name) ? params.get(name) === 'on' : usualFilter[name];
+    params.has(name) ? params.get(name) === 'on' : defaultFilter[name];
   return {
-    level: listLevels.find((level) => level === params.get('level')) ?? usualFilter.level,
+    level: listLevels.find((level) => level === params.get('level')) ?? defaultFilter.level,
     search: searchIn(params),
     technologies: ids('technologies'),
     technologyGroups: ids('technologyGroups'),
@@ -42,10 +42,10 @@ const filterIn = (params: URLSearchParams): SupplierRfqFilter => {
 };
 
 const filterParams = (chosen: Partial<SupplierRfqFilter>): Readonly<Record<string, string | undefined>> => {
-  const filter = { ...usualFilter, ...chosen };
+  const filter = { ...defaultFilter, ...chosen };
   const { level, search, quantity, dimensions, radius, quoteAmount } = filter;
   return {
-    level: level === usualFilter.level ? undefined : level,
+    level: level === defaultFilter.level ? undefined : level,
     search,
     ...Object.fromEntries(idLists.map((name) => [name, filter[name].join(',')])),
     quantity: isOpen(quantity) ? undefined : rangeText(quantity),
@@ -58,7 +58,7 @@ const filterParams = (chosen: Partial<SupplierRfqFilter>): Readonly<Record<strin
     radius: radius > 0 ? String(radius) : undefined,
     quotes: quoteAmount ?? undefined,
     ...Object.fromEntries(
-      switchNames.map((name) => [name, filter[name] === usualFilter[name] ? undefined : filter[name] ? 'on' : 'off']),
+      switchNames.map((name) => [name, filter[name] === defaultFilter[name] ? undefined : filter[name] ? 'on' : 'off']),
     ),
   };
 };
@@ -70,6 +70,6 @@ export const rfqListView = listAddress({
   filterOf: filterIn,
   filterParams,
   sorts: supplierSortOrders,
-  usualSort: 'AUCTIONBEGIN',
+  defaultSort: 'AUCTIONBEGIN',
   perPage: listLimits.supplierPageSize,
 });

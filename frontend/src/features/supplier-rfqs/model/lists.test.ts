@@ -5,7 +5,7 @@ import {
   requestOf,
   type SupplierRfqFilter,
   supplierRfqs,
-  usualFilter,
+  defaultFilter,
 } from '../../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
 import { rfqListView } from './list-view.js';
@@ -31,7 +31,7 @@ describe('lists', () => {
 
 describe('request of a list', () => {
   it('starts with the default values (SRFQ-16)', () =>
-    expect(listRequestOf('all', usualFilter, 0)).toMatchObject({
+    expect(listRequestOf('all', defaultFilter, 0)).toMatchObject({
       listType: 'ALL',
       listLevel: 'USER',
       sortBy: 'AUCTIONBEGIN',
@@ -42,13 +42,13 @@ describe('request of a list', () => {
     }));
 
   it('uses the company level for inbox and bookmarks, and the chosen level for other lists (SRFQ-05)', () => {
-    expect(listRequestOf('inbox', usualFilter, 0).listLevel).toBe('COMPANY');
-    expect(listRequestOf('bookmarked', usualFilter, 0).listLevel).toBe('COMPANY');
-    expect(listRequestOf('ended', usualFilter, 0).listLevel).toBe('USER');
-    expect(listRequestOf('ended', { ...usualFilter, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('inbox', defaultFilter, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('bookmarked', defaultFilter, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('ended', defaultFilter, 0).listLevel).toBe('USER');
+    expect(listRequestOf('ended', { ...defaultFilter, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
   });
 
-  const switchedOn: SupplierRfqFilter = { ...usualFilter, quoted: true, savedQuote: true, expiring: true };
+  const switchedOn: SupplierRfqFilter = { ...defaultFilter, quoted: true, savedQuote: true, expiring: true };
   it.each(['all', 'inbox', 'bookmarked'] as const)('contains no quote switches for %s (SRFQ-06)', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
@@ -64,14 +64,14 @@ describe('request of a list', () => {
 
   it('asks for quotes that expire among all RFQs', () => {
     expect(listRequestOf('all', switchedOn, 0)).toMatchObject({ expiring: true });
-    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('expiring');
+    expect(listRequestOf('all', defaultFilter, 0)).not.toHaveProperty('expiring');
   });
 
   it('contains only the filters that are set', () => {
-    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('orderQuantities');
-    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('dimensions');
+    expect(listRequestOf('all', defaultFilter, 0)).not.toHaveProperty('orderQuantities');
+    expect(listRequestOf('all', defaultFilter, 0)).not.toHaveProperty('dimensions');
     expect(
-      listRequestOf('all', { ...usualFilter, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
+      listRequestOf('all', { ...defaultFilter, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
     ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
   });
 
@@ -80,7 +80,7 @@ describe('request of a list', () => {
       listRequestOf(
         'all',
         {
-          ...usualFilter,
+          ...defaultFilter,
           technologies: [1],
           technologyGroups: [2],
           materials: [3],
@@ -108,9 +108,9 @@ describe('request of a list', () => {
 
 describe('view in the address', () => {
   const { viewOf, paramsOf } = rfqListView;
-  const usualView = viewOf(new URLSearchParams());
+  const defaultView = viewOf(new URLSearchParams());
   const filter: SupplierRfqFilter = {
-    ...usualFilter,
+    ...defaultFilter,
     level: 'COMPANY',
     search: 'Bügel & Co',
     technologies: [10101, 10203],
@@ -127,8 +127,8 @@ describe('view in the address', () => {
   const view = { filter, sort: supplierSortOrders.AUCTIONEND, page: 1, perPage: listLimits.supplierPageSize };
 
   it('starts with the default filter and order (SRFQ-16)', () =>
-    expect(usualView).toEqual({
-      filter: usualFilter,
+    expect(defaultView).toEqual({
+      filter: defaultFilter,
       sort: supplierSortOrders.AUCTIONBEGIN,
       page: 1,
       perPage: listLimits.supplierPageSize,
@@ -144,12 +144,12 @@ describe('view in the address', () => {
       },
     ]));
   it('survives what react-admin leaves out of a filter', () =>
-    expect(paramsOf({ ...view, filter: { ...usualFilter, ...JSON.parse('{"quantity":{"from":5}}') } }).toString()).toBe(
-      'quantity=5-&sort=AUCTIONEND',
-    ));
+    expect(
+      paramsOf({ ...view, filter: { ...defaultFilter, ...JSON.parse('{"quantity":{"from":5}}') } }).toString(),
+    ).toBe('quantity=5-&sort=AUCTIONEND'));
 
   it('survives a reload', () => expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view));
-  it('leaves out defaults', () => expect(paramsOf(usualView).toString()).toBe(''));
+  it('leaves out defaults', () => expect(paramsOf(defaultView).toString()).toBe(''));
   it('ignores invalid parameters', () =>
     expect(
       viewOf(
@@ -157,13 +157,13 @@ describe('view in the address', () => {
           'level=X&sort=Y&page=-1&technologies=a,,1e3&quantity=1.5-2&length=9-3&width=-&weight=1-2-3&radius=7&quotes=2',
         ),
       ),
-    ).toEqual(usualView));
+    ).toEqual(defaultView));
 });
 
 describe('active filters', () => {
   it('are none at first, but two among all RFQs (SRFQ-16)', () => {
-    expect(activeFilters('ended', usualFilter)).toEqual([]);
-    expect(activeFilters('all', usualFilter)).toEqual([
+    expect(activeFilters('ended', defaultFilter)).toEqual([]);
+    expect(activeFilters('all', defaultFilter)).toEqual([
       { kind: 'profileMatch', without: { profileMatch: false } },
       { kind: 'active', without: { active: false } },
     ]);
@@ -171,7 +171,7 @@ describe('active filters', () => {
 
   it('each remove themselves', () => {
     const view: SupplierRfqFilter = {
-      ...usualFilter,
+      ...defaultFilter,
       technologies: [1, 2],
       radius: 50,
       quantity: { from: null, to: 9 },
@@ -197,12 +197,12 @@ describe('active filters', () => {
   });
 
   it('leave out switches of other lists', () =>
-    expect(activeFilters('inbox', { ...usualFilter, quoted: true })).toEqual([]));
+    expect(activeFilters('inbox', { ...defaultFilter, quoted: true })).toEqual([]));
 
   it('show when resetting can bring RFQs back (SRFQ-38)', () => {
-    expect(isNarrowed('all', usualFilter)).toBe(true);
-    expect(isNarrowed('all', unfiltered('all', usualFilter))).toBe(false);
-    expect(isNarrowed('ended', usualFilter)).toBe(false);
-    expect(isNarrowed('ended', { ...usualFilter, search: 'x' })).toBe(true);
+    expect(isNarrowed('all', defaultFilter)).toBe(true);
+    expect(isNarrowed('all', unfiltered('all', defaultFilter))).toBe(false);
+    expect(isNarrowed('ended', defaultFilter)).toBe(false);
+    expect(isNarrowed('ended', { ...defaultFilter, search: 'x' })).toBe(true);
   });
 });

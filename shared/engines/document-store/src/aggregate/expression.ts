@@ -27,12 +27,11 @@ const parseOperator = (name: string, operand: Value): Expression => {
   const operator = operators.get(name);
   if (operator === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   const args = operator.named === undefined ? positional(operand) : named(name, operand, operator);
-  const { least, most, miscounted } = operator;
-  if (args.length < least || args.length > most) {
-    const wanted =
-      least === most ? `exactly ${least}` : most === Infinity ? `at least ${least}` : `${least} to ${most}`;
+  const { min, max, miscounted } = operator;
+  if (args.length < min || args.length > max) {
+    const wanted = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
     throw new StoreError(
-      miscounted ?? (least === most ? 16020 : 28667),
+      miscounted ?? (min === max ? 16020 : 28667),
       `Expression ${name} takes ${wanted} arguments. ${args.length} were passed in.`,
     );
   }

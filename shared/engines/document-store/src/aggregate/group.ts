@@ -133,10 +133,10 @@ export interface Grouping {
   results(): Generator<Doc>;
 }
 
-const mostGroups = 500_000;
+const maxGroups = 500_000;
 
 /** Memory of all groups of a stage, approximately, in bytes. */
-const mostHeld = 100 * 1024 * 1024;
+const maxHeld = 100 * 1024 * 1024;
 
 /** Parses `$group`; throws naming an unknown accumulator. */
 export const parseGroup = (source: Doc): (() => Grouping) => {
@@ -155,16 +155,16 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
         const key = orderKey([value]).toString('latin1');
         let group = groups.get(key);
         if (group === undefined) {
-          if (groups.size >= mostGroups) {
-            throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${mostGroups} groups`);
+          if (groups.size >= maxGroups) {
+            throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${maxGroups} groups`);
           }
           group = { id: value, gathered: fields.map((field) => field.make()) };
           groups.set(key, group);
           held += sizeInMemory(value) + key.length;
         }
         for (const [at, field] of fields.entries()) held += group.gathered[at]?.add(field.expression(doc)) ?? 0;
-        if (held > mostHeld) {
-          throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${mostHeld} bytes`);
+        if (held > maxHeld) {
+          throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${maxHeld} bytes`);
         }
       },
       results: function* () {

@@ -10,8 +10,8 @@ import { formatDate } from './format-date.js';
 export type Expression = (doc: Doc) => Value | undefined;
 
 export interface Operator {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** MongoDB's error for another number of arguments, where it is not the usual one. */
   readonly miscounted?: number;
   /**
@@ -41,9 +41,9 @@ const numeric = (operator: string, value: Given): Numeric => {
 };
 
 /** Evaluates all arguments, then combines them. */
-const of = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator => ({
-  least,
-  most,
+const of = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator => ({
+  min,
+  max,
   make: (args) => (doc) => combine(args.map((arg) => arg(doc))),
 });
 
@@ -54,8 +54,8 @@ const comparing = (accepts: (difference: number) => boolean): Operator =>
   of(2, 2, ([left, right]) => accepts(compare(orMissing(left), orMissing(right))));
 
 /** Null or missing anywhere makes the result null. */
-const arithmetic = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator =>
-  of(least, most, (values) => (values.some(isNothing) ? null : combine(values)));
+const arithmetic = (min: number, max: number, combine: (values: readonly Given[]) => Given): Operator =>
+  of(min, max, (values) => (values.some(isNothing) ? null : combine(values)));
 
 const moved = (date: DateTime, milliseconds: number): DateTime => {
   const ms = date.ms + Math.round(milliseconds);
@@ -176,8 +176,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   [
     '$cond',
     {
-      least: 3,
-      most: 3,
+      min: 3,
+      max: 3,
       named: { order: ['if', 'then', 'else'], byPosition: true, unknown: 17083, missing: [17080, 17081, 17082] },
       make:
         ([test, then, otherwise]) =>
@@ -188,8 +188,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   [
     '$ifNull',
     {
-      least: 2,
-      most: unlimited,
+      min: 2,
+      max: unlimited,
       miscounted: 1257300,
       make: (args) => (doc) => {
         for (const arg of args.slice(0, -1)) {

@@ -34,13 +34,13 @@ export type Stage = (input: Docs, context: PipelineContext) => Docs;
 
 /** Parses the stages of a pipeline; throws 40324 naming an unknown one. */
 export const parsePipeline = (stages: readonly Value[]): Stage[] => {
-  if (stages.length > mostStages) {
-    throw new StoreError(7749501, `Pipeline length must be no longer than ${mostStages} stages`);
+  if (stages.length > maxStages) {
+    throw new StoreError(7749501, `Pipeline length must be no longer than ${maxStages} stages`);
   }
   return stages.map(parseStage);
 };
 
-const mostStages = 1000;
+const maxStages = 1000;
 
 /** Name and operand of a stage. */
 export const stageOf = (stage: Value): [string, Value] => {
@@ -262,15 +262,15 @@ const facetting = (source: Doc): Stage => {
 };
 
 /** Memory limit of the input of `$facet`, and of each result, approximately, in bytes. */
-const mostHeld = 100 * 1024 * 1024;
+const maxHeld = 100 * 1024 * 1024;
 
 const collected = async (docs: Docs): Promise<Doc[]> => {
   const list: Doc[] = [];
   let held = 0;
   for await (const doc of docs) {
     held += sizeInMemory(doc);
-    if (held > mostHeld) {
-      throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${mostHeld} bytes`);
+    if (held > maxHeld) {
+      throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${maxHeld} bytes`);
     }
     list.push(doc);
   }

@@ -2,7 +2,7 @@ import { StoreError } from '../errors.js';
 import { double, toNumber } from './value.js';
 import type { Numeric } from './value.js';
 
-const longest = (1n << 63n) - 1n;
+const maxLong = (1n << 63n) - 1n;
 
 interface Operation {
   readonly whole: (a: bigint, b: bigint) => bigint;
@@ -20,7 +20,7 @@ const combined = (
   const value = whole(BigInt(left), BigInt(right));
   const narrow = typeof left === 'number' && typeof right === 'number';
   if (narrow && value >= -0x80000000n && value <= 0x7fffffffn) return Number(value);
-  return value > longest || value < -longest - 1n ? beyond(Number(value)) : value;
+  return value > maxLong || value < -maxLong - 1n ? beyond(Number(value)) : value;
 };
 
 const plus = { whole: (a: bigint, b: bigint) => a + b, real: (a: number, b: number) => a + b };

@@ -33,7 +33,7 @@ export const maxEncodedBytes = 128 * 1024 * 1024;
 const out = byteWriter(64 * 1024, maxEncodedBytes);
 
 let levels = 0;
-let mostLevels = deepest;
+let maxLevels = deepest;
 
 /**
  * Encodes a document as BSON in a buffer of its own; throws Overflow beyond 200 levels, BSONObjectTooLarge beyond 128
@@ -51,7 +51,7 @@ const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
   out.clear();
   out.zeros(zeros);
   levels = 0;
-  mostLevels = depth;
+  maxLevels = depth;
   writeDoc(doc);
   return out.copy();
 };
@@ -66,7 +66,7 @@ export function* encodedInSteps(items: Iterable<Value>): Generator<undefined, Ra
   const writePart = (values: readonly Value[]): void => {
     out.clear();
     levels = 1;
-    mostLevels = deepest;
+    maxLevels = deepest;
     for (const value of values) writeElement(String(position++), value);
     parts.push(out.copy());
   };
@@ -86,8 +86,8 @@ export function* encodedInSteps(items: Iterable<Value>): Generator<undefined, Ra
 }
 
 const enter = (): void => {
-  if (++levels > mostLevels) {
-    throw new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${mostLevels}`);
+  if (++levels > maxLevels) {
+    throw new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${maxLevels}`);
   }
 };
 

@@ -5,7 +5,7 @@ import { maxEncodedBytes } from './encode.js';
 import type { Tagged, Value } from './value.js';
 
 /** The longest key that is stored completely; the tail of a longer one is replaced by its hash. */
-const longest = 1800;
+const maxBytes = 1800;
 const hashBytes = 32;
 
 const out = byteWriter(16 * 1024, maxEncodedBytes);
@@ -37,7 +37,7 @@ export const indexEntry = (
   out.clear();
   out.uint32BE(table);
   writeValues(values, descending);
-  if (out.position() > tableBytes + longest) {
+  if (out.position() > tableBytes + maxBytes) {
     const whole = out.copy();
     out.clear();
     out.bytes(whole.subarray(0, tableBytes));
@@ -52,24 +52,24 @@ export const indexEntry = (
  * their mutual order is arbitrary.
  */
 const boundedKey = (key: Buffer): Buffer =>
-  key.length <= longest
+  key.length <= maxBytes
     ? key
     : Buffer.concat([
-        key.subarray(0, longest - hashBytes),
+        key.subarray(0, maxBytes - hashBytes),
         createHash('sha256')
-          .update(key.subarray(longest - hashBytes))
+          .update(key.subarray(maxBytes - hashBytes))
           .digest(),
       ]);
 
 /** A stored key of this size may lack its end. */
-export const isCutKey = (length: number): boolean => length >= longest;
+export const isCutKey = (length: number): boolean => length >= maxBytes;
 
 /** Stored keys can be compared with at most this many bytes of a range's bound. */
-export const isCutEdge = (length: number): boolean => length > longest - hashBytes;
+export const isCutEdge = (length: number): boolean => length > maxBytes - hashBytes;
 
 /** The part of a range's bound that stored keys can be compared with. */
 export const comparablePart = (key: Buffer): Buffer =>
-  isCutEdge(key.length) ? key.subarray(0, longest - hashBytes) : key;
+  isCutEdge(key.length) ? key.subarray(0, maxBytes - hashBytes) : key;
 
 /** A string's key without its terminator: the key of every string with this prefix begins with it. */
 export const textPrefixKey = (prefix: string, descending: boolean): Buffer => {

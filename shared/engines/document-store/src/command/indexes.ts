@@ -35,7 +35,7 @@ export const createIndexes: Command = async (command, { store, database, deadlin
     const before = there?.indexes.length ?? 1;
     // All refusals come before the first change.
     const fresh = freshSpecs(there?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
-    if (before + fresh.length > mostIndexes) {
+    if (before + fresh.length > maxIndexes) {
       throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
     }
     const collection = ensureCollection(store, database, name);
@@ -69,8 +69,8 @@ export const createIndexes: Command = async (command, { store, database, deadlin
 };
 
 /** MongoDB's limits: indexes of a collection, fields of an index. */
-const mostIndexes = 64;
-const mostFields = 32;
+const maxIndexes = 64;
+const maxFields = 32;
 
 /** The definition of an index, with MongoDB's checks on the types of its options. */
 const parseDeclared = (declared: Doc): IndexSpec => {
@@ -87,7 +87,7 @@ const parseDeclared = (declared: Doc): IndexSpec => {
     throw new StoreError('CannotCreateIndex', "TTL index 'expireAfterSeconds' option must be within an int32");
   }
   const spec = parseIndexSpec(declared);
-  if (spec.fields.length > mostFields) throw new StoreError(13103, 'too many compound keys');
+  if (spec.fields.length > maxFields) throw new StoreError(13103, 'too many compound keys');
   // In a filter a number in a path is both an index and a name; the entries of an index could represent only one of
   // them.
   const numeric = spec.fields.find(({ path }) => path.some((part, at) => at > 0 && asIndex(part) !== undefined));

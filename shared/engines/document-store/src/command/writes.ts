@@ -25,7 +25,7 @@ interface WriteError {
 /** How long one transaction executes writes of one command, in milliseconds. */
 const turn = 20;
 
-const mostWrites = 100_000;
+const maxWrites = 100_000;
 
 /**
  * Runs the writes of a command, as many as possible in each transaction; ordered ones stop at the first refusal. Throws
@@ -38,10 +38,10 @@ export const runWrites = async (
   writes: Writes,
   deadline: Deadline,
 ): Promise<WriteError[]> => {
-  if (size < 1 || size > mostWrites) {
+  if (size < 1 || size > maxWrites) {
     throw new StoreError(
       'InvalidLength',
-      `Write batch sizes must be between 1 and ${mostWrites}. Got ${size} operations.`,
+      `Write batch sizes must be between 1 and ${maxWrites}. Got ${size} operations.`,
     );
   }
   const errors: WriteError[] = [];

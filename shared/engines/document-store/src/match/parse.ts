@@ -131,7 +131,7 @@ const refuseOptionsTwice = (operators: Doc, options: string | undefined): void =
 };
 
 /** Each of them is compiled and tried one after the other. */
-const mostPatterns = 1000;
+const maxPatterns = 1000;
 
 const parseIn = (path: Path, name: string, value: Value): Filter => {
   if (!isArray(value)) throw bad(`${name} needs an array`);
@@ -139,7 +139,7 @@ const parseIn = (path: Path, name: string, value: Value): Filter => {
   const patterns: Pattern[] = [];
   for (const one of value) {
     if (isRegex(one)) {
-      if (patterns.length >= mostPatterns) throw bad(`${name} takes at most ${mostPatterns} regular expressions`);
+      if (patterns.length >= maxPatterns) throw bad(`${name} takes at most ${maxPatterns} regular expressions`);
       patterns.push(patternOf(one));
     } else if (isOperators(one)) throw bad(`cannot nest $ under ${name}`);
     else values.push(one);

@@ -4,11 +4,11 @@ import type { Regex } from '../bson/value.js';
 import type { Pattern } from './filter.js';
 
 /** The longest pattern that MongoDB accepts, in bytes. */
-const longest = 32_764;
+const maxBytes = 32_764;
 
 /** Instructions of a compiled pattern, and their product with the characters of a text: the cost limit of one test. */
-const mostInstructions = 10_000;
-const mostWork = 20_000_000;
+const maxInstructions = 10_000;
+const maxWork = 20_000_000;
 
 /**
  * Compiles a pattern with the flags i, m and s so that a test takes time linear in the text, whatever the pattern;
@@ -19,7 +19,7 @@ export const pattern = (source: string, flags: string): Pattern => {
     if (flag === 'x') throw unsupported(`the regular expression flag '${flag}'`);
     if (!'imsu'.includes(flag)) throw new StoreError(51108, `invalid flag in regex options: ${flag}`);
   }
-  if (Buffer.byteLength(source) > longest) throw new StoreError('InvalidRegex', 'Regular expression is too long');
+  if (Buffer.byteLength(source) > maxBytes) throw new StoreError('InvalidRegex', 'Regular expression is too long');
   const regex: Regex = { kind: 'regex', source, flags: [...flags].sort().join('') };
   const { text, complete } = /[im]/.test(flags) ? nothing : beginning(source);
   const isPrefix = complete && text !== '';
@@ -34,9 +34,9 @@ export const pattern = (source: string, flags: string): Pattern => {
 const tester = (source: string, flags: string): Pattern['test'] => {
   const expression = compiled(source, flags);
   const instructions = expression.programSize();
-  if (instructions > mostInstructions) throw new StoreError('InvalidRegex', 'Regular expression is too large');
+  if (instructions > maxInstructions) throw new StoreError('InvalidRegex', 'Regular expression is too large');
   return (text) => {
-    if (text.length * instructions > mostWork) {
+    if (text.length * instructions > maxWork) {
       throw new StoreError(
         'RegexTooLong',
         `Error occurred while executing regular expression: match limit exceeded on a text of ${text.length} characters`,

@@ -11,7 +11,7 @@ import type { IndexPlan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 
 /** More values than this are not looked up one by one. */
-const mostValues = 8;
+const maxValues = 8;
 
 /** The only array of an index, if the plan has bounds for it. */
 const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
@@ -26,7 +26,7 @@ const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
 export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean => {
   const array = boundArray(plan);
   const [stream, ...more] = plan.streams;
-  if (array === undefined || stream === undefined || more.length > 0 || stream.size > mostValues) return false;
+  if (array === undefined || stream === undefined || more.length > 0 || stream.size > maxValues) return false;
   const placesOf = entryFields(plan.index, array + 1);
   const heads = new Set<string>();
   for (const { from, to } of stream.ranges(false)) {
@@ -56,7 +56,7 @@ export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filte
   for (const condition of open) {
     const name = condition.path.join('.');
     const [bounds] = boundsFor(field.name, field.descending, true, [{ name, condition, inElement: false }]);
-    if (bounds === undefined || bounds.exactly.length === 0 || bounds.intervals.length > mostValues) return undefined;
+    if (bounds === undefined || bounds.exactly.length === 0 || bounds.intervals.length > maxValues) return undefined;
     wanted.push([...bounds.intervals.inOrder(false)]);
   }
   const others = elementTest(tables, plan.index, array, wanted);
@@ -95,7 +95,7 @@ const elementTest = (
         const [next] = indexes.getKeys({ start, end, limit: 1 });
         if (next === undefined) break;
         const ending = endOfValue(next, head.length, descending);
-        if (ending === undefined || isCutEntry(next) || elements.length >= mostValues) return undefined;
+        if (ending === undefined || isCutEntry(next) || elements.length >= maxValues) return undefined;
         elements.push(next.subarray(head.length, ending));
         start = afterPrefix(next.subarray(0, ending));
       }

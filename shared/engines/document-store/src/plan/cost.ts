@@ -18,7 +18,7 @@ const unevenness = 4;
 const slightCost = 200;
 
 /** Entries are counted up to this number; beyond it they are only known to be many. */
-const mostCounted = 4096;
+const maxCounted = 4096;
 
 /** Of more ranges than this each is estimated to contain one entry. */
 const manyRanges = 32;
@@ -40,13 +40,13 @@ export const cheapest = (
   const counted = rivals.map((plan) => ({ plan, entries: entriesOf(plan, count) }));
   const countedOfBest = entriesOf(best, count);
   // Beyond this number the actual count is unknown.
-  const entriesOfBest = countedOfBest < mostCounted ? countedOfBest : 4 * mostCounted;
+  const entriesOfBest = countedOfBest < maxCounted ? countedOfBest : 4 * maxCounted;
   const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
   let cheap = best;
   let least = (costOf(best, entriesOfBest, matches, queryLimits) - slightCost) / 2;
   for (const { plan, entries } of counted) {
     const cost = costOf(plan, entries, matches, queryLimits);
-    if (entries >= mostCounted || cost >= least) continue;
+    if (entries >= maxCounted || cost >= least) continue;
     cheap = plan;
     least = cost;
   }
@@ -65,7 +65,7 @@ const entriesOf = ({ streams }: IndexPlan, count: CountEntries): number => {
   let entries = 0;
   for (const stream of streams) {
     if (stream.size > manyRanges) entries += stream.size;
-    else if (entries < mostCounted) entries += count(stream.ranges(false), mostCounted - entries);
+    else if (entries < maxCounted) entries += count(stream.ranges(false), maxCounted - entries);
   }
   return entries;
 };

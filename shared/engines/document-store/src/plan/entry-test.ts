@@ -15,7 +15,7 @@ export interface EntryTest {
 }
 
 /** More intervals than this are not checked for each entry. */
-const mostIntervals = 64;
+const maxIntervals = 64;
 
 /**
  * A test by the bounds on fields after the first `bounded` ones, which the ranges cover. Each element of an array has
@@ -23,7 +23,7 @@ const mostIntervals = 64;
  */
 export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], bounded: number): EntryTest => {
   const tested = bounds.flatMap((bound, at) =>
-    at < bounded || bound === undefined || index.multikey[at] === true || bound.intervals.length > mostIntervals
+    at < bounded || bound === undefined || index.multikey[at] === true || bound.intervals.length > maxIntervals
       ? []
       : [{ at, intervals: [...bound.intervals.inOrder(false)], exactly: bound.exactly }],
   );

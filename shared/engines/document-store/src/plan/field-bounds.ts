@@ -6,7 +6,7 @@ import type { Interval } from './intervals.js';
 import { streams } from './streams.js';
 
 /** More combinations of listed values than this do not become ranges of their own. */
-const mostCombinations = 2000;
+const maxCombinations = 2000;
 
 /** How many entries are in ranges of an index, counted up to a limit. */
 export type CountEntries = (ranges: Iterable<Interval>, limit: number) => number;
@@ -79,7 +79,7 @@ export const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number =
   for (const bound of bounds) {
     if (bound === undefined || !bound.points) break;
     combinations *= bound.intervals.length;
-    if (combinations > mostCombinations && count > 0) break;
+    if (combinations > maxCombinations && count > 0) break;
     count++;
   }
   return count;

@@ -126,7 +126,7 @@ interface SortOrder {
 }
 
 /** More combinations of listed values than this are not merged: sorting is cheaper. */
-const mostStreams = 2000;
+const maxStreams = 2000;
 
 /** The index, read from the values of its first fields on, is in sort order. */
 const sortOrder = (
@@ -136,7 +136,7 @@ const sortOrder = (
   sort: readonly SortField[],
 ): SortOrder | undefined => {
   let streamCount = 1;
-  for (let split = 0; split <= points && streamCount <= mostStreams; split++) {
+  for (let split = 0; split <= points && streamCount <= maxStreams; split++) {
     streamCount *= bounds[split]?.intervals.length ?? 1;
     const reverse = sortsFrom(index, bounds, split, sort);
     if (reverse !== undefined) return { split, reverse };

@@ -52,7 +52,7 @@ interface Cursor {
 }
 
 /** Beyond this number the longest unused cursor is closed. */
-const mostCursors = 10_000;
+const maxCursors = 10_000;
 
 export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors => {
   const cursors = new Map<bigint, Cursor>();
@@ -129,7 +129,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       }
       const id = newCursorId();
       cursors.set(id, cursor);
-      if (cursors.size > mostCursors) await closeOldest();
+      if (cursors.size > maxCursors) await closeOldest();
       return { documents: batch, cursorId: id };
     },
     next: async (id, namespace, batchSize) => {

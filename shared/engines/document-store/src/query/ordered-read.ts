@@ -8,7 +8,7 @@ import type { Candidate, Ground, Hit } from './examine.js';
 import { sorter, sortKey } from './sort.js';
 
 /** Entries that are sorted before it is known which of their documents match. */
-const mostUnread = 20_000;
+const maxUnread = 20_000;
 
 /** Sorts hits, of which only the first `keep` are wanted. */
 export function* inOrder(
@@ -61,7 +61,7 @@ export function* entriesInOrder(
         const hit = key === undefined || (isDecided && !decided) ? read(record) : undefined;
         if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
         else if (key !== undefined && (decided || !isDecided)) sorting.add(key, record, entryBytes);
-        if (!isDecided && ++kept > mostUnread) {
+        if (!isDecided && ++kept > maxUnread) {
           return yield* inOrder(readAll(read, sorting.sorted(), found), sort, keep);
         }
       }

@@ -84,10 +84,10 @@ export interface Sorter<T> {
   discard(): void;
 }
 
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 /** Memory limit of all sorts together, including those of idle cursors. */
-const mostOfAll = 3 * mostBytes;
+const maxBytesOfAll = 3 * maxBytes;
 let heldByAll = 0;
 const runLength = 512;
 
@@ -121,12 +121,12 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     heldByAll += now - bytes;
     bytes = now;
   };
-  const isTooMuch = (): boolean => bytes > mostBytes || heldByAll > mostOfAll;
+  const isTooMuch = (): boolean => bytes > maxBytes || heldByAll > maxBytesOfAll;
   const refuseTooMuch = (): void => {
     if (!isTooMuch()) return;
     throw new StoreError(
       'QueryExceededMemoryLimitNoDiskUseAllowed',
-      `Sort exceeded memory limit of ${mostBytes} bytes, or all sorts that of ${mostOfAll}; an index in the order of the sort avoids it`,
+      `Sort exceeded memory limit of ${maxBytes} bytes, or all sorts that of ${maxBytesOfAll}; an index in the order of the sort avoids it`,
     );
   };
 

@@ -5,7 +5,7 @@ import { asIndex } from '../match/path.js';
 import type { Path } from '../match/path.js';
 
 /** Arrays are not padded with more nulls than this to reach an index. */
-const mostPadding = 1_500_000;
+const maxPadding = 1_500_000;
 
 /** The documents and arrays that an update has created itself, and so may change. */
 export type Fresh = WeakSet<object>;
@@ -75,8 +75,8 @@ const put = (node: Doc | Value[], part: string, value: Value, path: Path): void 
       `Cannot create field '${part}' in an array element (path '${path.join('.')}')`,
     );
   }
-  if (index - node.length > mostPadding) {
-    throw new StoreError('BadValue', `can't backfill more than ${mostPadding} elements`);
+  if (index - node.length > maxPadding) {
+    throw new StoreError('BadValue', `can't backfill more than ${maxPadding} elements`);
   }
   while (node.length < index) node.push(null);
   node[index] = value;

@@ -4,13 +4,13 @@ const mebibyte = 1024 * 1024;
 export const smallMessageBytes = 64 * 1024;
 
 /** Total of large messages that are received at a time: two of the largest. */
-const mostIncoming = 96 * mebibyte;
+const maxIncoming = 96 * mebibyte;
 
 /** With more than this on its way to clients, further batches are small. */
 const muchOutgoing = 64 * mebibyte;
 
 /** Leaves room for the rest of the reply in a message of about 16 MB. */
-const mostBatchBytes = 16 * mebibyte;
+const maxBatchBytes = 16 * mebibyte;
 const smallBatchBytes = mebibyte / 2;
 
 /** Bounds the memory for messages of all connections together, however many clients there are. */
@@ -29,7 +29,7 @@ export const openTraffic = (): Traffic => {
   let outgoing = 0;
   const waiting: { readonly bytes: number; readonly admit: () => void }[] = [];
   const admitNext = (): void => {
-    for (let next = waiting[0]; next !== undefined && incoming + next.bytes <= mostIncoming; next = waiting[0]) {
+    for (let next = waiting[0]; next !== undefined && incoming + next.bytes <= maxIncoming; next = waiting[0]) {
       waiting.shift();
       incoming += next.bytes;
       next.admit();
@@ -48,6 +48,6 @@ export const openTraffic = (): Traffic => {
     outgoing: (bytes) => {
       outgoing += bytes;
     },
-    batchBytes: () => (outgoing > muchOutgoing ? smallBatchBytes : mostBatchBytes),
+    batchBytes: () => (outgoing > muchOutgoing ? smallBatchBytes : maxBatchBytes),
   };
 };

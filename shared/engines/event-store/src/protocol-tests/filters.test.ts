@@ -121,11 +121,11 @@ describe('checkpoint', () => {
     await client().appendToStream(stream, events(100));
     const seen: string[] = [];
     let busy = 0;
-    let mostBusy = 0;
+    let maxBusy = 0;
     const checkpointReached = async (): Promise<void> => {
       seen.push('begun');
       busy++;
-      mostBusy = Math.max(mostBusy, busy);
+      maxBusy = Math.max(maxBusy, busy);
       await new Promise((resolve) => setImmediate(resolve));
       busy--;
       seen.push('done');
@@ -133,7 +133,7 @@ describe('checkpoint', () => {
     const filter = streamNameFilter({ prefixes: [stream], maxSearchWindow: 10, checkpointReached });
     const followed = follow(client().subscribeToAll({ filter }));
     await eventually(() => followed.ids.length === 100 && seen.length >= 20);
-    expect(mostBusy).toBe(1);
+    expect(maxBusy).toBe(1);
     expect(seen.filter((_, index) => index % 2 === 0)).not.toContain('done');
     await followed.unsubscribe();
   });

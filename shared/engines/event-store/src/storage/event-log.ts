@@ -55,10 +55,10 @@ export const openEventLog = async (
   });
   const stopAudit = startAudit(tables, damaged);
   const listeners = new Set<() => void>();
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     for (const listener of listeners) listener();
   };
-  const commits = startGroupCommit(tables, dataDir, tellAll, report);
+  const commits = startGroupCommit(tables, dataDir, notifyAll, report);
   return {
     append: (request) => commits.submit((draft) => append(draft, request, Date.now())),
     delete: (request) => commits.submit((draft) => deleteSoftly(draft, request, Date.now())),

@@ -12,13 +12,13 @@ import { Refusal } from './refusal.js';
 const NAME_BYTES = 1024;
 
 /** The name of its metadata stream has two more characters. */
-const longest = (name: string): number => (isMetadataStream(name) ? NAME_BYTES + 2 : NAME_BYTES);
+const maxNameBytes = (name: string): number => (isMetadataStream(name) ? NAME_BYTES + 2 : NAME_BYTES);
 
 /** The empty name, and the metadata stream of the empty name. */
 const isEmpty = (name: string): boolean => name === '' || name === '$$';
 
 /** Can a stream have this name? */
-export const canNameStream = (name: string): boolean => !isEmpty(name) && Buffer.byteLength(name) <= longest(name);
+export const canNameStream = (name: string): boolean => !isEmpty(name) && Buffer.byteLength(name) <= maxNameBytes(name);
 
 /** Names that no stream can have: the log itself, and metadata of metadata. */
 const isReserved = (name: string): boolean => name === '$all' || name.startsWith('$$$$');

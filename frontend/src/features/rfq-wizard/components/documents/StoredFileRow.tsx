@@ -26,9 +26,9 @@ export const StoredFileRow = ({ file, files, positionId }: Props) => {
   const [open, setOpen] = useState(false);
   const { rfq } = useWizard();
   const { mutate: remove, isPending } = useCommand('deleteAttachment');
-  const askAndRemove = async (): Promise<void> => {
+  const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
-      title: t('documents.askRemove', { name: file.label }),
+      title: t('documents.confirmRemove', { name: file.label }),
       confirmLabel: t('documents.removeIt'),
       dangerous: true,
     });
@@ -55,7 +55,7 @@ export const StoredFileRow = ({ file, files, positionId }: Props) => {
         size="small"
         disabled={isPending}
         aria-label={t('documents.remove', { name: file.label })}
-        onClick={() => void askAndRemove()}
+        onClick={() => void confirmAndRemove()}
       >
         <Delete fontSize="small" />
       </IconButton>

@@ -28,13 +28,13 @@ type Props = {
 const OpenedRfq = ({ rfqKey, incoterms: { data: labels, isPending } }: Props) => {
   const details = useRecordOf(supplierRfqDetails);
   const { refetch } = useShowContext();
-  const { ready, failed, askAgain, quotes, draft } = useOwnQuotes(rfqKey, isOpen(details));
+  const { ready, failed, refetchQuotes, quotes, draft } = useOwnQuotes(rfqKey, isOpen(details));
   const labelOf: IncotermLabel = useCallback(
     (incoterm) => labels?.find(({ id }) => id === incoterm)?.label ?? '',
     [labels],
   );
   if (isPending || !ready) return skeleton;
-  if (failed) return <LoadError onRetry={() => void Promise.all([refetch(), askAgain()])} />;
+  if (failed) return <LoadError onRetry={() => void Promise.all([refetch(), refetchQuotes()])} />;
   return (
     <RfqDetail
       // Losing access discards the entries.

@@ -7,19 +7,19 @@ import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { accountOf } from '../account/signing-in.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
-import { companyDeskHandlers } from './company-desk-handlers.js';
-import { userDeskHandlers } from './user-desk-handlers.js';
+import { operatorCompanyHandlers } from './operator-company-handlers.js';
+import { operatorUserHandlers } from './operator-user-handlers.js';
 
 let service: TestProcessManagers;
 let account: ReturnType<typeof accountHandlers>;
-let desk: ReturnType<typeof userDeskHandlers>;
-let companies: typeof companyDeskHandlers;
+let desk: ReturnType<typeof operatorUserHandlers>;
+let companies: typeof operatorCompanyHandlers;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const context = signInContext(service);
   account = extendedHandlers(accountHandlers(context), context);
-  desk = extendedHandlers(userDeskHandlers(context), context);
-  companies = extendedHandlers(companyDeskHandlers, context);
+  desk = extendedHandlers(operatorUserHandlers(context), context);
+  companies = extendedHandlers(operatorCompanyHandlers, context);
 });
 afterAll(() => service?.stop());
 

@@ -7,7 +7,7 @@ import type { CommandContext } from '../context.js';
 import { operatorRoleOf, operators, platform } from './operators.js';
 
 /** Operators lock users, let them sign in again (AUTH-13), and say who is an operator (ROLE-09). */
-export const userDeskHandlers = ({
+export const operatorUserHandlers = ({
   commandRunner,
 }: Pick<CommandContext, 'commandRunner'>): Pick<CommandHandlers, 'lockUser' | 'unlockUser' | 'changeOperator'> => {
   const latestUser = async (userId: string) => (await commandRunner.loadLatest(user, userId)).state;
