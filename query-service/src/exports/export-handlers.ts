@@ -4,13 +4,13 @@ import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { contentDisposition } from '../attachments/file-headers.js';
 import { ownRfq } from '../joins/rfq-key.js';
-import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
 import { byId } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { type Exported, exportedFile } from './exported-file.js';
 import { exportedQuotes, type ExportedQuote } from './quotes-file.js';
-import { exportedRfq, type Names } from './rfq-file.js';
+import { exportedRfq } from './rfq-file.js';
+import { wordsIn } from './words.js';
 
 /** The quotes of the RFQ that pass the filter: suppliers by name, each supplier's newest quote first. */
 const quotesOf = async (
@@ -42,25 +42,13 @@ const quotesOf = async (
     .sort((a, b) => a.supplier.label.localeCompare(b.supplier.label));
 };
 
-const namesIn = async (models: Models, language: Parameters<typeof labelIn>[0]): Promise<Names> => {
-  const [materials, technologies] = await Promise.all([
-    lookupEntries(models, 'material'),
-    lookupEntries(models, 'technology'),
-  ]);
-  const labelsOf = (entries: typeof materials) => {
-    const labels = new Map(entries.map((entry) => [entry.id, labelIn(language, entry)]));
-    return (id: number): string => labels.get(id) ?? String(id);
-  };
-  return { material: labelsOf(materials), technology: labelsOf(technologies) };
-};
-
 /** Files for other programs: an RFQ, one quote, or all quotes (EXPORT-04 to EXPORT-08). */
 export const exportHandlers = {
   exportRfq: async ({ models, caller, params, body: { scope, format, quoteId, counted }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
     const exported = async (): Promise<Exported> => {
-      if (scope === 'rfq') return exportedRfq(rfq, await namesIn(models, language));
+      if (scope === 'rfq') return exportedRfq(rfq, await wordsIn(models, language));
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
       const wanted =
@@ -68,7 +56,7 @@ export const exportHandlers = {
           ? await quotesOf(models, rfq, { hasQuote: true })
           : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
-      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted));
+      return exportedQuotes(wanted, rfq, countedBy(counted ?? rfq.counted), await wordsIn(models, language));
     };
 
     const { type, content } = exportedFile[format];

@@ -104,6 +104,27 @@ describe('export of quotes', () => {
     }
   });
 
+  it.each([
+    ['de', 'Offen', 'Aktiv', 'Einmalig', '4 Wochen'],
+    ['en', 'Open', 'Active', 'One-time', '4 weeks'],
+    ['it', 'Aperta', 'Attiva', 'Unico', '4 settimane'],
+  ] as const)(
+    'XLSX says in words what programs read as codes, in %s',
+    async (language, open, active, oneTime, leadTime) => {
+      const quoted = await workbook({ scope: 'quotes' }, ids.closedRound, language);
+      const described = await workbook({ scope: 'rfq' }, ids.closedRound, language);
+      const cellsOf = ({ lines }: typeof quoted) =>
+        (lines[0] ?? []).map((cell = '') => cell.replace(/<.*?>/g, '')).filter(Boolean);
+      expect(cellsOf(quoted)).toEqual(
+        expect.arrayContaining([open, leadTime, `country DE ${language}`, `incoterm EXW ${language}`]),
+      );
+      expect(cellsOf(described)).toEqual(
+        expect.arrayContaining([active, oneTime, `rfqReason NewProduct ${language}`, `incoterm EXW ${language}`]),
+      );
+      expect(await quotes('CSV')).toContain(';DE;');
+    },
+  );
+
   it('XLSX takes what looks like a formula or a number for text where it is one', async () => {
     const label = '=1+1 & <b>';
     await service().put('rfqs', ids.draft, { ...rfq(ids.draft, 3, { status: 'InWork' }), label, internalCode: '0042' });

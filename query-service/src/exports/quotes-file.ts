@@ -13,6 +13,7 @@ import type { Exported } from './exported-file.js';
 import type { FileList } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
+import type { Word, Words } from './words.js';
 
 /** A quote with its supplier. */
 export type ExportedQuote = {
@@ -162,13 +163,25 @@ const tree = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales
 });
 
 /** These quotes for a file; in a table a line per position and scale (EXPORT-04, EXPORT-05, EXPORT-07). */
-export const exportedQuotes = (quotes: readonly ExportedQuote[], rfq: Rfq, counted: CountedScales): Exported => ({
+export const exportedQuotes = (
+  quotes: readonly ExportedQuote[],
+  rfq: Rfq,
+  counted: CountedScales,
+  words: Words,
+): Exported => ({
   root: 'quotes',
   tree: () => tree(quotes, rfq, counted),
   table: () => ({
     columns,
     headings,
     kinds,
+    words: {
+      status: words.quoteStatus,
+      country: words.country,
+      priceUnit: words.unit,
+      incoterm: words.incoterm,
+      delivery: words.leadTime,
+    } satisfies Readonly<Partial<Record<Column, Word>>>,
     rows: quotes.flatMap((quote) =>
       positionsOf(quote, rfq, counted).flatMap(({ facts, costs }) =>
         costs.map((cost) => ({ ...factsOf(quote, rfq, counted), ...supplierOf(quote), ...facts, ...cost })),

@@ -4,12 +4,7 @@ import type { Exported } from './exported-file.js';
 import type { FileRecord, Scalar } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
 import type { ColumnKind } from './table.js';
-
-/** Names of reference data in the reader's language. */
-export type Names = {
-  readonly material: (id: number) => string;
-  readonly technology: (id: number) => string;
-};
+import type { Words } from './words.js';
 
 const orEmpty = (value: Scalar | null): Scalar => value ?? '';
 
@@ -76,7 +71,7 @@ const headerOf = (rfq: RfqReadModel) => {
 };
 
 /** The facts of a position, but for its dimensions. */
-const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
+const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
   const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } =
     applicableContent(position, rfq);
   const { materialId, materialNumber, materialDescription, technologies, dimensions: _dimensions, ...ordered } = made;
@@ -90,9 +85,9 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names)
     positionCode: internalCode,
     description,
     positionDeliveryDate: orEmpty(deliveryDate ?? rfq.deliveryDate),
-    material: materialId === null ? materialDescription : names.material(materialId),
+    material: materialId === null ? materialDescription : words.material(String(materialId)),
     materialNumber,
-    technologies: technologies.map(({ technologyId }) => names.technology(technologyId)).join(', '),
+    technologies: technologies.map(({ technologyId }) => words.technology(String(technologyId))).join(', '),
     annualQuantity: orEmpty(serialQuantity),
     seriesYears: orEmpty(seriesDurationYears),
     targetPrice: orEmpty(targetPrice),
@@ -101,10 +96,10 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names)
 };
 
 /** A position, but for its quantities, which have lines of their own. */
-const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, names: Names) => {
+const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
   const { dimensions } = applicableContent(position, rfq);
   return {
-    ...factsOf(position, rfq, names),
+    ...factsOf(position, rfq, words),
     ...Object.fromEntries(dimensionNames.map((name) => [name, orEmpty(dimensions[name] ?? null)])),
   };
 };
@@ -169,28 +164,41 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   targetPrice: 'number',
 };
 
-const tree = (rfq: RfqReadModel, names: Names): FileRecord => ({
+const tree = (rfq: RfqReadModel, words: Words): FileRecord => ({
   ...headerOf(rfq),
   positions: {
     each: 'position',
     items: rfq.positions.map((position) => ({
-      ...positionOf(position, rfq, names),
+      ...positionOf(position, rfq, words),
       quantities: { each: 'scale', items: position.quantities.map(({ quantity }) => ({ quantity: quantity })) },
     })),
   },
 });
 
 /** The RFQ for a file; in a table a line per position and scale, positions without scales included (EXPORT-06). */
-export const exportedRfq = (rfq: RfqReadModel, names: Names): Exported => ({
+export const exportedRfq = (rfq: RfqReadModel, words: Words): Exported => ({
   root: 'rfq',
-  tree: () => tree(rfq, names),
+  tree: () => tree(rfq, words),
   table: () => {
     const rows = rfq.positions.flatMap((position) => {
-      const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, names) };
+      const facts: Readonly<Record<string, Scalar>> = { ...headerOf(rfq), ...positionOf(position, rfq, words) };
       const quantities: readonly Scalar[] = position.quantities.map(({ quantity }) => quantity);
       return (quantities.length === 0 ? [''] : quantities).map((quantity) => ({ ...facts, quantity }));
     });
     const [first = { ...headerOf(rfq), quantity: '' }] = rows;
-    return { columns: Object.keys(first), rows, headings, kinds };
+    return {
+      columns: Object.keys(first),
+      rows,
+      headings,
+      kinds,
+      words: {
+        status: words.rfqStatus,
+        result: words.result,
+        demandType: words.demand,
+        reason: words.reason,
+        priceUnit: words.unit,
+        incoterm: words.incoterm,
+      },
+    };
   },
 });

@@ -1,5 +1,6 @@
 import type { Scalar } from './file-tree.js';
 import type { Heading } from './headings.js';
+import type { Word } from './words.js';
 
 /** What a column of a table holds beside texts: amounts and numbers, days, or instants (ISO 8601). */
 export type ColumnKind = 'number' | 'date' | 'time';
@@ -12,4 +13,6 @@ export type Table = {
   readonly headings: Readonly<Record<string, Heading>>;
   /** The kinds of the columns that hold no texts. */
   readonly kinds: Readonly<Partial<Record<string, ColumnKind>>>;
+  /** What a reader sees in place of a column's codes; programs read the codes. */
+  readonly words: Readonly<Partial<Record<string, Word>>>;
 };
