@@ -78,9 +78,13 @@ const technologyAndMaterial = async (buyer: Visitor): Promise<void> => {
   await dialog.getByRole('button', { name: t('rfq-wizard:parts.technologiesDone') }).click();
   await dialog.waitFor({ state: 'hidden' });
   const material = entryLabel(buyer, 'material', materialId);
-  await page.getByRole('combobox', { name: t('lookups:material.label'), exact: true }).fill(material);
+  const combobox = page.getByRole('combobox', { name: t('lookups:material.label'), exact: true });
+  await combobox.fill(material);
   await page.getByRole('option', { name: material }).first().waitFor();
   await buyer.check('choice of material open');
+  const [below, list] = [await combobox.boundingBox(), await page.getByRole('listbox').boundingBox()];
+  // The list covers none of the fields above.
+  expect(list?.y).toBeGreaterThan(below?.y ?? Infinity);
   await page.getByRole('option', { name: material }).first().click();
 };
 

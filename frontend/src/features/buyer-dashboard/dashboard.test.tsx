@@ -92,7 +92,7 @@ describe('dashboard of a buyer', () => {
       'href',
       '/buyer/rfqs/active?state=Active&sort=END_ASC',
     );
-    const drafts = within(screen.getByRole('region', { name: 'Drafts that are nearly complete (3)' }));
+    const drafts = within(screen.getByRole('region', { name: 'Drafts that are nearly complete' }));
     expect(drafts.getByText('Ready to publish')).toBeInTheDocument();
     expect(drafts.getByText('1 thing is still missing')).toBeInTheDocument();
     expect(drafts.getByRole('link', { name: 'RFQ 100001' })).toHaveAttribute(

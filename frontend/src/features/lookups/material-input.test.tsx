@@ -72,3 +72,16 @@ it('finds a material by its number, and leaves no choice when the field is clear
   await userEvent.tab();
   expect(box).toHaveValue('');
 });
+
+it('opens its list below the field, in the middle of the window where the field stands low', async () => {
+  const box = await showSteels();
+  const scrolled = jest.fn();
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 300, 40));
+  await userEvent.click(box);
+  const list = await screen.findByRole('listbox');
+  await waitFor(() => expect(list.closest('[data-popper-placement]')).not.toBeNull());
+  expect(list.closest('[data-popper-placement]')).toHaveAttribute('data-popper-placement', 'bottom-start');
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+  jest.restoreAllMocks();
+});

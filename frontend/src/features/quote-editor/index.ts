@@ -1,5 +1,6 @@
 export { FileLink } from './components/FileLink.js';
 export { reveal } from './components/reveal.js';
+export { QuoteStatus } from './components/QuoteStatus.js';
 export { QuoteWorkspace } from './components/QuoteWorkspace.js';
 export { EarlierQuoteDialog } from './dialogs/EarlierQuoteDialog.js';
 export { SendQuoteDialog } from './dialogs/SendQuoteDialog.js';

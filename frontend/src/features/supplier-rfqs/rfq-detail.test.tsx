@@ -47,6 +47,26 @@ describe('buyer in an RFQ (SDET-16)', () => {
   });
 });
 
+describe('NDA of an RFQ', () => {
+  const isAbove = (upper: HTMLElement, lower: HTMLElement): boolean =>
+    (upper.compareDocumentPosition(lower) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+    'stands above everything else while the documents are locked (%s)',
+    async (ndaStatus) => {
+      await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus }) } });
+      const nda = await screen.findByRole('region', { name: 'NDA required' });
+      expect(isAbove(nda, screen.getByRole('region', { name: 'Summary' }))).toBe(true);
+    },
+  );
+
+  it('leaves the quote below the RFQ once access is granted', async () => {
+    await show({ [requestOf('supplierRfqDetails')]: { body: withMetadata({ ndaStatus: 'Granted' }) } });
+    const quote = await screen.findByRole('region', { name: 'Your quote' });
+    expect(isAbove(screen.getByRole('region', { name: 'Summary' }), quote)).toBe(true);
+  });
+});
+
 describe('header of an RFQ', () => {
   const withStatus = (interactionStatus: SupplierRfqDetails['metadata']['interactionStatus'], change: object) => ({
     [requestOf('supplierRfqDetails')]: { body: withMetadata({ interactionStatus }) },

@@ -104,7 +104,8 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         </WorkCard>
       )}
       {drafts.total > 0 && (
-        <WorkCard {...card('work-drafts', t('drafts', { count: drafts.total }), listAddress('drafts'))}>
+        // Without a number: the tile counts the drafts, and so does the list that the link opens.
+        <WorkCard {...card('work-drafts', t('drafts'), listAddress('drafts'))}>
           {drafts.rows.map(({ rfq, missing }) => (
             <WorkRow
               key={rfq.rfqId}

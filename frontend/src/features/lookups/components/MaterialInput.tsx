@@ -31,6 +31,11 @@ const optionOf = (material: Material) => (
   </>
 );
 
+/** Scrolls a field that stands low to the middle of the window, so that its list has room below. */
+const roomBelow = (field: Element): void => {
+  if (field.getBoundingClientRect().bottom > window.innerHeight / 2) field.scrollIntoView({ block: 'center' });
+};
+
 const MaterialChoice = ({ source, problem }: Props) => {
   const { t } = useTranslation('lookups');
   const { allChoices, isPending } = useChoicesContext<Material>();
@@ -61,7 +66,12 @@ const MaterialChoice = ({ source, problem }: Props) => {
           <Box sx={{ '& .MuiAutocomplete-option': { pl: 3 } }}>{children}</Box>
         </Box>
       )}
-      slotProps={{ listbox: { component: 'div' } }}
+      onOpen={({ currentTarget }) => roomBelow(currentTarget)}
+      slotProps={{
+        listbox: { component: 'div' },
+        // Downwards only: upwards it would lie over the fields above, which say what the material is for.
+        popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
+      }}
       TextFieldProps={problem === undefined ? undefined : { error: true }}
     />
   );

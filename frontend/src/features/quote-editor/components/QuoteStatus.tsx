@@ -24,7 +24,7 @@ type Props = {
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date, dateTime } = useFormat();
-  const { permission, details, labelOf, form, commands } = quote;
+  const { permission, locked, details, labelOf, form, commands } = quote;
   const { source, editing, state, totals, dispatch } = form;
   const { entries } = state;
   const { rfq, metadata, positions } = details;
@@ -32,9 +32,6 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const may = permission === 'quote';
   const isNew = source.kind === 'new';
   const confidential = isNew && metadata.ndaStatus !== 'Public';
-  // Without access to the documents there is nothing to price, so the NDA is the title and the next step.
-  const locked =
-    isNew && (permission === 'request-nda' || permission === 'nda-pending' || permission === 'nda-rejected');
   const [withdrawing, setWithdrawing] = useState(false);
   const now = new Date(useNow()).toISOString();
   const { sent } = source;

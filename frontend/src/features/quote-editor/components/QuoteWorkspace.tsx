@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import { focusInstead } from '../../../shared/ui/focus-instead.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
@@ -9,18 +9,18 @@ import { positionsId } from '../model/field-ids.js';
 import { QuoteBar } from './QuoteBar.js';
 import { QuoteHeaderForm } from './QuoteHeaderForm.js';
 import { QuotePositions } from './QuotePositions.js';
-import { QuoteStatus } from './QuoteStatus.js';
 
 type Props = {
   readonly quote: QuoteEditing;
-  readonly onRequestNda: () => void;
+  /** The state of the quote, where it does not stand above the RFQ. */
+  readonly status: ReactNode;
   readonly onReview: () => void;
 };
 
 /**
  * The supplier's own quote of an RFQ: its state, its positions and, while it is edited, its conditions and next steps.
  */
-export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
+export const QuoteWorkspace = ({ quote, status, onReview }: Props) => {
   const { details, form, labelOf, mayName } = quote;
   const { editing, dirty, problems, state, dispatch } = form;
   const { entries } = state;
@@ -40,7 +40,7 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
       onKeyDown={undo.onKeyDown}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
     >
-      <QuoteStatus quote={quote} onRequestNda={onRequestNda} onReview={onReview} />
+      {status}
       <QuotePositions quote={quote} shown={shown} />
       {editing && (
         <>

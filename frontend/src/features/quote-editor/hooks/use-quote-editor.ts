@@ -1,6 +1,6 @@
 import type { SupplierRfqDetails } from '@torno/contract';
 import type { IncotermLabel } from '../model/entries.js';
-import { type QuotePermission, quotePermission } from '../model/quote-permission.js';
+import { type QuotePermission, awaitsNda, quotePermission } from '../model/quote-permission.js';
 import { mayNameQuote } from '../model/quote-source.js';
 import { type QuoteCommands, useQuoteCommands } from './use-quote-commands.js';
 import { type QuoteForm, type StoredQuote, useQuoteForm } from './use-quote-form.js';
@@ -10,6 +10,8 @@ export type QuoteEditing = {
   readonly details: SupplierRfqDetails;
   readonly labelOf: IncotermLabel;
   readonly permission: QuotePermission;
+  /** True while the documents are locked and nothing is quoted yet: the NDA is the next step, before everything else. */
+  readonly locked: boolean;
   /** True when the supplier may set the quote's own number. */
   readonly mayName: boolean;
   readonly form: QuoteForm;
@@ -23,10 +25,12 @@ export const useQuoteEditor = ({
 }: StoredQuote & { readonly onLeaveOverview: () => void }): QuoteEditing => {
   const { details, quotes, labelOf } = stored;
   const form = useQuoteForm(stored);
+  const permission = quotePermission(details);
   return {
     details,
     labelOf,
-    permission: quotePermission(details),
+    permission,
+    locked: form.source.kind === 'new' && awaitsNda(permission),
     mayName: mayNameQuote(quotes),
     form,
     commands: useQuoteCommands(details, form, onLeaveOverview),

@@ -70,6 +70,10 @@ export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePer
   }
 };
 
+/** The supplier has no access to the documents under the NDA. */
+export const awaitsNda = (permission: QuotePermission): boolean =>
+  permission === 'request-nda' || permission === 'nda-pending' || permission === 'nda-rejected';
+
 /** A position is edited only where it is quoted and its documents may be seen (QUOTE-03). */
 export const positionEditable = (editing: boolean, selected: boolean, ndaStatus: NdaStatus): boolean =>
   editing && selected && ndaOpens(ndaStatus);

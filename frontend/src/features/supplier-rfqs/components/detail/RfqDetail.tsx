@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   EarlierQuoteDialog,
   type IncotermLabel,
+  QuoteStatus,
   QuoteWorkspace,
   SendQuoteDialog,
   useQuoteEditor,
@@ -52,6 +53,8 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   );
   const openQuote = useCallback((number: number): void => open(`quote-${number}`), [open]);
 
+  const status = <QuoteStatus quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />;
+
   return (
     <>
       <RfqHeader details={details} quotes={quotes} editing={quote.form.editing} onAction={act} onQuote={openQuote} />
@@ -63,6 +66,8 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
           '@media print': { display: 'block' },
         }}
       >
+        {/* Without access to the documents there is nothing to price, so the NDA comes first. */}
+        {quote.locked && status}
         <Box
           sx={{
             display: 'grid',
@@ -84,7 +89,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
           </>
         )}
         {positions.length > 1 && <PositionRail positions={positions} />}
-        <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
+        <QuoteWorkspace quote={quote} status={!quote.locked && status} onReview={() => open('send-quote')} />
       </Box>
       {dialog === 'send-quote' && visible && <SendQuoteDialog quote={quote} onClose={close} />}
       <Suspense>
