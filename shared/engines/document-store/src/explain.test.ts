@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
+import { collectionWith, itEmbedded, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 let store: TestStore;
@@ -83,11 +83,11 @@ it('Missing fields count as null and no value as an array, with or without index
   expect(await counts()).toEqual([2, 3, 0, 0]);
 });
 
-it('explain reports the same for an aggregation that only counts', async () => {
+// Real servers report such an aggregation in another shape.
+itEmbedded('explain reports the same for an aggregation that only counts', async () => {
   const { collectionName: aggregate } = rows;
   const pipeline = [{ $match: { group: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
   const answer = await store.db.command({ explain: { aggregate, pipeline, cursor: {} }, verbosity: 'executionStats' });
-  if (isRealServer) return;
   expect(summaryOf(answer['stages'][0].$cursor)).toMatchObject({ ...byIndex, keys: 20, documents: 0 });
 });
 

@@ -1,5 +1,5 @@
 import type { Document, MongoServerError } from 'mongodb';
-import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
+import { collectionWith, itEmbedded, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 /**
@@ -187,8 +187,7 @@ describe.each(names)('%s', (name) => {
     await expect(store.db.command({ ...optionsOf().command, writeConcern })).rejects.toMatchObject({ code: 72 });
   });
 
-  it('Other options are refused by name', async () => {
-    if (isRealServer) return;
+  itEmbedded('Other options are refused by name', async () => {
     const { command, refused } = optionsOf();
     for (const [option, value] of Object.entries({ ...nowhere, ...refused })) {
       const named = option === 'cursor' ? 'frobnicate' : option;
@@ -222,8 +221,7 @@ describe('statements of update and delete', () => {
     expect(await remove({ hint: 'a_1' })).not.toHaveProperty('writeErrors');
   });
 
-  it('Other options of statements are refused by name', async () => {
-    if (isRealServer) return;
+  itEmbedded('Other options of statements are refused by name', async () => {
     for (const refused of [{ collation: german }, { c: { x: 1 } }, { sampleId: 1 }, { frobnicate: 1 }]) {
       const [name = ''] = Object.keys(refused);
       expect(refusalOf(await update(refused)).errmsg).toContain(name);
@@ -235,8 +233,18 @@ describe('statements of update and delete', () => {
   });
 });
 
-it('Every other command is refused by name', async () => {
-  if (isRealServer) return;
+itEmbedded.each<[string, Document, string]>([
+  ['A sort by', { sort: { $natural: 1 } }, "a sort by '$natural' is not supported by the embedded document store"],
+  [
+    'A hint to go backwards by',
+    { hint: { $natural: -1 } },
+    "the option 'find.hint' with another $natural than 1 is not supported by the embedded document store",
+  ],
+])('%s $natural is refused as what it is', async (_, option, message) =>
+  expect(store.db.command({ find: 'rows', ...option })).rejects.toMatchObject({ code: 115, message }),
+);
+
+itEmbedded('Every other command is refused by name', async () => {
   const others = [
     'abortTransaction authenticate bulkWrite clone collMod commitTransaction compact convertToCapped createRole',
     'createUser currentOp dataSize dbHash eval filemd5 fsync geoNear getCmdLineOpts getLog getLastError group hostInfo',
@@ -251,7 +259,7 @@ it('Every other command is refused by name', async () => {
   }
 });
 
-it.each<[string, () => Document, number]>([
+itEmbedded.each<[string, () => Document, number]>([
   ['a negative skip', () => ({ find: rows, skip: -1 }), 51024],
   ['a negative limit', () => ({ find: rows, limit: -1 }), 51024],
   ['a negative batch', () => ({ find: rows, batchSize: -1 }), 51024],
@@ -267,8 +275,6 @@ it.each<[string, () => Document, number]>([
   ['an aggregation without cursor', () => ({ aggregate: rows, pipeline: [] }), 9],
   ['an aggregation of the database', () => ({ aggregate: 1, pipeline: [], cursor: {} }), 73],
   ['an aggregation of a number', () => ({ aggregate: 2, pipeline: [], cursor: {} }), 14],
-  ['a natural order backwards', () => ({ find: rows, hint: { $natural: -1 } }), 115],
-  ['a sort of natural order', () => ({ find: rows, sort: { $natural: 1 } }), 115],
   ['a collection of an impossible name', () => ({ find: 'a$b' }), 73],
   ['a count in an impossible collection', () => ({ count: '.a' }), 73],
   ['an aggregation of an impossible collection', () => ({ aggregate: 'a$b', pipeline: [], cursor: {} }), 73],
@@ -298,6 +304,5 @@ it.each<[string, () => Document, number]>([
   ['a parameter unheard of', () => ({ getParameter: 1, frobnicate: 1 }), 72],
   ['all parameters', () => ({ getParameter: { allParameters: true } }), 115],
 ])('The server refuses %s', async (_, command, code) => {
-  if (isRealServer) return;
   await expect(store.db.command(command())).rejects.toMatchObject({ code });
 });

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { MongoBulkWriteError, MongoServerError, Timestamp } from 'mongodb';
-import { isRealServer, openTestStore } from './testing/open-test-store.js';
+import { itEmbedded, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 interface Row extends Document {
@@ -160,8 +160,7 @@ it('An empty timestamp of a new document or a replacement is replaced by the tim
   expect((await collection.findOne({ _id: 'a' }))?.['at'].greaterThan(b?.['at'])).toBe(true);
 });
 
-it('A write that must be on disk is refused if the store does not wait for its disk', async () => {
-  if (isRealServer) return;
+itEmbedded('A write that must be on disk is refused if the store does not wait for its disk', async () => {
   const collection = rows();
   const insert = collection.insertOne({ _id: 'a' }, { writeConcern: { w: 1, journal: true } });
   await expect(insert).rejects.toMatchObject({ code: 2, message: expect.stringContaining('DURABILITY=process') });

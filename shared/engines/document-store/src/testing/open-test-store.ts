@@ -14,10 +14,15 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** The real server, if one is configured: the tests of the supported operators then run against it. */
+/** The real server, if one is configured: the tests of what both promise then run against it. */
 const realServer = process.env.MONGODB_URL;
 
-export const isRealServer = realServer !== undefined;
+/**
+ * For what only the embedded engine promises: refusals of what MongoDB knows and this engine does not, its own limits and
+ * texts, its settings, and answers to bytes for which MongoDB has no rule.
+ */
+export const itEmbedded = realServer === undefined ? it : it.skip;
+export const describeEmbedded = realServer === undefined ? describe : describe.skip;
 
 /** A client and an empty database, on a server of its own or on the one under MONGODB_URL. */
 export const openTestStore = async (options: Partial<DocumentStoreOptions> = {}): Promise<TestStore> => {
