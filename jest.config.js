@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { bundledPackages } from './frontend/jest-packages.js';
+
+/** The limit of a test, from which all limits of waits within tests follow. */
+const { testMs } = JSON.parse(
+  readFileSync(new URL('./shared/kernel/src/testing/limits.json', import.meta.url), 'utf8'),
+);
 
 /** ESM sources run as CommonJS under jest; packages that ship only ES modules are transformed with them. */
 const swc = [
@@ -70,7 +76,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/order/longest-first.js',
   // So that a slow, busy machine fails no test: what hangs is found a little later.
-  testTimeout: 900_000,
+  testTimeout: testMs,
   // A test that fails may leave something running, which must not keep the result back.
   forceExit: true,
   projects: [

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
+import limits from '../shared/kernel/src/testing/limits.json';
 
-// On a busy machine, rendering a page with its whole component library takes long.
-configure({ asyncUtilTimeout: 120_000 });
+// On a busy machine, rendering a page with its whole component library takes long: only the runner's limit ends a wait.
+configure({ asyncUtilTimeout: limits.testMs });
 
 // react-admin logs every refused call outside production; tests answer with refusals on purpose.
 const { error } = console;

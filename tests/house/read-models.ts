@@ -82,10 +82,8 @@ export const takeStock = async (stores: Stores, api: Api, operator: string): Pro
   for (;;) {
     const events = await stores.events();
     const last = events.at(-1)?.position ?? 0;
-    await until(
-      'every read model has caught up',
-      async () => (await states()).every(({ position, state }) => state === 'live' && position >= last),
-      300_000,
+    await until('every read model has caught up', async () =>
+      (await states()).every(({ position, state }) => state === 'live' && position >= last),
     );
     const models: Stock['models'][number][] = [];
     for (const { name, collection, parked } of await states())

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { until } from '@torno/kernel/testing';
@@ -50,16 +50,22 @@ afterEach(async () => {
 
 const socket = (): string => join(directory, 'converters.sock');
 
+const takesOrders = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const connection = connect(socket());
+    connection.once('connect', () => resolve(true));
+    connection.once('error', () => resolve(false));
+    connection.end();
+  });
+
 /** Starts the program that runs in the container. */
 const startHost = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], CONVERSIONS_DIR: directory },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.push(child);
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  await until('the host is ready', () => output.includes('The host of converters is ready'));
+  await until('the host takes orders', takesOrders);
   return child;
 };
 

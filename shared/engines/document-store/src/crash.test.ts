@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
+import limits from '../../../kernel/src/testing/limits.json';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
@@ -169,5 +170,5 @@ it(
     await client.close();
     expect(await running.stop('SIGTERM')).toBe(0);
   },
-  900_000 + kills * 20_000,
+  limits.testMs + kills * 20_000,
 );

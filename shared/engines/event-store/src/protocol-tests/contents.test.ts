@@ -9,6 +9,7 @@ import {
   StreamNotFoundError,
   type EventData,
 } from '@eventstore/db-client';
+import limits from '../../../../kernel/src/testing/limits.json';
 import { collect, events, newName, storeUnderTest } from './store-under-test.fixture.js';
 
 const { client } = storeUnderTest();
@@ -100,7 +101,7 @@ describe('append size', () => {
     const written = Array.from({ length: 30_000 }, () => binaryEvent({ type: 'Measured', data }));
     expect(written.length * data.length + 2 * written.length * 'Measured'.length).toBeGreaterThan(MAX_APPEND_BYTES);
     // The client's usual 10 s can be too short on a slow, busy machine.
-    const appended = await client().appendToStream(stream, written, { deadline: 300_000 });
+    const appended = await client().appendToStream(stream, written, { deadline: limits.testMs });
     expect(appended).toMatchObject({ nextExpectedRevision: 29_999n });
   });
 

@@ -17,6 +17,7 @@ import {
   newName,
   temporaryDirectory,
 } from './store-under-test.fixture.js';
+import limits from '../../../../kernel/src/testing/limits.json';
 import { beginAppend, connectRaw, eventFrame, optionsFrame, readByServer } from './append-frames.fixture.js';
 import { buildStore, endProcess, type RunningStore, type StoreProgram } from './store-process.fixture.js';
 
@@ -156,41 +157,45 @@ describeEmbedded('the store (needs a process of its own)', () => {
     await (await startEventStore({ dataDir: path })).close();
   });
 
-  it('A store killed under load loses no acknowledged event and duplicates none', async () => {
-    await store.close();
-    const killed = newDirectory();
-    let running = await run(killed, String(port));
-    const acknowledged: string[] = [];
-    const load = { isOver: false };
+  it(
+    'A store killed under load loses no acknowledged event and duplicates none',
+    async () => {
+      await store.close();
+      const killed = newDirectory();
+      let running = await run(killed, String(port));
+      const acknowledged: string[] = [];
+      const load = { isOver: false };
 
-    const writer = async (): Promise<void> => {
-      const stream = newName('killed');
-      for (let revision = 0; !load.isOver; revision++) {
-        const written: JSONEventData = event('Written', { revision });
-        const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
-        const result = await retried(() => client.appendToStream(stream, written, { expectedRevision }));
-        expect(result.nextExpectedRevision).toBe(BigInt(revision));
-        acknowledged.push(written.id);
+      const writer = async (): Promise<void> => {
+        const stream = newName('killed');
+        for (let revision = 0; !load.isOver; revision++) {
+          const written: JSONEventData = event('Written', { revision });
+          const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
+          const result = await retried(() => client.appendToStream(stream, written, { expectedRevision }));
+          expect(result.nextExpectedRevision).toBe(BigInt(revision));
+          acknowledged.push(written.id);
+        }
+      };
+      const writers = Promise.all(Array.from({ length: 16 }, writer));
+      for (let round = 1; round <= kills; round++) {
+        const target = acknowledged.length + between;
+        await eventually(() => acknowledged.length >= target);
+        await endProcess(running.process, 'SIGKILL');
+        running = await run(killed, String(port));
       }
-    };
-    const writers = Promise.all(Array.from({ length: 16 }, writer));
-    for (let round = 1; round <= kills; round++) {
-      const target = acknowledged.length + between;
-      await eventually(() => acknowledged.length >= target);
-      await endProcess(running.process, 'SIGKILL');
-      running = await run(killed, String(port));
-    }
-    load.isOver = true;
-    await writers;
+      load.isOver = true;
+      await writers;
 
-    const wanted = new Set(acknowledged);
-    const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => wanted.has(id!));
-    expect(found).toHaveLength(wanted.size);
-    expect(new Set(found)).toEqual(wanted);
-    process.stdout.write(`killed ${kills} times, found each of ${wanted.size} acknowledged events once\n`);
-    expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
-    store = await startEventStore({ dataDir, port });
-  }, 1_200_000);
+      const wanted = new Set(acknowledged);
+      const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => wanted.has(id!));
+      expect(found).toHaveLength(wanted.size);
+      expect(new Set(found)).toEqual(wanted);
+      process.stdout.write(`killed ${kills} times, found each of ${wanted.size} acknowledged events once\n`);
+      expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
+      store = await startEventStore({ dataDir, port });
+    },
+    2 * limits.testMs,
+  );
 
   it('A log of another version is refused', async () => {
     const path = newDirectory();

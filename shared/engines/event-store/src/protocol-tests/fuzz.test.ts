@@ -5,6 +5,7 @@
 import { connect as connectHttp2, constants, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
+import limits from '../../../../kernel/src/testing/limits.json';
 import { connectionBytes, CORPUS, enveloped, mutate, randomFrom, type Random } from './fuzz-inputs.fixture.js';
 import { buildStore, endProcess, memoryOf, type RunningStore, type StoreProgram } from './store-process.fixture.js';
 import { collect, describeEmbedded, events, newName, temporaryDirectory } from './store-under-test.fixture.js';
@@ -15,13 +16,12 @@ const seed = Number(process.env.FUZZ_SEED ?? (Date.now() % 1_000_000) + 1);
 const MESSAGES_AT_MOST = 40;
 const CALLS_AT_ONCE = 32;
 const CALLS_OF_A_CONNECTION = 500;
-const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Rejects when something that should end does not. */
 const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The store hangs: ${what}, with FUZZ_SEED=${seed}`)), ANSWER_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error(`The store hangs: ${what}, with FUZZ_SEED=${seed}`)), limits.testMs);
   });
   return Promise.race([work, hung]).finally(() => clearTimeout(timer));
 };
@@ -86,41 +86,45 @@ describeEmbedded('fuzzing', () => {
     directory.remove();
   });
 
-  it('The store neither crashes nor hangs, and keeps its data', async () => {
-    process.stdout.write(`fuzzing with FUZZ_INPUTS=${inputs} FUZZ_SEED=${seed}\n`);
-    const random = randomFrom(seed);
-    const port = Number(store.port);
-    const client = EventStoreDBClient.connectionString(store.url);
-    const kept = newName('kept');
-    await client.appendToStream(kept, events(50), { expectedRevision: NO_STREAM });
-    const before = await collect(client.readStream(kept));
+  it(
+    'The store neither crashes nor hangs, and keeps its data',
+    async () => {
+      process.stdout.write(`fuzzing with FUZZ_INPUTS=${inputs} FUZZ_SEED=${seed}\n`);
+      const random = randomFrom(seed);
+      const port = Number(store.port);
+      const client = EventStoreDBClient.connectionString(store.url);
+      const kept = newName('kept');
+      await client.appendToStream(kept, events(50), { expectedRevision: NO_STREAM });
+      const before = await collect(client.readStream(kept));
 
-    let memoryAfterWarmUp: number | undefined;
-    for (let sent = 0; sent < inputs;) {
-      sent += await calls(port, random, Math.min(inputs - sent, CALLS_OF_A_CONNECTION * 20));
-      const connections = Array.from({ length: Math.min(100, Math.max(0, inputs - sent)) }, () =>
-        connectionBytes(random),
+      let memoryAfterWarmUp: number | undefined;
+      for (let sent = 0; sent < inputs;) {
+        sent += await calls(port, random, Math.min(inputs - sent, CALLS_OF_A_CONNECTION * 20));
+        const connections = Array.from({ length: Math.min(100, Math.max(0, inputs - sent)) }, () =>
+          connectionBytes(random),
+        );
+        await Promise.all(connections.map((bytes) => connection(port, bytes)));
+        sent += connections.length;
+        if (sent > inputs / 4) memoryAfterWarmUp ??= memoryOf(store.process);
+      }
+
+      expect(await collect(client.readStream(kept))).toEqual(before);
+      await client.appendToStream(kept, events(1), { expectedRevision: 49n });
+      const all = await collect(client.readAll());
+      expect(all.filter(({ event: e }) => e?.streamId === kept)).toHaveLength(51);
+      expect(store.errors).toEqual([]);
+      const memory = memoryOf(store.process);
+      process.stdout.write(
+        `memory: ${memoryAfterWarmUp?.toFixed()} MiB after a quarter, ${memory.toFixed()} MiB at the end\n`,
       );
-      await Promise.all(connections.map((bytes) => connection(port, bytes)));
-      sent += connections.length;
-      if (sent > inputs / 4) memoryAfterWarmUp ??= memoryOf(store.process);
-    }
+      expect(memory).toBeLessThan((memoryAfterWarmUp ?? 0) + 200);
 
-    expect(await collect(client.readStream(kept))).toEqual(before);
-    await client.appendToStream(kept, events(1), { expectedRevision: 49n });
-    const all = await collect(client.readAll());
-    expect(all.filter(({ event: e }) => e?.streamId === kept)).toHaveLength(51);
-    expect(store.errors).toEqual([]);
-    const memory = memoryOf(store.process);
-    process.stdout.write(
-      `memory: ${memoryAfterWarmUp?.toFixed()} MiB after a quarter, ${memory.toFixed()} MiB at the end\n`,
-    );
-    expect(memory).toBeLessThan((memoryAfterWarmUp ?? 0) + 200);
-
-    await client.dispose();
-    expect(await endProcess(store.process, 'SIGTERM')).toBe(0);
-    store = await program.run({ EVENT_STORE_DATA: directory.path, DURABILITY: 'process' });
-    expect(store.errors).toEqual([]);
-    expect(await endProcess(store.process, 'SIGTERM')).toBe(0);
-  }, 3_600_000);
+      await client.dispose();
+      expect(await endProcess(store.process, 'SIGTERM')).toBe(0);
+      store = await program.run({ EVENT_STORE_DATA: directory.path, DURABILITY: 'process' });
+      expect(store.errors).toEqual([]);
+      expect(await endProcess(store.process, 'SIGTERM')).toBe(0);
+    },
+    4 * limits.testMs,
+  );
 });

@@ -9,6 +9,7 @@ import messages, {
 import { eventTypeFilter, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { credentials, status, type ServiceError } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
+import limits from '../../../../kernel/src/testing/limits.json';
 import {
   collect,
   describeEmbedded,
@@ -152,7 +153,7 @@ describe('unusual metadata', () => {
 describeEmbedded('an append', () => {
   it('An append of very many empty events is refused', async () => {
     const many = Array.from({ length: 32_769 }, () => jsonEvent({ id: randomUUID(), type: 'x', data: '' }));
-    const appending = client().appendToStream(newName(), many, { deadline: 300_000 });
+    const appending = client().appendToStream(newName(), many, { deadline: limits.testMs });
     await expect(appending).rejects.toThrow('at most 32768 events');
   });
 

@@ -10,6 +10,7 @@ import {
   type ResolvedEvent,
   type StreamSubscription,
 } from '@eventstore/db-client';
+import limits from '../../../../kernel/src/testing/limits.json';
 import { startEventStore, type EventStore } from '../index.js';
 
 /** With EVENTSTORE_URL the tests run on that server instead of the embedded one. */
@@ -73,11 +74,11 @@ export const collect = async (reading: AsyncIterable<ResolvedEvent>): Promise<Re
 export const idsOf = (resolved: readonly ResolvedEvent[]): (string | undefined)[] =>
   resolved.map(({ event: e }) => e?.id);
 
-/** Waits for a condition, at most `seconds`. */
-export const eventually = async (holds: () => boolean | Promise<boolean>, seconds = 300): Promise<void> => {
-  const deadline = Date.now() + seconds * 1000;
+/** Waits for a condition, as long as a test may run. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + limits.testMs;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${holds.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${limits.testMs} ms: ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };

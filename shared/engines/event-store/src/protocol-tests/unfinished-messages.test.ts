@@ -7,6 +7,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import { credentials } from '@grpc/grpc-js';
+import limits from '../../../../kernel/src/testing/limits.json';
 import { beginAppend, connectRaw, readByServer, type RawConnection } from './append-frames.fixture.js';
 import { buildStore, memoryOf, type RunningStore, type StoreProgram } from './store-process.fixture.js';
 import {
@@ -196,7 +197,7 @@ describeEmbedded('unfinished messages', () => {
     const credentials = { username: 'a', password: 'b' };
     const appended = Array.from({ length: 100 }, () =>
       // 100 MiB take longer on a busy machine than the 10 s that the client waits by itself.
-      client.appendToStream(newName(), event('Large', { large }), { credentials, deadline: 120_000 }),
+      client.appendToStream(newName(), event('Large', { large }), { credentials, deadline: limits.testMs }),
     );
     for (const result of await Promise.all(appended)) expect(result.success).toBe(true);
   });
