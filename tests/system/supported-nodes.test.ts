@@ -1,22 +1,38 @@
-import { readlinkSync, realpathSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createApi } from '../house/api.js';
 import { startHouse } from '../house/house.js';
 import { settle } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 
-const newest = process.env['NEWEST_NODE'];
-const onNewest = newest === undefined ? it.skip : it;
+/** The ends of the range that `package.json` supports; `.ci/run` brings both. */
+const ends = { oldest: process.env['OLDEST_NODE'], newest: process.env['NEWEST_NODE'] } as const;
 
-onNewest('An installation on the newest Node makes previews and publishes', async () => {
-  const house = await startHouse({ node: newest ?? '' });
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly engines: { readonly node: string } };
+
+// Elsewhere the other tests run on the Node that is there.
+const onOldest = ends.oldest === undefined ? it.skip : it;
+const onNewest = ends.newest === undefined ? it.skip : it;
+
+const makesPreviewsAndPublishes = async (node = ''): Promise<void> => {
+  const house = await startHouse({ node });
   try {
-    expect(readlinkSync(`/proc/${house.pidOf('worker')}/exe`)).toBe(realpathSync(newest ?? ''));
+    expect(readlinkSync(`/proc/${house.pidOf('worker')}/exe`)).toBe(realpathSync(node));
     const api = createApi(house.url, house.syncKey);
     const buyer = await settle(api, 'buyer', { isBuyer: true });
     const supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
-    const { rfqId } = await draftRfq(api, buyer, { label: 'Newest', previews: true });
+    const { rfqId } = await draftRfq(api, buyer, { label: 'Node', previews: true });
     await publishRfq(api, buyer, rfqId, [supplier]);
   } finally {
     await house.stop();
   }
+};
+
+onOldest('An installation on the oldest Node makes previews and publishes', async () => {
+  const version = execFileSync(ends.oldest ?? '', ['--version'], { encoding: 'utf8' });
+  expect(version).toMatch(new RegExp(`^v${engines.node.replace('>=', '').replaceAll('.', '\\.')}\\.`));
+  await makesPreviewsAndPublishes(ends.oldest);
 });
+onNewest('An installation on the newest Node makes previews and publishes', () =>
+  makesPreviewsAndPublishes(ends.newest),
+);
