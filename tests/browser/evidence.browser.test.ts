@@ -19,9 +19,9 @@ const trade = desktopTrade();
 const seesPast = async (operator: Visitor, rfqId: string, userId: string): Promise<void> => {
   const { page, t } = operator;
   await page.goto(`/admin/rfqs/${rfqId}/moment`);
-  await page.getByRole('button', { name: t('operator:moment.previous') }).click();
+  await page.getByRole('button', { name: t('operator-history:moment.previous') }).click();
   await page.waitForURL('**/moment?at=*');
-  await page.getByRole('region', { name: t('operator:moment.kind.rfq'), exact: true }).waitFor();
+  await page.getByRole('region', { name: t('operator-history:moment.kind.rfq'), exact: true }).waitFor();
   await operator.check('state at a moment');
   await page.goto(`/admin/rfqs/${rfqId}/view?user=${userId}`);
   // Its files are readable by the two companies only, so that the console has what was refused.
@@ -41,16 +41,16 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
 
   const operator = await signIn(browser, house.url, 'operator@example.com', desktop);
   await openHistory(operator, 'Evident');
-  await press(operator, 'operator:evidence.button');
-  const dialog = dialogOf(operator, 'operator:evidence.title');
+  await press(operator, 'operator-history:evidence.button');
+  const dialog = dialogOf(operator, 'operator-history:evidence.title');
   await operator.check('evidence');
   const [download] = await Promise.all([
     operator.page.waitForEvent('download'),
-    press(operator, 'operator:evidence.download'),
+    press(operator, 'operator-history:evidence.download'),
   ]);
   expect(download.suggestedFilename()).toBe(`RFQ-${secondaryId}-evidence.zip`);
   await download.saveAs(intact);
-  const verifier = dialog.getByRole('link', { name: operator.t('operator:evidence.verifier') });
+  const verifier = dialog.getByRole('link', { name: operator.t('operator-history:evidence.verifier') });
   const served = await operator.page.request.get((await verifier.getAttribute('href')) ?? '');
   writeFileSync(page, await served.body());
 

@@ -147,17 +147,19 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     const { t } = operator;
     const ofFirst = { company: companies.first };
     const named = (type: string, company: string) =>
-      t('operator:history.namedOf', { company, name: t(`events:${type}`) });
+      t('operator-history:history.namedOf', { company, name: t(`events:${type}`) });
     await readsHistory(operator, [
       named('RfqAwarded', companies.first),
       named('SupplierRated', companies.second),
-      t('operator:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
-      t('operator:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
+      t('operator-history:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
+      t('operator-history:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
       named('QuoteDraftSaved', companies.first),
       named('NdaAccessRequested', companies.first),
       named('NdaAccessGranted', companies.second),
       named('SupplierInvitedToRfq', companies.first),
-      ...parts.parts.map(({ drawing }) => t('operator:event.RfqPositionAttachmentAdded', { label: drawing.name })),
+      ...parts.parts.map(({ drawing }) =>
+        t('operator-history:event.RfqPositionAttachmentAdded', { label: drawing.name }),
+      ),
     ]);
     await operator.page.context().close();
   });

@@ -33,8 +33,8 @@ export const readsHistory = async (operator: Visitor, sentences: readonly string
   for (const sentence of sentences) await scrolledTo(operator, sentence);
   await (await scrolledTo(operator, sentences[0] ?? '')).click();
   await page
-    .getByText(t('operator:history.copy'))
-    .or(page.getByText(t('operator:change.field')))
+    .getByText(t('operator-history:history.copy'))
+    .or(page.getByText(t('operator-history:change.field')))
     .first()
     .waitFor();
   await operator.check('opened event');

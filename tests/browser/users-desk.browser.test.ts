@@ -8,7 +8,7 @@ const trade = desktopTrade();
 
 /** Opens the menu of a user in the list and chooses an entry; the dialog that it opens. */
 const choose = async ({ page, t }: Visitor, name: string, item: string) => {
-  await page.getByRole('button', { name: t('operator:users.more', { name }) }).click();
+  await page.getByRole('button', { name: t('operator:more', { name }) }).click();
   await page.getByRole('menuitem', { name: t(`operator:${item}.choose`), exact: true }).click();
   return dialogOf({ page, t } as Visitor, `operator:${item}.title`, { name });
 };

@@ -6,6 +6,11 @@ import { routes as favourites } from '../features/favourites/index.js';
 import { routes as health } from '../features/health/index.js';
 import { routes as supportAccess } from '../features/impersonation/index.js';
 import { routes as operator } from '../features/operator/index.js';
+import { routes as operatorHistory } from '../features/operator-history/index.js';
+import { routes as operatorJobs } from '../features/operator-jobs/index.js';
+import { routes as operatorNotices } from '../features/operator-notices/index.js';
+import { routes as operatorSettings } from '../features/operator-settings/index.js';
+import { routes as operatorVerification } from '../features/operator-verification/index.js';
 import { routes as projections } from '../features/projections/index.js';
 import { routes as quoteComparison } from '../features/quote-comparison/index.js';
 import { routes as rfqView } from '../features/rfq-view/index.js';
@@ -37,9 +42,18 @@ export const sharedRoutes: readonly RouteObject[] = [
   ...withTexts('impersonation', supportAccess),
 ];
 
-/** Pages below /admin. */
+/** Pages below /admin; the lists have the words of `operator` in common. */
 export const operatorRoutes: readonly RouteObject[] = [
-  ...withTexts('operator', operator),
+  ...withTexts('operator', [
+    ...operator,
+    ...withTexts('operator-verification', operatorVerification),
+    // The history names the languages and the kinds of announcements.
+    ...withTexts('operator-history', withTexts('operator-notices', operatorNotices)),
+    ...withTexts('operator-settings', operatorSettings),
+    ...withTexts('operator-jobs', operatorJobs),
+    // The history of an RFQ offers its release.
+    ...withTexts('operator-verification', withTexts('operator-history', operatorHistory)),
+    ...withTexts('health', health),
+  ]),
   ...withTexts('projections', projections),
-  ...withTexts('health', health),
 ];

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-may-call.js';
 import { loadNotices } from '../../features/notices/index.js';
-import { loadOperatorSearch } from '../../features/operator/index.js';
+import { loadOperatorSearch } from '../../features/operator-search/index.js';
 import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';

@@ -1,3 +1,5 @@
 export { routes } from './routes.js';
-/** The search in the bar of every page of an operator; nobody else loads it. */
-export const loadOperatorSearch = () => import('./components/OperatorSearch.js');
+export { ActsColumn, NameColumn, StateColumn } from './components/columns.js';
+export { OperatorListPage } from './components/OperatorListPage.js';
+export { OperatorTable } from './components/OperatorTable.js';
+export { StateFilter } from './components/StateFilter.js';

@@ -24,6 +24,15 @@ export type ListAddress<Filter> = {
 /** Sizes that every paged table offers (SHELL-22). */
 export const pageSizes = [5, 10, 25] as const;
 
+/** Both directions of each order, by their names in an address. */
+export const bothWays = (fields: readonly string[]): Readonly<Record<string, SortPayload>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => [
+      [`${field}-asc`, { field, order: 'ASC' }],
+      [`${field}-desc`, { field, order: 'DESC' }],
+    ]),
+  );
+
 type Definition<Filter, Sort extends string> = {
   readonly filterOf: (params: URLSearchParams) => Filter;
   /**

@@ -29,7 +29,7 @@ const CompanyStateDialog = ({ company: { companyId, label, state, stateReason },
     >
       <FormRadios
         source="state"
-        label={t('companies.column.state')}
+        label={t('column.state')}
         choices={companyStates.map((known) => ({ id: known, label: t(`companyState.${known}`) }))}
       />
     </ReasonDialog>

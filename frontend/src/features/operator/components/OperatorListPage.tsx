@@ -9,29 +9,33 @@ import { ListRows } from '../../../shared/list/ListRows.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 
-type ListOf = 'alerts' | 'companies' | 'emails' | 'jobs' | 'notices' | 'rfqs' | 'users';
+type Texts = {
+  /** Below which key the texts stand that say why there are no rows. */
+  readonly of: string;
+  /** The feature whose texts they are. */
+  readonly texts?: string;
+};
 
 /** Says why a list is empty: there is nothing yet, or nothing fits what it is filtered by. */
-const NoRows = ({ of }: { readonly of: ListOf }) => {
-  const { t } = useTranslation('operator');
+const NoRows = ({ of, texts = 'operator' }: Texts) => {
+  const { t } = useTranslation(texts);
   const { filterValues } = useListContext();
   if (Object.keys(filterValues).length > 0) return <EmptyState title={t(`${of}.noResult`)} />;
   return <EmptyState title={t(`${of}.empty`)} {...(of === 'rfqs' ? { text: t('rfqs.emptyText') } : {})} />;
 };
 
-type Props<Filter, Row extends RaRecord> = Pick<ComponentProps<typeof PageHeader>, 'title' | 'subtitle' | 'actions'> & {
-  readonly resource: { readonly name: ListName; readonly getList: (...args: never[]) => Promise<{ data: Row[] }> };
-  readonly address: ListAddress<Filter>;
-  /** Milliseconds; for what no live update announces. */
-  readonly refetchInterval?: number;
-  /** Names the texts that say why there are no rows. */
-  readonly of: ListOf;
-  /** The search and the filters. */
-  readonly filters: ReactNode;
-  /** Pixels. */
-  readonly rowHeight: number;
-  readonly children: (rows: Row[]) => ReactNode;
-};
+type Props<Filter, Row extends RaRecord> = Texts &
+  Pick<ComponentProps<typeof PageHeader>, 'title' | 'subtitle' | 'actions'> & {
+    readonly resource: { readonly name: ListName; readonly getList: (...args: never[]) => Promise<{ data: Row[] }> };
+    readonly address: ListAddress<Filter>;
+    /** Milliseconds; for what no live update announces. */
+    readonly refetchInterval?: number;
+    /** The search and the filters. */
+    readonly filters: ReactNode;
+    /** Pixels. */
+    readonly rowHeight: number;
+    readonly children: (rows: Row[]) => ReactNode;
+  };
 
 /** A list of the operator's console: its head, its filters and, below them, its rows. */
 export const OperatorListPage = <Filter, Row extends RaRecord>({
@@ -39,6 +43,7 @@ export const OperatorListPage = <Filter, Row extends RaRecord>({
   address,
   refetchInterval,
   of,
+  texts = 'operator',
   filters,
   rowHeight,
   children,
@@ -49,7 +54,7 @@ export const OperatorListPage = <Filter, Row extends RaRecord>({
     <AddressedList resource={resource.name} address={address} {...(refetchInterval ? { refetchInterval } : {})}>
       <Paper sx={{ overflow: 'hidden' }}>
         {filters}
-        <ListRows<Row> rowHeight={rowHeight} empty={<NoRows of={of} />}>
+        <ListRows<Row> rowHeight={rowHeight} empty={<NoRows of={of} texts={texts} />}>
           {children}
         </ListRows>
       </Paper>

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 
 type Props = {
-  /** Whose texts name the filter and the states. */
-  readonly of: 'alerts' | 'notices';
+  /** The feature, and the key in its texts, below which the names of the filter and the states stand. */
+  readonly texts: string;
+  readonly of: string;
   readonly states: readonly string[];
 };
 
 /** Filters a list of operators by state alone. */
-export const StateFilter = ({ of, states }: Props) => {
-  const { t } = useTranslation('operator');
+export const StateFilter = ({ texts, of, states }: Props) => {
+  const { t } = useTranslation(texts);
   return (
     <Box sx={{ p: 2, maxWidth: 300 }}>
       <SelectFilter

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { CommandName } from '../../../api/call-types.js';
-import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { dotted } from '../../../shared/format/dotted.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 
 /** A column by which the list can be sorted if it has an order of that name. */
 export const columnIn =
@@ -85,33 +83,9 @@ export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StatePro
     <DataTable.Col<Row>
       source="state"
       disableSort
-      label={t('jobs.column.state')}
+      label={t('column.state')}
       render={(row) => <Chip size="small" variant="outlined" label={stateOf(row)} color={colorOf(row)} />}
     />
-  );
-};
-
-type Job = Pick<OperatorRecord<'operatorJobs'>, 'publishedAt' | 'nextTryAt' | 'parkedAt' | 'endedAt'> & RaRecord;
-
-/** How often a job was tried, since when it waits, and when it was or will be carried out. */
-export const JobTimesColumns = ({ at }: { readonly at: string }) => {
-  const { t } = useTranslation('operator');
-  const { dateTime } = useFormat();
-  const whenOf = ({ nextTryAt, parkedAt, endedAt }: Job): string => {
-    if (nextTryAt !== null) return t('jobs.nextTry', { time: dateTime(nextTryAt) });
-    const then = endedAt ?? parkedAt;
-    return then === null ? '–' : dateTime(then);
-  };
-  return (
-    <>
-      <DataTable.Col source="tries" disableSort label={t('jobs.column.tries')} />
-      <DataTable.Col<Job>
-        source="publishedAt"
-        label={t('jobs.column.published')}
-        render={({ publishedAt }) => (publishedAt === null ? '–' : dateTime(publishedAt))}
-      />
-      <DataTable.Col<Job> source="at" disableSort label={at} render={whenOf} />
-    </>
   );
 };
 
@@ -125,8 +99,6 @@ type ActsProps<Row> = {
 export const ActsColumn = <Row extends RaRecord>({ command, children }: ActsProps<Row>) => {
   const { t } = useTranslation('operator');
   return (
-    useMayCall()(command) && (
-      <DataTable.Col<Row> source="acts" disableSort label={t('companies.column.acts')} render={children} />
-    )
+    useMayCall()(command) && <DataTable.Col<Row> source="acts" disableSort label={t('column.acts')} render={children} />
   );
 };

@@ -69,7 +69,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <Column source="sides" disableSort label={t('companies.column.sides')} render={sidesOf} />
       <Column {...column('tier')} label={t('companies.column.tier')} render={({ tier }) => tier ?? '–'} />
-      <Column {...column('state')} label={t('companies.column.state')} render={stateOf} />
+      <Column {...column('state')} label={t('column.state')} render={stateOf} />
       <Column
         {...column('memberCount')}
         label={t('companies.column.users')}
@@ -90,7 +90,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <ActsColumn<Company> command="changeCompanyState">
         {(company) => (
-          <MoreMenu label={t('users.more', { name: company.label })} size="small">
+          <MoreMenu label={t('more', { name: company.label })} size="small">
             {company.isSupplier && (
               <MoreMenuItem onChoose={() => onChoose({ act: 'tier', company })}>{t('companyTier.choose')}</MoreMenuItem>
             )}
@@ -110,13 +110,13 @@ const Filters = () => {
       <SelectFilter
         source="tier"
         label={t('companies.column.tier')}
-        noneLabel={t('companies.all')}
+        noneLabel={t('all')}
         choices={tiers.map((tier) => ({ id: tier, label: tier }))}
       />
       <SelectFilter
         source="state"
-        label={t('companies.column.state')}
-        noneLabel={t('companies.all')}
+        label={t('column.state')}
+        noneLabel={t('all')}
         choices={companyStates.map((state) => ({ id: state, label: t(`companies.state.${state}`) }))}
       />
     </Box>

@@ -73,12 +73,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       <Column source="email" label={t('users.column.email')} />
       <Column source="companyLabel" disableSort label={t('users.column.company')} />
       <Column source="roles" disableSort label={t('users.column.roles')} render={rolesOf} />
-      <Column
-        source="state"
-        disableSort
-        label={t('users.column.state')}
-        render={({ state }) => t(`users.state.${state}`)}
-      />
+      <Column source="state" disableSort label={t('column.state')} render={({ state }) => t(`users.state.${state}`)} />
       <Column
         source="lastSignInAt"
         disableSort
@@ -101,7 +96,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
               </Button>
             )}
             {mayCall('lockUser') && (
-              <MoreMenu label={t('users.more', { name: user.name })} size="small">
+              <MoreMenu label={t('more', { name: user.name })} size="small">
                 {!user.isOperator && (
                   <MoreMenuItem onChoose={() => onChoose({ act: 'lock', user })}>
                     {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OperatorAlert } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import AlertListPage from './pages/AlertListPage.js';
+
+const alert = (change: Partial<OperatorAlert> = {}): OperatorAlert => ({
+  alertId: '1',
+  kind: 'disk',
+  subject: 'data',
+  value: 93.14,
+  limit: 90,
+  since: '2026-01-10T09:58:00.000Z',
+  raisedAt: '2026-01-10T09:59:00.000Z',
+  endedAt: null,
+  ...change,
+});
+const listOf = (alerts: readonly OperatorAlert[]) => ({
+  body: alerts,
+  headers: { 'X-Total-Count': String(alerts.length) },
+});
+
+const show = async (answer: Answers[string]) => {
+  fakeApi({ 'GET /api/v1/admin/alerts': answer });
+  await renderPage([{ path: '/', element: <AlertListPage /> }], {
+    role: 'Operator',
+    namespaces: ['operator', 'health'],
+  });
+  return userEvent.setup();
+};
+
+describe('The alerts of the installation', () => {
+  it('are listed with what was wrong, and from when until when', async () => {
+    await show(listOf([alert(), alert({ alertId: '2', endedAt: '2026-01-10T10:30:00.000Z' })]));
+    const [open, past] = await screen.findAllByRole('listitem');
+    expect(open).toHaveTextContent(/^Data directory: 93.1% .*Since .*Goes on$/);
+    expect(past).toHaveTextContent(/^Data directory: 93.1% .*From .* to .*Ended$/);
+  });
+
+  it('are filtered by the server', async () => {
+    const filters: unknown[] = [];
+    const user = await show(({ url }) => {
+      filters.push(url.searchParams.get('filter'));
+      return listOf([]);
+    });
+    expect(await screen.findByText('There has been no alert yet')).toBeVisible();
+    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Ended' }));
+    expect(await screen.findByText('There is no such alert')).toBeVisible();
+    expect(filters.at(-1)).toBe('{"state":"past"}');
+  });
+
+  it('say that they could not be loaded', async () => {
+    await show({ status: 503, body: { code: 'unavailable' } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

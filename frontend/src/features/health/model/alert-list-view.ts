@@ -1,0 +1,14 @@
+import { alertStates } from '@torno/domain';
+import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
+import { listAddress } from '../../../shared/list/list-address.js';
+
+/** The filter and page of the alerts, the latest first. */
+export const alertListView = listAddress({
+  filterOf: (params): OperatorFilter<'operatorAlerts'> => {
+    const state = alertStates.find((known) => known === params.get('state'));
+    return state ? { state } : {};
+  },
+  filterParams: ({ state }) => ({ state }),
+  sorts: { latest: { field: 'raisedAt', order: 'DESC' } },
+  defaultSort: 'latest',
+});

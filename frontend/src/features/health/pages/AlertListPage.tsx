@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material';
+import { alertStates, alertText } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { operatorAlerts } from '../../../api/resources/operator-lists.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { OperatorListPage, StateFilter } from '../../operator/index.js';
+import { alertListView } from '../model/alert-list-view.js';
+
+const Alert = () => {
+  const alert = useRow(operatorAlerts);
+  const { t } = useTranslation('health');
+  const { language, dateTime, number } = useFormat();
+  const { since, endedAt } = alert;
+  const text = alertText(alert, language, (value) => number(value, 1));
+  return (
+    <ListItem label={text}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{text}</Typography>
+        <Typography variant="caption" color="text.secondary">
+          {endedAt === null
+            ? t('alerts.since', { since: dateTime(since) })
+            : t('alerts.period', { from: dateTime(since), until: dateTime(endedAt) })}
+        </Typography>
+      </Box>
+      <StatusChip
+        tone={endedAt === null ? 'error' : 'neutral'}
+        label={t(`alerts.state.${endedAt === null ? 'open' : 'past'}`)}
+      />
+    </ListItem>
+  );
+};
+
+/** Milliseconds; alerts begin and end by themselves. */
+const refetchInterval = 30_000;
+
+/** What is wrong with the installation and what was, each from when until when. */
+const AlertListPage = () => {
+  const { t } = useTranslation('health');
+  return (
+    <OperatorListPage
+      resource={operatorAlerts}
+      address={alertListView}
+      refetchInterval={refetchInterval}
+      title={t('alerts.title')}
+      subtitle={t('alerts.subtitle')}
+      of="alerts"
+      texts="health"
+      filters={<StateFilter texts="health" of="alerts" states={alertStates} />}
+      rowHeight={72}
+    >
+      {(alerts) => (
+        <ItemList label={t('alerts.title')} data={alerts} total={alerts.length}>
+          <Alert />
+        </ItemList>
+      )}
+    </OperatorListPage>
+  );
+};
+
+export default AlertListPage;

@@ -1,0 +1,113 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
+import { Box, IconButton, Link, Paper, Typography } from '@mui/material';
+import { lazy, memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useOpened } from '../hooks/use-opened.js';
+import type { EventGroup } from '../model/event-groups.js';
+import { EventEntry } from './EventEntry.js';
+
+const CorrelationTree = lazy(() => import('./CorrelationTree.js'));
+
+type Props = {
+  readonly group: EventGroup;
+  /** Shows the seconds, as another group is of the same minute. */
+  readonly seconds: boolean;
+  readonly names: Readonly<Record<string, string>>;
+  readonly currency: string | null;
+  /** Its subject can be shown as it was at the time of the group. */
+  readonly hasPast: boolean;
+};
+
+const Card = ({
+  group: { commandId, at, actor, onBehalfOf, correlationId, events },
+  seconds,
+  names,
+  currency,
+  hasPast,
+}: Props) => {
+  const [treeIsOpen, toggleTree] = useOpened(commandId);
+  const { t } = useTranslation('operator-history');
+  const { dateTime } = useFormat();
+  const role = t(`actorRole.${actor.role}`);
+  const { subject = '', id = '' } = useParams();
+  const last = Math.max(...events.map(({ position }) => position));
+  const who = actor.name === '' ? role : actor.name;
+  const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
+  return (
+    <Paper sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
+        <Typography component="h2" variant="h4">
+          {actor.name === '' ? (
+            who
+          ) : (
+            <Link component={RouterLink} to={`/admin/users/${actor.userId}/history`} color="inherit">
+              {who}
+            </Link>
+          )}
+        </Typography>
+        {details !== '' && (
+          <Typography variant="caption" color="text.secondary">
+            {details}
+          </Typography>
+        )}
+        {onBehalfOf && (
+          <Typography variant="caption" color="warning.main" fontWeight={600}>
+            {t('history.onBehalfOf', { name: onBehalfOf.name })}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
+          {dateTime(at, { seconds })}
+        </Typography>
+        {hasPast && (
+          <IconButton
+            component={RouterLink}
+            to={`/admin/${subject}/${id}/moment?at=${last}`}
+            size="small"
+            className="no-print"
+            aria-label={t('moment.here')}
+            title={t('moment.here')}
+          >
+            <HistoryToggleOff fontSize="inherit" />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          className="no-print"
+          aria-label={t('history.tree')}
+          title={t('history.tree')}
+          aria-expanded={treeIsOpen}
+          onClick={toggleTree}
+        >
+          <AccountTree fontSize="inherit" />
+        </IconButton>
+      </Box>
+      {treeIsOpen && (
+        <Suspense>
+          <CorrelationTree correlationId={correlationId} />
+        </Suspense>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.map((event) => (
+          <EventEntry key={event.id} event={event} names={names} currency={currency} />
+        ))}
+      </Box>
+    </Paper>
+  );
+};
+
+/**
+ * The events of one command: who sent it, on whose behalf, when, and the events below. A group that has no further event
+ * is not drawn again when more pages come, with which further names come.
+ */
+export const EventGroupCard = memo(
+  Card,
+  (before, after) =>
+    before.group.commandId === after.group.commandId &&
+    before.group.events.length === after.group.events.length &&
+    before.seconds === after.seconds &&
+    before.currency === after.currency,
+);

@@ -1,0 +1,107 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Box, Button, TextField } from '@mui/material';
+import type { HistorySummary } from '@torno/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventName } from '../../../shared/i18n/use-event-name.js';
+import { DateField } from '../../../shared/inputs/DateField.js';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { withParam } from '../../../shared/routing/with-param.js';
+import { type FilterName, filterNames } from '../model/history-filter.js';
+
+type Props = { readonly summary: HistorySummary };
+
+/** What the list of events is narrowed to, and the moment at which it begins; all of it is in the address. */
+export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors } }: Props) => {
+  const { t, i18n } = useTranslation('operator-history');
+  const nameOfType = useEventName();
+  const [search, changeSearch] = useAddressParams();
+  const valueOf = (name: FilterName): string => search.get(name) ?? '';
+  const set = (name: FilterName, value: string): void =>
+    changeSearch((newest) => withParam(newest, name, value), { replace: true });
+
+  const typeOptions = useMemo(
+    () =>
+      types
+        .map(({ type, count }) => ({ id: type, label: t('filter.counted', { name: nameOfType(type), count }) }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+    [types, nameOfType, t, i18n.language],
+  );
+  const [day = '', time = ''] = valueOf('at').split('T');
+  const setMoment = (date: string, clock: string): void =>
+    set('at', date === '' ? '' : [date, clock].filter((part) => part !== '').join('T'));
+  const isNarrowed = filterNames.some((name) => name !== 'order' && valueOf(name) !== '');
+
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        mb: 2,
+        '& .MuiTextField-root': { width: { xs: 'calc(50% - 8px)', sm: 210 } },
+      }}
+    >
+      {rfq && !quote && (
+        <OptionSelect
+          label={t('filter.supplier')}
+          emptyLabel={t('filter.everybody')}
+          value={valueOf('supplier')}
+          options={[
+            { id: 'rfq', label: t('filter.rfqOnly') },
+            ...suppliers.map(({ companyId, label }) => ({ id: companyId, label })),
+          ]}
+          onChange={(id) => set('supplier', String(id ?? ''))}
+        />
+      )}
+      <OptionSelect
+        label={t('filter.type')}
+        emptyLabel={t('filter.everything')}
+        value={valueOf('type')}
+        options={typeOptions}
+        onChange={(id) => set('type', String(id ?? ''))}
+      />
+      <OptionSelect
+        label={t('filter.actor')}
+        emptyLabel={t('filter.anybody')}
+        value={valueOf('actor')}
+        options={actors.map(({ userId, name, companyLabel }) => ({
+          id: userId,
+          label: [name, companyLabel].filter((part) => part !== '').join(' · '),
+        }))}
+        onChange={(id) => set('actor', String(id ?? ''))}
+      />
+      <DateField label={t('filter.from')} value={valueOf('from')} onChange={(date) => set('from', date)} />
+      <DateField label={t('filter.to')} value={valueOf('to')} onChange={(date) => set('to', date)} />
+      <DateField label={t('filter.at')} value={day} onChange={(date) => setMoment(date, time)} />
+      {day !== '' && (
+        <TextField
+          type="time"
+          label={t('filter.time')}
+          value={time}
+          onChange={({ target }) => setMoment(day, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+      <Button startIcon={<SwapVert />} onClick={() => set('order', valueOf('order') === 'oldest' ? '' : 'oldest')}>
+        {valueOf('order') === 'oldest' ? t('filter.oldestFirst') : t('filter.newestFirst')}
+      </Button>
+      {isNarrowed && (
+        <Button
+          onClick={() =>
+            changeSearch(
+              (newest) =>
+                filterNames.reduce((all, name) => (name === 'order' ? all : withParam(all, name, '')), newest),
+              { replace: true },
+            )
+          }
+        >
+          {t('filter.reset')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import type { HistorySummary } from '@torno/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { historyParamsOf } from '../../../api/resources/operator-records.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
+import { useHistory } from '../hooks/use-history.js';
+import { Opened } from '../hooks/use-opened.js';
+import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '../model/event-groups.js';
+import { filterIn, totalOf } from '../model/history-filter.js';
+import { EventGroupCard } from './EventGroupCard.js';
+import { HistoryExport } from './HistoryExport.js';
+import { HistoryFilters } from './HistoryFilters.js';
+
+/** Pixels of a card with one event, and the space below it. */
+const cardHeight = 108;
+
+/** Cards before the last one at which the next page is requested. */
+const near = 10;
+
+/** The timeline with its filters. */
+export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) => {
+  const { t } = useTranslation('operator-history');
+  const { number } = useFormat();
+  const { subject = '', id = '' } = useParams();
+  const [search] = useAddressParams();
+  const filter = filterIn(search);
+  const params = historyParamsOf(`${subject}/${id}`);
+  const { events, names, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(params, filter);
+  const oldestFirst = filter.order === 'oldest';
+  const groups = useMemo(() => {
+    const found = groupEvents(events ?? []);
+    return oldestFirst ? found : found.toReversed();
+  }, [events, oldestFirst]);
+  const crowded = useMemo(() => crowdedMinutes(groups), [groups]);
+  const shown = events?.length ?? 0;
+  const total = totalOf(summary, filter);
+
+  // A print has all cards, however many; on the page only those in view are drawn.
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return undefined;
+    const end = (): void => setIsPrinting(false);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting]);
+  const print = async (): Promise<void> => {
+    for (let more = hasMore; more;) more = (await fetchNextPage({ throwOnError: true })).hasNextPage;
+    setIsPrinting(true);
+  };
+  const requestNear = useCallback(
+    (_: number, last: number): void => {
+      if (hasMore && !isError && !isFetchingNextPage && last >= groups.length - near) void fetchNextPage();
+    },
+    [hasMore, isError, isFetchingNextPage, groups.length, fetchNextPage],
+  );
+  const keyOf = useCallback((index: number) => groups[index]?.commandId ?? index, [groups]);
+  const [opened] = useState(() => new Set<string>());
+  const cardOf = (group: EventGroup) => (
+    <EventGroupCard
+      key={group.commandId}
+      group={group}
+      seconds={crowded.has(minuteOf(group))}
+      names={names}
+      currency={summary.currency}
+      hasPast={summary.stream === null}
+    />
+  );
+
+  return (
+    <>
+      <HistoryFilters summary={summary} />
+      {events !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+          <Typography variant="body2" color="text.secondary" aria-live="polite">
+            {hasMore
+              ? total === undefined
+                ? t('history.countSoFar', { count: shown })
+                : t('history.countOf', { shown: number(shown), total: number(total) })
+              : t('history.count', { count: shown })}
+          </Typography>
+          <Box className="no-print">
+            <HistoryExport params={params} filter={filter} onPrint={print} />
+          </Box>
+        </Box>
+      )}
+      {events === undefined &&
+        (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}
+      {events?.length === 0 && <EmptyState title={t('history.nothing')} />}
+      <Opened value={opened}>
+        {isPrinting ? (
+          groups.map(cardOf)
+        ) : (
+          <VirtualRows
+            count={groups.length}
+            rowHeight={cardHeight}
+            label={t('history.title')}
+            onRange={requestNear}
+            keyOf={keyOf}
+          >
+            {(index) => {
+              const group = groups[index];
+              return group && cardOf(group);
+            }}
+          </VirtualRows>
+        )}
+      </Opened>
+      {hasMore && !isError && <LinearProgress sx={{ my: 2 }} />}
+      {hasMore && isError && <LoadError onRetry={() => void fetchNextPage()} />}
+    </>
+  );
+};

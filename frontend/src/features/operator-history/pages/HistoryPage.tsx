@@ -1,0 +1,71 @@
+import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
+import Refresh from '@mui/icons-material/Refresh';
+import { Button } from '@mui/material';
+import type { HistorySummary } from '@torno/contract';
+import { historySubjects } from '@torno/domain';
+import { useShowContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { historySummary } from '../../../api/resources/operator-records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { EvidenceButton } from '../components/EvidenceButton.js';
+import { HistoryRecord } from '../components/HistoryRecord.js';
+import { HistoryView } from '../components/HistoryView.js';
+import { VerificationButtons } from '../../operator-verification/index.js';
+import { useHistoryHeading } from '../hooks/use-history-heading.js';
+
+/** The list from which a history is opened. */
+const backOf = ({ user, company, quote, rfq }: HistorySummary): string => {
+  if (user) return '/admin/users';
+  if (company) return '/admin/companies';
+  return quote && rfq ? `/admin/rfqs/${rfq.secondaryId}/history` : '/admin';
+};
+
+const History = () => {
+  const { t } = useTranslation('operator-history');
+  const { subject = '', id = '' } = useParams();
+  const summary = useRecordOf(historySummary);
+  const { isFetching, refetch } = useShowContext();
+  const { rfq, discardedAt, quote, stream } = summary;
+  const { title, subtitle } = useHistoryHeading(summary);
+  const ofRfq = quote === null ? rfq : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={backOf(summary)}
+        status={ofRfq && discardedAt === null && <RfqStatusChip status={ofRfq.status} />}
+        subtitle={subtitle}
+        actions={
+          <>
+            <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
+              {t('history.refresh')}
+            </Button>
+            {stream === null && (
+              <Button component={Link} to={`/admin/${subject}/${id}/moment`} startIcon={<HistoryToggleOff />}>
+                {t('moment.open')}
+              </Button>
+            )}
+            {ofRfq && <EvidenceButton rfq={ofRfq} />}
+            {ofRfq?.status === 'ToBeVerified' && <VerificationButtons rfq={ofRfq} />}
+          </>
+        }
+      />
+      <HistoryView summary={summary} />
+    </>
+  );
+};
+
+/** The complete history of an RFQ, a quote, a company, a user or a stream: who did what, on whose behalf, when, and what it changed. */
+const HistoryPage = () => {
+  const { t } = useTranslation(['operator-history', 'events']);
+  return (
+    <HistoryRecord subjects={historySubjects} title={t('history.title')} rows={8}>
+      <History />
+    </HistoryRecord>
+  );
+};
+
+export default HistoryPage;

@@ -1,0 +1,17 @@
+import type { OperatorJob } from '@torno/contract';
+import { jobQueues } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { emailKindsInOrder } from '../model/email-kinds.js';
+
+const queues = Object.values(jobQueues);
+
+/** What a job does, in words; jobs of a release with other queues keep their technical names. */
+export const useJobName = () => {
+  const { t } = useTranslation('operator-jobs');
+  return ({ queue, kind }: Pick<OperatorJob, 'queue' | 'kind'>): string => {
+    const known = queues.find((each) => each === queue);
+    const name = known === undefined ? queue : t(`jobs.queue.${known}`);
+    if (kind === null) return name;
+    return t('jobs.named', { name, kind: emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : kind });
+  };
+};

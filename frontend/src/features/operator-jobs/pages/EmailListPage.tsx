@@ -1,0 +1,181 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { emailStates, jobQueues } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { operatorEmails, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { ActsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import type { JobAct } from '../components/JobDialog.js';
+import { JobTimesColumns } from '../components/JobTimesColumns.js';
+import { emailKindsInOrder } from '../model/email-kinds.js';
+import { emailListView } from '../model/list-view.js';
+
+const JobDialog = lazy(() => import('../components/JobDialog.js'));
+const EmailContentDialog = lazy(() => import('../components/EmailContentDialog.js'));
+
+/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+const notOnPhones = ['person', 'state', 'publishedAt'];
+const notOnTablets = ['tries', 'at'];
+
+type Email = OperatorRecord<'operatorEmails'>;
+
+const Column = DataTable.Col<Email>;
+
+type Chosen = { readonly act: JobAct | 'read'; readonly email: Email };
+type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: Chosen) => void };
+
+/** How an operator sends an e-mail again: one that could not be sent is tried again. */
+const actOn = ({ state }: Email): JobAct | undefined => {
+  if (state === 'failed' || state === 'bounced') return 'retry';
+  return state === 'sent' ? 'resend' : undefined;
+};
+
+const Rows = ({ rows, onChoose }: RowsProps) => {
+  const { t } = useTranslation('operator-jobs');
+  const { dateTime } = useFormat();
+  const nameOf = ({ sent, kind }: Email): string =>
+    sent?.subject ?? (kind !== null && emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : t('emails.other'));
+  const stateOf = ({ state }: Email): string => t(`emails.state.${state}`);
+  const receiverOf = ({ person, sent }: Email): string => sent?.to ?? person?.email ?? '–';
+  return (
+    <OperatorTable<Email>
+      rows={rows}
+      notOnPhones={notOnPhones}
+      notOnTablets={notOnTablets}
+      sx={{
+        '& td.column-kind, & td.column-person': { overflowWrap: 'anywhere' },
+        '& .column-person': { minWidth: { lg: 200 } },
+        '& th': { whiteSpace: 'normal' },
+      }}
+    >
+      <NameColumn<Email>
+        source="kind"
+        disableSort
+        label={t('emails.column.email')}
+        renderName={(email) =>
+          email.sent === null ? (
+            <Typography variant="body2" fontWeight={600}>
+              {nameOf(email)}
+            </Typography>
+          ) : (
+            <Link
+              component="button"
+              type="button"
+              fontWeight={600}
+              sx={{ textAlign: 'start' }}
+              onClick={() => onChoose({ act: 'read', email })}
+            >
+              {nameOf(email)}
+            </Link>
+          )
+        }
+        renderBelow={({ rfq }) =>
+          rfq && (
+            <Link component={RouterLink} to={`/admin/rfqs/${rfq.secondaryId}/history`}>
+              {t('emails.rfq', { number: rfq.secondaryId })}
+            </Link>
+          )
+        }
+        onPhones={(email) => [
+          receiverOf(email),
+          stateOf(email),
+          email.publishedAt === null ? '' : dateTime(email.publishedAt),
+        ]}
+        error={({ state, error }) => (state === 'sent' ? null : error)}
+      />
+      <Column
+        source="person"
+        disableSort
+        label={t('emails.to')}
+        render={(email) => (
+          <>
+            {email.person?.name}
+            <Typography variant="caption" color="text.secondary" component="div">
+              {receiverOf(email)}
+            </Typography>
+          </>
+        )}
+      />
+      <StateColumn<Email>
+        stateOf={stateOf}
+        colorOf={(email) => (actOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
+      />
+      <JobTimesColumns at={t('emails.column.at')} />
+      <ActsColumn<Email> command="resendEmail">
+        {(email) => {
+          const act = actOn(email);
+          return (
+            act && (
+              <Button
+                size="small"
+                aria-label={t('emails.againNamed', { name: nameOf(email) })}
+                onClick={() => onChoose({ act, email })}
+              >
+                {t('emails.again')}
+              </Button>
+            )
+          );
+        }}
+      </ActsColumn>
+    </OperatorTable>
+  );
+};
+
+const Filters = () => {
+  const { t } = useTranslation(['operator-jobs', 'operator']);
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, maxWidth: 900 }}>
+      <ListSearch label={t('emails.search')} source="q" />
+      <SelectFilter
+        source="state"
+        label={t('operator:column.state')}
+        noneLabel={t('operator:all')}
+        choices={emailStates.map((state) => ({ id: state, label: t(`emails.state.${state}`) }))}
+      />
+      <SelectFilter
+        source="kind"
+        label={t('emails.column.kind')}
+        noneLabel={t('operator:all')}
+        choices={emailKindsInOrder.map((kind) => ({ id: kind, label: t(`emails.kind.${kind}`) }))}
+      />
+    </Box>
+  );
+};
+
+/** Every e-mail of the platform: what waits, was sent, failed or bounced, its text, and sending it again. */
+const EmailListPage = () => {
+  const { t } = useTranslation('operator-jobs');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (): void => setChosen(null);
+  return (
+    <>
+      <OperatorListPage
+        resource={operatorEmails}
+        address={emailListView}
+        title={t('emails.title')}
+        subtitle={t('emails.subtitle')}
+        of="emails"
+        texts="operator-jobs"
+        filters={<Filters />}
+        rowHeight={53}
+      >
+        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
+      </OperatorListPage>
+      {chosen && (
+        <Suspense>
+          {chosen.act === 'read' ? (
+            <EmailContentDialog jobId={chosen.email.jobId} subject={chosen.email.sent?.subject ?? ''} onClose={close} />
+          ) : (
+            <JobDialog act={chosen.act} job={{ ...chosen.email, queue: jobQueues.emails }} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default EmailListPage;

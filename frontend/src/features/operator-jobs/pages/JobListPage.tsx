@@ -1,0 +1,150 @@
+import { Box, type ChipProps, Link, Typography } from '@mui/material';
+import { jobQueues, mayBeCancelled } from '@torno/domain';
+import { type JobState, jobStates } from '@torno/kernel';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { operatorJobs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
+import { useJobName } from '../hooks/use-job-name.js';
+import { ActsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import type { JobAct } from '../components/JobDialog.js';
+import { JobTimesColumns } from '../components/JobTimesColumns.js';
+import { jobListView } from '../model/list-view.js';
+
+const JobDialog = lazy(() => import('../components/JobDialog.js'));
+
+/** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
+const notOnPhones = ['state', 'publishedAt'];
+const notOnTablets = ['tries', 'at'];
+
+type Job = OperatorRecord<'operatorJobs'>;
+
+/** What somebody must look after stands out. */
+const colors: Readonly<Partial<Record<JobState, ChipProps['color']>>> = { parked: 'error', failing: 'warning' };
+
+type Chosen = { readonly act: JobAct; readonly job: Job };
+
+/** Whom and what a job is about. */
+const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
+  const parts = [
+    ...(person === null
+      ? []
+      : [
+          <Link key="person" component={RouterLink} to={`/admin/users/${person.userId}/history`}>
+            {person.name === '' ? person.email : person.name}
+          </Link>,
+        ]),
+    ...(rfq === null
+      ? []
+      : [
+          <Link key="rfq" component={RouterLink} to={`/admin/rfqs/${rfq.secondaryId}/history`}>
+            {`${rfq.secondaryId} ${rfq.label}`.trim()}
+          </Link>,
+        ]),
+    ...(fileName === null ? [] : [fileName]),
+  ];
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
+};
+
+type RowsProps = { readonly rows: Job[]; readonly onChoose: (chosen: Chosen) => void };
+
+const Rows = ({ rows, onChoose }: RowsProps) => {
+  const { t } = useTranslation(['operator-jobs', 'operator']);
+  const { dateTime } = useFormat();
+  const nameOf = useJobName();
+  const stateOf = ({ state }: Job): string => t(`jobs.state.${state}`);
+  return (
+    <OperatorTable<Job>
+      rows={rows}
+      notOnPhones={notOnPhones}
+      notOnTablets={notOnTablets}
+      sx={{
+        '& td.column-queue': { overflowWrap: 'anywhere' },
+        '& td.column-publishedAt, & td.column-at': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <NameColumn<Job>
+        source="queue"
+        disableSort
+        label={t('jobs.column.job')}
+        renderName={(job) => (
+          <Typography variant="body2" fontWeight={600}>
+            {nameOf(job)}
+          </Typography>
+        )}
+        renderBelow={(job) => <About job={job} />}
+        onPhones={(job) => [stateOf(job), job.publishedAt === null ? '' : dateTime(job.publishedAt)]}
+        error={({ state, error }) => (state === 'done' ? null : error)}
+      />
+      <StateColumn<Job> stateOf={stateOf} colorOf={({ state }) => colors[state]} />
+      <JobTimesColumns at={t('jobs.column.at')} />
+      <ActsColumn<Job> command="cancelJob">
+        {(job) =>
+          mayBeCancelled(job) && (
+            <MoreMenu label={t('operator:more', { name: nameOf(job) })} size="small">
+              {job.state === 'parked' && (
+                <MoreMenuItem onChoose={() => onChoose({ act: 'retry', job })}>{t('jobs.retry.choose')}</MoreMenuItem>
+              )}
+              <MoreMenuItem onChoose={() => onChoose({ act: 'cancel', job })}>{t('jobs.cancel.choose')}</MoreMenuItem>
+            </MoreMenu>
+          )
+        }
+      </ActsColumn>
+    </OperatorTable>
+  );
+};
+
+const Filters = () => {
+  const { t } = useTranslation(['operator-jobs', 'operator']);
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
+      <SelectFilter
+        source="state"
+        label={t('operator:column.state')}
+        noneLabel={t('operator:all')}
+        choices={jobStates.map((state) => ({ id: state, label: t(`jobs.state.${state}`) }))}
+      />
+      <SelectFilter
+        source="queue"
+        label={t('jobs.column.queue')}
+        noneLabel={t('operator:all')}
+        choices={Object.values(jobQueues).map((queue) => ({ id: queue, label: t(`jobs.queue.${queue}`) }))}
+      />
+    </Box>
+  );
+};
+
+/**
+ * The background work of the platform: what waits, runs, fails and is parked; a parked job may be tried again, and one
+ * that is not done cancelled.
+ */
+const JobListPage = () => {
+  const { t } = useTranslation('operator-jobs');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <>
+      <OperatorListPage
+        resource={operatorJobs}
+        address={jobListView}
+        title={t('jobs.title')}
+        subtitle={t('jobs.subtitle')}
+        of="jobs"
+        texts="operator-jobs"
+        filters={<Filters />}
+        rowHeight={53}
+      >
+        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
+      </OperatorListPage>
+      {chosen && (
+        <Suspense>
+          <JobDialog {...chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default JobListPage;

@@ -1,0 +1,112 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { OperatorNotice } from '@torno/contract';
+import { noticeStates } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorNotices, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { OperatorListPage, StateFilter } from '../../operator/index.js';
+import { noticeListView } from '../model/list-view.js';
+
+const NoticeDialog = lazy(() => import('../components/NoticeDialog.js'));
+const EndNoticeDialog = lazy(() => import('../components/EndNoticeDialog.js'));
+
+type Act = 'change' | 'end';
+
+const Acts = ({ notice, name }: { readonly notice: OperatorRecord<'operatorNotices'>; readonly name: string }) => {
+  const { t } = useTranslation('operator-notices');
+  const [act, setAct] = useState<Act | null>(null);
+  const close = (): void => setAct(null);
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button aria-label={t('notices.changeNamed', { text: name })} onClick={() => setAct('change')}>
+        {t('notices.change')}
+      </Button>
+      <Button color="error" aria-label={t('notices.endNamed', { text: name })} onClick={() => setAct('end')}>
+        {t('notices.end')}
+      </Button>
+      <Suspense>
+        {act === 'change' && <NoticeDialog notice={notice} onClose={close} />}
+        {act === 'end' && <EndNoticeDialog notice={notice} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+};
+
+const Notice = () => {
+  const notice = useRow(operatorNotices);
+  const { t } = useTranslation(['operator-notices', 'operator-history']);
+  const { language, dateTime } = useFormat();
+  const mayChange = useMayCall()('changeNotice');
+  const { kind, state, texts, from, until, published, changed, ended } = notice;
+  const name = texts[language] || t(`operator-history:code.kind.${kind}`);
+  const actOf = (
+    key: 'published' | 'changed' | 'ended',
+    { operatorName, at, reason }: OperatorNotice['published'],
+  ): string => t(`notices.${key}`, { name: operatorName, at: dateTime(at), reason });
+  return (
+    <ListItem label={name}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+          <Chip size="small" variant="outlined" label={t(`operator-history:code.kind.${kind}`)} />
+          <Chip size="small" color={state === 'present' ? 'primary' : 'default'} label={t(`notices.state.${state}`)} />
+        </Box>
+        <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
+          {texts[language] || t('notices.defaultText')}
+        </Typography>
+        <Typography variant="body2">{t('notices.period', { from: dateTime(from), until: dateTime(until) })}</Typography>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {actOf('published', published)}
+          {changed && <div>{actOf('changed', changed)}</div>}
+          {ended && <div>{actOf('ended', ended)}</div>}
+        </Typography>
+      </Box>
+      {mayChange && state !== 'past' && <Acts notice={notice} name={name} />}
+    </ListItem>
+  );
+};
+
+/** Milliseconds; announcements begin and end by themselves. */
+const refetchInterval = 30_000;
+
+/** Announcements and maintenance of now, later and the past, with who did what and why (AUTH-08). */
+const NoticeListPage = () => {
+  const { t } = useTranslation('operator-notices');
+  const mayPublish = useMayCall()('publishNotice');
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <OperatorListPage
+        resource={operatorNotices}
+        address={noticeListView}
+        refetchInterval={refetchInterval}
+        title={t('notices.title')}
+        subtitle={t('notices.subtitle')}
+        actions={
+          mayPublish && (
+            <Button variant="contained" onClick={() => setWriting(true)}>
+              {t('notices.new')}
+            </Button>
+          )
+        }
+        of="notices"
+        texts="operator-notices"
+        filters={<StateFilter texts="operator-notices" of="notices" states={noticeStates} />}
+        rowHeight={120}
+      >
+        {(notices) => (
+          <ItemList label={t('notices.list')} data={notices} total={notices.length}>
+            <Notice />
+          </ItemList>
+        )}
+      </OperatorListPage>
+      <Suspense>{writing && <NoticeDialog onClose={() => setWriting(false)} />}</Suspense>
+    </>
+  );
+};
+
+export default NoticeListPage;

@@ -1,0 +1,2 @@
+/** The search in the bar of every page of an operator; nobody else loads it. */
+export const loadOperatorSearch = () => import('./components/OperatorSearch.js');

@@ -1,0 +1,58 @@
+import { isSettingValue, settings } from '@torno/domain';
+import { useNotify, useUpdate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
+import { FormDecimal, FormRadios } from '../../../shared/forms/fields.js';
+import { useSettingWords } from '../hooks/use-setting-words.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
+
+type Props = {
+  readonly setting: OperatorSettingRecord;
+  /** What the dialog begins with: the present value, or an earlier one to go back to. */
+  readonly value: string;
+  readonly onClose: () => void;
+};
+
+/** Changes a setting of the platform, with a reason. */
+const SettingDialog = ({ setting, value, onClose }: Props) => {
+  const { id, key: name } = setting;
+  const { t } = useTranslation(['operator-settings', 'operator']);
+  const words = useSettingWords(name);
+  const notify = useNotify();
+  const [update] = useUpdate<OperatorSettingRecord>();
+  const change = async (data: { readonly value: string }, meta: { readonly reason: string }): Promise<void> => {
+    await update(operatorSettings.name, { id, data, previousData: setting, meta }, { returnPromise: true });
+    notify(t('settings.changed', { name: words.label }), { type: 'success' });
+    onClose();
+  };
+  const { range } = settings[name];
+  const label = t('settings.value');
+  return (
+    <ReasonDialog
+      title={t('settings.changeNamed', { name: words.label })}
+      about={words.text}
+      hint={t('operator:reason.kept')}
+      submit={{ label: t('settings.change') }}
+      values={{ value }}
+      onSubmit={(reason, values) => change({ value: values['value'] ?? '' }, { reason })}
+      onClose={onClose}
+    >
+      {range ? (
+        <FormDecimal
+          source="value"
+          label={label}
+          validate={(typed: string) => (isSettingValue(name, typed) ? undefined : words.limits)}
+          required
+        />
+      ) : (
+        <FormRadios
+          source="value"
+          label={label}
+          choices={['true', 'false'].map((id) => ({ id, label: words.valueOf(id) }))}
+        />
+      )}
+    </ReasonDialog>
+  );
+};
+
+export default SettingDialog;

@@ -1,0 +1,2 @@
+export { routes } from './routes.js';
+export const loadSettingDialog = () => import('./components/SettingDialog.js');

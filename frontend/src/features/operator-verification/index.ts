@@ -1,0 +1,2 @@
+export { routes } from './routes.js';
+export { VerificationButtons } from './components/VerificationButtons.js';
