@@ -114,6 +114,18 @@ describe('An upload', () => {
     },
   );
 
+  it.each(['attachment', 'another'])(
+    'that ends within the part %j is refused and leaves no file behind',
+    async (name) => {
+      const { files, kept } = memoryFiles();
+      const cut = Object.assign(new PassThrough(), {
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      }).end(filePart(name, 'a.pdf').trimEnd()) as unknown as IncomingMessage;
+      await expect(receiveFile(cut, files, options)).rejects.toMatchObject({ code: 'malformed-form', kind: 'invalid' });
+      expect([...kept.keys()]).toEqual([]);
+    },
+  );
+
   it.each([
     ['before', (file: string) => [fieldPart('colour'), fieldPart('size'), file]],
     ['after', (file: string) => [file, fieldPart('colour'), fieldPart('size')]],

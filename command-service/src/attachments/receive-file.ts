@@ -187,7 +187,10 @@ export const receiveFile = <Form = unknown>(
       if (stored) late.push(name);
       else fields[name] = value;
     });
+    const refuseMalformed = (): void => fail(new DomainError('malformed-form', 'invalid'));
     parser.on('file', (name, stream, { filename = '' }) => {
+      // The form may end within the file before anybody reads it: an error that nobody hears ends the service.
+      stream.on('error', refuseMalformed);
       if (name !== field) {
         stream.resume();
         return;
@@ -211,7 +214,7 @@ export const receiveFile = <Form = unknown>(
       if (isNew) await files.remove(attachmentKey);
       throw new DomainError('validation', 'invalid', errors);
     };
-    parser.on('error', () => fail(new DomainError('malformed-form', 'invalid')));
+    parser.on('error', refuseMalformed);
     parser.on('close', () => {
       if (stored) stored.then(alone).then(resolve, reject);
       else reject(missingFile(field));
