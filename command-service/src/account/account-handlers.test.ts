@@ -123,6 +123,15 @@ it('A refresh that two tabs send at once continues the session for both (AUTH-26
   expect(await refresh(held(first))).toMatchObject({ body: { role: 'Buyer' } });
 });
 
+it('A refresh with a token that was used before ends the session (AUTH-26)', async () => {
+  await settlePerson(service, 'old', { isBuyer: true, isSupplier: false });
+  const stolen = await signedIn('old');
+  const next = held(await refresh(stolen));
+  const newest = held(await refresh(next));
+  await expect(refresh(stolen)).rejects.toMatchObject(ended);
+  await expect(refresh(newest)).rejects.toMatchObject(ended);
+});
+
 it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;

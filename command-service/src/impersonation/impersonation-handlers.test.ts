@@ -2,7 +2,9 @@ import { addMinutes, newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { verifyAccessToken, type Answer, type Caller } from '@torno/platform';
 import { accountHandlers } from '../account/account-handlers.js';
+import { user } from '../account/user.js';
 import { members } from '../company/members.js';
+import { operators, platform } from '../operator/operators.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
@@ -125,6 +127,24 @@ it('Nobody is impersonated who may not sign in, and no operator', async () => {
   await expect(allow(operator.userId)).rejects.toMatchObject({ code: 'impersonation.self' });
   const other = await settlePerson(service, 'otto', { isBuyer: false, isSupplier: false }, { isOperator: true });
   await expect(allow(other.userId)).rejects.toMatchObject({ code: 'impersonation.operator' });
+});
+
+it('A link to a user who has become an operator is refused', async () => {
+  const { userId } = await person('ida');
+  const { body } = await allow(userId);
+  const stateOf = async (id: string) => (await service.commandRunner.load(user, id)).state;
+  await service.commandRunner.execute(operators, platform, {
+    type: 'ChangeOperator',
+    data: {
+      userId,
+      role: 'support',
+      reason: 'Helps',
+      user: await stateOf(userId),
+      actingUser: await stateOf(operator.userId),
+    },
+    meta: { ...metaOf(service), actor: { userId: operator.userId, companyId: '', role: 'operator' } },
+  });
+  await expect(use(body.token)).rejects.toMatchObject(linkEnded);
 });
 
 it('A refreshed session still names the operator, and ends with the session of the operator', async () => {

@@ -838,10 +838,15 @@ describe('The counted scales', () => {
         .when(choose(counted))
         .thenRefused('validation');
   });
-  it('are not chosen before the RFQ is published', () =>
-    given(...complete)
+  it.each<[string, readonly RfqEvent[]]>([
+    ['that does not exist', []],
+    ['that is a draft', complete],
+    ['that was discarded', [...complete, { type: 'RfqDraftDiscarded', data: {} }]],
+  ])('are not chosen for an RFQ %s', (_, history) =>
+    given(...history)
       .when(choose({}))
-      .thenRefused('rfq.not-published'));
+      .thenRefused('rfq.not-published'),
+  );
 });
 
 describe('In every state, an RFQ', () => {

@@ -51,6 +51,17 @@ const exists = async () => ({
 });
 
 it.each([
+  ['syncCompany', { ...acme, timeZone: 'Europe/Atlantis' }, { field: 'timeZone', code: 'unknown' }],
+  ['syncUser', { ...ada, companyExternalId: 'nobody' }, { field: 'companyExternalId', code: 'unknown' }],
+  ['syncUser', { ...ada, companyExternalId: null }, { field: 'companyExternalId', code: 'required' }],
+] as const)('%s refuses %j', (name, given, error) =>
+  expect(call(name, `refused ${error.field} ${error.code}`, given)).rejects.toMatchObject({
+    code: 'validation',
+    errors: [error],
+  }),
+);
+
+it.each([
   ['Zq9!xyw', 'password-too-short'],
   ['Password123', 'password-common'],
   ['byron forever', 'password-own-name'],
