@@ -1,22 +1,30 @@
 import {
   isKnownToBuyer,
   parseParticipationId,
+  type CompanyEvent,
   type DirectoryEvent,
   type MatchingEvent,
   type MembersEvent,
+  type NoticesEvent,
+  type OperatorsEvent,
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
 import { fold, type AnyProjection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import fc from 'fast-check';
+import { company } from '../../command-service/src/company/company.js';
 import { members } from '../../command-service/src/company/members.js';
 import { directory } from '../../command-service/src/directory/directory.js';
 import { matching } from '../../command-service/src/matching/matching.js';
+import { notices } from '../../command-service/src/notices/notices.js';
+import { operators } from '../../command-service/src/operator/operators.js';
 import { participation } from '../../command-service/src/participation/participation.js';
 import { rfq } from '../../command-service/src/rfq/rfq.js';
+import { companies } from '../../projections/src/companies/companies.js';
 import { directory as directoryReadModel } from '../../projections/src/directory/directory.js';
 import { matchings } from '../../projections/src/matchings/matchings.js';
+import { notices as noticesReadModel } from '../../projections/src/notices/notices.js';
 import { participations } from '../../projections/src/participations/participations.js';
 import { rfqs } from '../../projections/src/rfqs/rfqs.js';
 import {
@@ -36,6 +44,7 @@ const id = fc.constantFrom('first', 'second', 'third');
 const fields = fc.record({
   positionId: id,
   documentId: id,
+  noticeId: id,
   attachmentKey: id,
   quoteId: id,
   companyId: id,
@@ -140,6 +149,33 @@ describe('The decider and the read model agree after every history', () => {
       const documents = project(users, events);
       const state = fold(members, events);
       for (const member of state) expect(documents.get(member.userId)).toMatchObject(member);
+      return state.length > 0;
+    }));
+
+  it('about a company', () =>
+    expectAgreement<CompanyEvent>('CompanyCreated', (events) => {
+      const { exists, address, parts, ...shared } = fold(company, events);
+      const document = documentOf(companies, events);
+      if (!document) return false;
+      expect(document).toMatchObject({ ...shared, ...address });
+      return exists;
+    }));
+
+  it('about the notices', () =>
+    expectAgreement<NoticesEvent>('NoticePublished', (events) => {
+      const documents = project(noticesReadModel, events);
+      const state = fold(notices, events);
+      expect([...documents.keys()].sort()).toEqual(Object.keys(state).sort());
+      for (const [id, notice] of Object.entries(state)) expect(documents.get(id)).toMatchObject(notice);
+      return documents.size > 0;
+    }));
+
+  it('about the operators', () =>
+    expectAgreement<OperatorsEvent>('OperatorAppointed', (events) => {
+      const documents = project(users, events);
+      const state = Object.entries(fold(operators, events));
+      for (const [userId, operatorRole] of state)
+        expect(documents.get(userId)).toMatchObject({ operatorRole, isOperator: operatorRole !== null });
       return state.length > 0;
     }));
 

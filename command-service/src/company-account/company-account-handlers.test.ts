@@ -64,7 +64,10 @@ const uploadCover = () =>
 const removeLogo = () => handlers.removeLogo(asked({}) as unknown as Of<'removeLogo'>);
 const removeCover = () => handlers.removeCover(asked({}) as unknown as Of<'removeCover'>);
 const changeLogo = (body: object) => handlers.changeLogo(asked({ body }) as unknown as Of<'changeLogo'>);
-const pictures = async () => (await service.commandRunner.load(company, companyId)).state.pictures;
+const pictures = async () => {
+  const { logoKey, coverKey } = (await service.commandRunner.load(company, companyId)).state;
+  return { logo: logoKey, cover: coverKey };
+};
 
 it('A logo is shown from its upload until it is removed (COMP-24, UPLOAD-01)', async () => {
   const { body } = await uploadLogo();

@@ -1,11 +1,13 @@
 import {
+  companyChanges,
   companyEvents,
+  emptyCompany,
   type CompanyAccount,
   type CompanyAddress,
   type CompanyContact,
   type CompanyEvent,
   type CompanyPicture,
-  type CompanyState,
+  type SharedCompany,
   type Tier,
 } from '@torno/domain';
 import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
@@ -25,20 +27,9 @@ export type CompanyProfile = {
   readonly materialIds: readonly number[];
 };
 
-export type CompanyData = {
+export type CompanyData = SharedCompany & {
   readonly exists: boolean;
-  readonly secondaryCompanyId: string;
-  readonly label: string;
-  readonly isBuyer: boolean;
-  readonly isSupplier: boolean;
-  readonly timeZone: string;
-  readonly state: CompanyState;
-  /** Why it has this state; empty from the beginning. */
-  readonly stateReason: string;
-  readonly tier: Tier | null;
   readonly address: CompanyAddress | null;
-  /** Keys of the files that are shown. */
-  readonly pictures: Readonly<Record<CompanyPicture, string | null>>;
   /** All other parts of the profile as stored, for comparison only. */
   readonly parts: Readonly<Record<string, string>>;
 };
@@ -70,17 +61,19 @@ const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: Compan
   return [...created, ...wanted.filter(({ type, data }) => state.parts[type] !== JSON.stringify(data)), ...tierChanged];
 };
 
+const pictureFields = { logo: 'logoKey', cover: 'coverKey' } as const satisfies Record<CompanyPicture, string>;
+
 const showPicture = (
   { kind, attachmentKey }: NamedPicture & { readonly attachmentKey: string },
   state: CompanyData,
 ): CompanyEvent[] => {
   if (!state.exists) throw new DomainError('company.not-found', 'not-found');
-  if (state.pictures[kind] === attachmentKey) return [];
+  if (state[pictureFields[kind]] === attachmentKey) return [];
   return [{ type: kind === 'logo' ? 'CompanyLogoChanged' : 'CompanyPictureChanged', data: { attachmentKey } }];
 };
 
 const removePicture = ({ kind }: NamedPicture, state: CompanyData): CompanyEvent[] => {
-  if (state.pictures[kind] === null) return [];
+  if (state[pictureFields[kind]] === null) return [];
   return [{ type: kind === 'logo' ? 'CompanyLogoRemoved' : 'CompanyPictureRemoved', data: {} }];
 };
 
@@ -93,58 +86,36 @@ const changeTier = ({ tier, reason }: ChangeTier, state: CompanyData): CompanyEv
   return [{ type: 'SupplierTierChanged', data: { from: state.tier, to: tier, validUntil: null, reason } }];
 };
 
-const unknownCompany = (): CompanyData => ({
-  exists: false,
-  secondaryCompanyId: '',
-  label: '',
-  isBuyer: false,
-  isSupplier: false,
-  timeZone: 'Europe/Berlin',
-  state: 'Active',
-  stateReason: '',
-  tier: null,
-  address: null,
-  pictures: { logo: null, cover: null },
-  parts: {},
-});
+const unknownCompany = (): CompanyData => ({ ...emptyCompany, exists: false, address: null, parts: {} });
 
-const withPicture = (state: CompanyData, kind: CompanyPicture, attachmentKey: string | null): CompanyData => ({
-  ...state,
-  pictures: { ...state.pictures, [kind]: attachmentKey },
-});
+/** Events that state a whole part of the profile, so that saving it unchanged causes none. */
+const partEvents = [
+  'CompanyAccountChanged',
+  'CompanyAddressChanged',
+  'CompanyContactChanged',
+  'CompanyGeocoded',
+  'CompanyDescriptionChanged',
+  'CompanyCertificatesChanged',
+  'CompanyIndustriesChanged',
+  'CompanyMaterialsChanged',
+] as const satisfies readonly CompanyEvent['type'][];
 
-/** Keeps a part of the profile, so that saving it unchanged causes no event. */
-const withPart =
-  (type: CompanyEvent['type']) =>
-  (state: CompanyData, data: object): CompanyData => ({
+const evolve = (state: CompanyData, event: CompanyEvent): CompanyData => {
+  const { type, data } = event;
+  return {
     ...state,
-    parts: { ...state.parts, [type]: JSON.stringify(data) },
-  });
+    ...companyChanges(state, event),
+    exists: state.exists || type === 'CompanyCreated',
+    address: type === 'CompanyAddressChanged' ? data : state.address,
+    parts: partEvents.some((part) => part === type) ? { ...state.parts, [type]: JSON.stringify(data) } : state.parts,
+  };
+};
 
 /** A company's own data (event model 5). */
 export const company = decider({
   events: companyEvents,
   initial: unknownCompany,
-  evolve: {
-    CompanyCreated: (state, created) => ({ ...state, ...created, exists: true }),
-    CompanyAccountChanged: (state, account) => ({
-      ...withPart('CompanyAccountChanged')(state, account),
-      label: account.label,
-    }),
-    CompanyAddressChanged: (state, address) => ({ ...withPart('CompanyAddressChanged')(state, address), address }),
-    CompanyContactChanged: withPart('CompanyContactChanged'),
-    CompanyGeocoded: withPart('CompanyGeocoded'),
-    CompanyDescriptionChanged: withPart('CompanyDescriptionChanged'),
-    CompanyCertificatesChanged: withPart('CompanyCertificatesChanged'),
-    CompanyIndustriesChanged: withPart('CompanyIndustriesChanged'),
-    CompanyMaterialsChanged: withPart('CompanyMaterialsChanged'),
-    CompanyLogoChanged: (state, { attachmentKey }) => withPicture(state, 'logo', attachmentKey),
-    CompanyLogoRemoved: (state) => withPicture(state, 'logo', null),
-    CompanyPictureChanged: (state, { attachmentKey }) => withPicture(state, 'cover', attachmentKey),
-    CompanyPictureRemoved: (state) => withPicture(state, 'cover', null),
-    SupplierTierChanged: (state, { to }) => ({ ...state, tier: to }),
-    CompanyStateChanged: (company, { state, reason }) => ({ ...company, state, stateReason: reason }),
-  },
+  evolve,
   commands: {
     SaveCompany: saveCompany,
     ShowPicture: showPicture,

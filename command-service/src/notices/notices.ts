@@ -1,21 +1,19 @@
 import {
   languages,
+  noticeChanges,
   noticeLimits,
   noticesEvents,
   noticeStateAt,
+  publishedNotice,
   type NoticeContent,
   type NoticeKind,
+  type NoticesEvent,
+  type SharedNotice,
 } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 
-type Notice = NoticeContent & {
-  readonly kind: NoticeKind;
-  /** The first instant at which it is shown no more. */
-  readonly overAt: string;
-};
-
 /** By id. */
-export type NoticesState = Readonly<Record<string, Notice>>;
+export type NoticesState = Readonly<Record<string, SharedNotice>>;
 
 /** The name of the one stream of announcements. */
 export const platform = 'platform';
@@ -54,30 +52,24 @@ const contentOf = ({ noticeId, texts, from, until, reason }: Content, kind: Noti
 };
 
 /** A notice that is not over, to be changed or ended; null for one that is. */
-const openNotice = (state: NoticesState, noticeId: string, { at }: CommandMeta): Notice | null => {
+const openNotice = (state: NoticesState, noticeId: string, { at }: CommandMeta): SharedNotice | null => {
   const notice = state[noticeId];
   if (!notice) throw new DomainError('notice.not-found', 'not-found');
   return noticeStateAt(notice, at) === 'past' ? null : notice;
+};
+
+const evolve = (state: NoticesState, event: NoticesEvent): NoticesState => {
+  const { noticeId } = event.data;
+  if (event.type === 'NoticePublished') return { ...state, [noticeId]: publishedNotice(event.data) };
+  const notice = state[noticeId];
+  return notice ? { ...state, [noticeId]: { ...notice, ...noticeChanges(notice, event) } } : state;
 };
 
 /** What operators announce to everybody: one stream, as every command of people depends on whether there is maintenance. */
 export const notices = decider({
   events: noticesEvents,
   initial: (): NoticesState => ({}),
-  evolve: {
-    NoticePublished: (state, { noticeId, kind, texts, from, until }) => ({
-      ...state,
-      [noticeId]: { kind, texts, from, until, overAt: until },
-    }),
-    NoticeChanged: (state, { noticeId, texts, from, until }) => {
-      const notice = state[noticeId];
-      return notice ? { ...state, [noticeId]: { ...notice, texts, from, until, overAt: until } } : state;
-    },
-    NoticeEnded: (state, { noticeId, endedAt }) => {
-      const notice = state[noticeId];
-      return notice ? { ...state, [noticeId]: { ...notice, overAt: endedAt } } : state;
-    },
-  },
+  evolve,
   commands: {
     PublishNotice: ({ kind, ...content }: Content & { readonly kind: NoticeKind }, state, meta) => {
       const open = Object.values(state).filter((notice) => noticeStateAt(notice, meta.at) !== 'past');

@@ -1,4 +1,4 @@
-import { operatorsEvents, type OperatorRole, type OperatorsEvent } from '@torno/domain';
+import { initialOperatorRole, operatorsEvents, type OperatorRole, type OperatorsEvent } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import type { UserState } from '../account/user.js';
 
@@ -12,7 +12,7 @@ export const platform = 'platform';
 export const operatorRoleOf = (state: OperatorsState, userId: string, user: UserState): OperatorRole | null => {
   if (!user.exists) return null;
   const given = state[userId];
-  return given === undefined ? (user.isOperator ? 'admin' : null) : given;
+  return given === undefined ? initialOperatorRole(user.isOperator) : given;
 };
 
 type ChangeOperator = {

@@ -1,11 +1,14 @@
 import {
+  companyChanges,
+  companyEvents,
+  emptyCompany,
   profilePercentage,
   type CompanyEvent,
   type ExperienceEvent,
   type MembersEvent,
   type TechnologiesEvent,
 } from '@torno/domain';
-import { readModel } from '@torno/kernel';
+import { isEventOf, readModel } from '@torno/kernel';
 import { dimensionsOf } from '@torno/reference-data';
 import { readModelIndexes, searchKeys, searchTokens, type CompanyReadModel } from '@torno/read-models';
 
@@ -15,8 +18,7 @@ type Folded = Omit<CompanyReadModel, 'profilePercentage' | 'searchKeys' | 'token
 /** Account, technologies, experience and members have streams of their own, so that any event may be a company's first. */
 const empty = (companyId: string): Folded => ({
   companyId,
-  secondaryCompanyId: '',
-  label: '',
+  ...emptyCompany,
   formOfEnterprise: '',
   commercialRegister: '',
   additionalLocation: '',
@@ -30,9 +32,6 @@ const empty = (companyId: string): Folded => ({
   countryCode: '',
   regionID: null,
   joinedAt: null,
-  isBuyer: false,
-  isSupplier: false,
-  timeZone: 'Europe/Berlin',
   contact: { phone: '', email: '', fax: '', website: '' },
   latitude: null,
   longitude: null,
@@ -43,11 +42,6 @@ const empty = (companyId: string): Folded => ({
   technologies: [],
   technologyIds: [],
   quotedTechnologyIds: [],
-  logoKey: null,
-  coverKey: null,
-  tier: null,
-  state: 'Active',
-  stateReason: '',
   memberCount: 0,
   responsibleUserId: null,
 });
@@ -67,8 +61,10 @@ export const companies = readModel<
     searchKeys: searchKeys(company.secondaryCompanyId, company.label),
     tokens: searchTokens(company.label, company.secondaryCompanyId, company.postalCode, company.city),
   }),
+  events: companyEvents,
+  everyChange: (company, event) => (isEventOf(companyEvents, event) ? companyChanges(company, event) : {}),
   change: {
-    CompanyCreated: (_, { data, metadata }) => ({ ...data, joinedAt: metadata.at }),
+    CompanyCreated: (_, { metadata }) => ({ joinedAt: metadata.at }),
     CompanyAccountChanged: (_, { data }) => data,
     CompanyAddressChanged: (_, { data }) => data,
     CompanyContactChanged: (_, { data }) => ({ contact: data }),
@@ -80,15 +76,6 @@ export const companies = readModel<
     CompanyCertificatesChanged: (_, { data }) => data,
     CompanyIndustriesChanged: (_, { data }) => data,
     CompanyMaterialsChanged: (_, { data }) => data,
-    CompanyLogoChanged: (_, { data }) => ({ logoKey: data.attachmentKey }),
-    CompanyLogoRemoved: () => ({ logoKey: null }),
-    CompanyPictureChanged: (_, { data }) => ({ coverKey: data.attachmentKey }),
-    CompanyPictureRemoved: () => ({ coverKey: null }),
-    SupplierTierChanged: (_, { data }) => ({ tier: data.to }),
-    CompanyStateChanged: (_, { data }) => ({
-      state: data.state,
-      stateReason: data.reason,
-    }),
     SupplierTechnologiesSaved: (_, { data }) => ({
       technologies: data.items,
       technologyIds: [...new Set(data.items.filter(({ active }) => active).map(({ technologyID }) => technologyID))],

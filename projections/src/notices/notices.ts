@@ -1,4 +1,4 @@
-import type { NoticesEvent } from '@torno/domain';
+import { noticeChanges, noticesEvents, publishedNotice, type NoticesEvent } from '@torno/domain';
 import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type NoticeReadModel } from '@torno/read-models';
 
@@ -14,18 +14,21 @@ export const notices = readModel<NoticeReadModel, NoticesEvent>({
   indexes: readModelIndexes.notices,
   key: ({ data }) => data.noticeId,
   create: {
-    NoticePublished: (event) => {
-      const { noticeId, kind, texts, from, until } = event.data;
-      const { position } = event;
-      const acts = { published: actOf(event), changed: null, ended: null };
-      return { noticeId, kind, texts, from, until, overAt: until, ...acts, position };
-    },
+    NoticePublished: (event) => ({
+      ...publishedNotice(event.data),
+      published: actOf(event),
+      changed: null,
+      ended: null,
+      position: event.position,
+    }),
   },
+  events: noticesEvents,
+  everyChange: (notice, event) => ({
+    ...(event.type === 'NoticePublished' ? {} : noticeChanges(notice, event)),
+    position: event.position,
+  }),
   change: {
-    NoticeChanged: (_, event) => {
-      const { texts, from, until } = event.data;
-      return { texts, from, until, overAt: until, changed: actOf(event), position: event.position };
-    },
-    NoticeEnded: (_, event) => ({ overAt: event.data.endedAt, ended: actOf(event), position: event.position }),
+    NoticeChanged: (_, event) => ({ changed: actOf(event) }),
+    NoticeEnded: (_, event) => ({ ended: actOf(event) }),
   },
 });

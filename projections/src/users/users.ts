@@ -1,4 +1,11 @@
-import { memberChanges, membersEvents, type MembersEvent, type OperatorsEvent, type UserEvent } from '@torno/domain';
+import {
+  initialOperatorRole,
+  memberChanges,
+  membersEvents,
+  type MembersEvent,
+  type OperatorsEvent,
+  type UserEvent,
+} from '@torno/domain';
 import { readModel } from '@torno/kernel';
 import { readModelIndexes, searchKeys, searchTokens, type UserReadModel } from '@torno/read-models';
 
@@ -52,7 +59,7 @@ export const users = readModel<UserReadModel, OwnEvent | MembersEvent, Folded>({
   events: membersEvents,
   everyChange: (user, event) => (isOwn(event) ? {} : { ...memberChanges(user, event), companyId: event.streamId }),
   change: {
-    UserCreated: (_user, { data }) => ({ ...data, operatorRole: data.isOperator ? 'admin' : null }),
+    UserCreated: (_user, { data }) => ({ ...data, operatorRole: initialOperatorRole(data.isOperator) }),
     OperatorAppointed: (_user, { data: { role } }) => ({ isOperator: true, operatorRole: role }),
     OperatorDismissed: () => ({ isOperator: false, operatorRole: null }),
     UserLanguageChanged: (_user, { data }) => ({ lngCode: data.lngCode }),

@@ -1,4 +1,5 @@
 import { contract, type OperatorCompany, type OperatorRfq, type OperatorUser } from '@torno/contract';
+import { initialOperatorRole } from '@torno/domain';
 import { pick } from '@torno/kernel';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
@@ -115,7 +116,7 @@ export const operatorHandlers = {
     return {
       body: page.map((user): OperatorUser => {
         const { userId, email, companyId, roles, isOperator, lock } = user;
-        const { operatorRole = isOperator ? 'admin' : null } = user;
+        const { operatorRole = initialOperatorRole(isOperator) } = user;
         const company = companyById.get(companyId);
         return {
           userId,

@@ -2,11 +2,10 @@ import type {
   AttachmentType,
   BlockedSince,
   LookupType,
-  NoticeContent,
-  NoticeKind,
   RatingCriterion,
   SharedDirectoryEntry,
   SharedMatching,
+  SharedNotice,
 } from '@torno/domain';
 import type { Alert, EventMetadata, JsonObject } from '@torno/kernel';
 
@@ -28,11 +27,7 @@ export type ConfigReadModel = { readonly key: string; readonly value: string };
 type NoticeAct = { readonly userId: string; readonly at: string; readonly reason: string };
 
 /** Read model `notices`: one document per announcement or maintenance, `_id` is its id. */
-export type NoticeReadModel = NoticeContent & {
-  readonly noticeId: string;
-  readonly kind: NoticeKind;
-  /** The first instant at which it is shown no more: `until`, or earlier if it was ended. */
-  readonly overAt: string;
+export type NoticeReadModel = SharedNotice & {
   readonly published: NoticeAct;
   /** The last change of its text or times; null for none. */
   readonly changed: NoticeAct | null;
