@@ -1,3 +1,5 @@
+import { subjectKey } from '@torno/domain';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
 import { useQueryService } from './testing/caller.fixture.js';
 import { attachments, existing, ids, participation, participationIdOf } from './testing/world.fixture.js';
@@ -41,4 +43,24 @@ it('The files of a private RFQ do not exist for a supplier who has only marked i
     body: { code: 'rfq.not-found' },
   });
   await service().remove('participations', participationIdOf(marked));
+});
+
+it.each([
+  ['an event of no RFQ', { rfqId: null, supplierCompanyId: null }],
+  ['an event of an RFQ and no supplier', { supplierCompanyId: null }],
+  ['the event of a quote that its participation does not hold yet', {}],
+])('The history of a quote is not found by %s', async (_, change) => {
+  const [event] = await service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1').find({});
+  const { _id, ...known } = existing(event);
+  const about = {
+    subjects: [subjectKey('quotes', ids.nobody)],
+    rfqId: ids.closedRound,
+    supplierCompanyId: ids.supplier,
+  };
+  await service().put('rfq-history', ids.nobody, { ...known, ...about, ...change });
+  expect(await get('operator', `admin/quotes/${ids.nobody}/history`)).toMatchObject({
+    status: 404,
+    body: { code: 'quote.not-found' },
+  });
+  await service().remove('rfq-history', ids.nobody);
 });

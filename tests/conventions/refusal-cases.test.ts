@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cases from './refusal-cases.json';
+import { refusalConditions } from './refusal-conditions.js';
+
+const root = join(__dirname, '../..');
+
+/** Where rules and handlers refuse; converters of foreign files refuse nobody's request. */
+const refusing = ['command-service/src', 'query-service/src', 'shared/domain/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\.fixture\.|\/previews\//.test(name)),
+);
+
+const conditions = refusing.flatMap((file) =>
+  refusalConditions(readFileSync(join(root, file), 'utf8')).map((condition) => `${file}: ${condition}`),
+);
+const entries = Object.entries(cases).flatMap(([file, ofFile]) =>
+  Object.entries(ofFile).map(([condition, named]) => ({ condition: `${file}: ${condition}`, named })),
+);
+
+/** The reason of a condition that no request can make true. */
+const isReason = (named: string): boolean => named.startsWith('– ');
+
+describe('refusal-cases.json', () => {
+  it('names a case for every condition of a refusal, and no other conditions', () => {
+    expect(conditions.length).toBeGreaterThan(200);
+    expect(entries.map(({ condition }) => condition).toSorted()).toEqual(conditions.toSorted());
+  });
+
+  it('names cases that exist', () => {
+    const missing = entries.filter(({ named }) => {
+      if (isReason(named)) return false;
+      const [, file = '', title = ''] = /^(\S+\.test\.tsx?): (.+)$/.exec(named) ?? [];
+      if (!existsSync(join(root, file))) return true;
+      const text = readFileSync(join(root, file), 'utf8');
+      return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+it('Each part of a condition is one of its own, as is each refusal under the same condition', () => {
+  const source = `
+    if (a || (b && c)) throw new DomainError('x.closed');
+    if (a) { errors.push({ field: 'end', code: 'required' }); } else throw gone();
+    switch (kind) { case 'late': return new DomainError('x.late'); }
+    const refuse = () => new DomainError('x.none');
+    if (a) throw new DomainError('x.closed');
+    if (a) throw new Error('a defect');
+  `;
+  expect(refusalConditions(source)).toEqual([
+    'x.closed if a',
+    'x.closed if (b && c)',
+    "{ field: 'end', code: 'required' } if a",
+    'gone() unless a',
+    "x.late in case of 'late'",
+    'x.closed if a (2)',
+  ]);
+});
