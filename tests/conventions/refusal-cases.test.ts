@@ -44,7 +44,7 @@ it('Each part of a condition is one of its own, as is each refusal under the sam
   const source = `
     if (a || (b && c)) throw new DomainError('x.closed');
     if (a) { errors.push({ field: 'end', code: 'required' }); } else throw gone();
-    switch (kind) { case 'late': return new DomainError('x.late'); }
+    const refusalOf = (kind) => { switch (kind) { case 'late': return new DomainError('x.late'); } };
     const refuse = () => new DomainError('x.none');
     if (a) throw new DomainError('x.closed');
     if (a) throw new Error('a defect');

@@ -189,7 +189,7 @@ export const receiveFile = <Form = unknown>(
     });
     const refuseMalformed = (): void => fail(new DomainError('malformed-form', 'invalid'));
     parser.on('file', (name, stream, { filename = '' }) => {
-      // The form may end within the file before anybody reads it: an error that nobody hears ends the service.
+      // The form may end within the file before anybody reads it; without a listener that error would end the service.
       stream.on('error', refuseMalformed);
       if (name !== field) {
         stream.resume();
