@@ -36,6 +36,7 @@ const esModulePackages = 'uuid|lru-cache|canonicalize';
 const node = {
   rootDir: '.',
   testEnvironment: 'node',
+  runtime: '<rootDir>/tests/runner/kept-scripts.cjs',
   transform: { '^.+\\.(tsx?|m?js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages})/)`],
   moduleNameMapper,
@@ -57,7 +58,7 @@ const node = {
 };
 
 /** Conventions of the repository, checked over its files. */
-const conventions = ['<rootDir>/tests/{conventions,deployment,order,soak}/**/*.test.ts'];
+const conventions = ['<rootDir>/tests/{conventions,deployment,runner,soak}/**/*.test.ts'];
 
 /** What needs no engine, no process and no page: rules, the contract, deciders. */
 const rules = [
@@ -74,7 +75,7 @@ export default {
   maxWorkers: availableParallelism() + 2,
   // A worker keeps something of every file it has run.
   workerIdleMemoryLimit: '1500MB',
-  testSequencer: '<rootDir>/tests/order/longest-first.js',
+  testSequencer: '<rootDir>/tests/runner/longest-first.js',
   // So that a slow, busy machine fails no test: what hangs is found a little later.
   testTimeout: testMs,
   // A test that fails may leave something running, which must not keep the result back.
