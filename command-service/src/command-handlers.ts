@@ -9,6 +9,7 @@ import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
 import { impersonationHandlers } from './impersonation/impersonation-handlers.js';
 import { refuseOwnActs } from './impersonation/own-acts.js';
+import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { refuseInMaintenance } from './notices/maintenance.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
@@ -43,6 +44,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...operatorUserHandlers(context),
   ...operatorCompanyHandlers,
   ...noticeHandlers,
+  ...lookupHandlers(context),
   ...projectionHandlers(context),
   ...jobHandlers(context),
   ...syncHandlers(context),

@@ -130,19 +130,69 @@ describe('An attachment', () => {
 
 describe('Reference data', () => {
   const { given } = specify(lookup, expect);
-  const entry = { id: 1, labels: { en: 'Steel' }, ordering: 1, data: {} };
-  const load = (label: string) =>
-    commandOf<LookupCommand>()('LoadEntries', { entries: [{ ...entry, labels: { en: label } }] });
-  const added: LookupEvent = { type: 'LookupEntryAdded', data: entry };
+  const command = commandOf<LookupCommand>();
+  const because = { reason: 'Because' };
+  const inGroup = { groupField: 'groupId', ...because };
+  const entry = { id: 1, labels: { de: 'Stahl', en: 'Steel' }, ordering: 1, data: { groupId: 3 } };
+  const load = (en: string) => command('LoadEntries', { entries: [{ ...entry, labels: { ...entry.labels, en } }] });
+  const added: LookupEvent = { type: 'LookupEntryAdded', data: { ...entry, reason: '' } };
+  const second: LookupEvent = {
+    type: 'LookupEntryAdded',
+    data: { ...entry, id: 2, labels: { en: 'Copper' }, reason: '' },
+  };
+  const off = { id: '1', active: false, ...because };
+  const deactivated: LookupEvent = { type: 'LookupEntryDeactivated', data: { id: 1, ...because } };
+  const changed = (en: string, reason: string): LookupEvent => ({
+    type: 'LookupEntryChanged',
+    data: { ...entry, labels: { ...entry.labels, en }, reason },
+  });
+  const name = (labels: Readonly<Record<string, string>>) => command('NameEntry', { id: '1', labels, ...inGroup });
+
   it('is added once, and changed only if it differs', () => {
     given().when(load('Steel')).thenEvents(added);
     given(added).when(load('Steel')).thenNothing();
+    given(added).when(load('Iron')).thenEvents(changed('Iron', ''));
+  });
+  it('stays as operators have left it when a release is loaded', () => {
+    given(added, deactivated).when(load('Steel')).thenNothing();
+    given(added, changed('Stainless', 'Because')).when(load('Steel')).thenNothing();
+    given(added, deactivated).when(load('Iron')).thenEvents(changed('Iron', ''));
+    given(added, deactivated, changed('Iron', '')).when(command('SetActive', off)).thenNothing();
+  });
+  it('is named by operators, in the languages that they give', () => {
     given(added)
-      .when(load('Iron'))
-      .thenEvents({ type: 'LookupEntryChanged', data: { ...entry, labels: { en: 'Iron' } } });
-    given(added, { type: 'LookupEntryDeactivated', data: { id: 1 } })
-      .when(load('Steel'))
-      .thenEvents(added);
+      .when(name({ en: 'Iron' }))
+      .thenEvents(changed('Iron', 'Because'));
+    given(added)
+      .when(name({ en: 'Steel' }))
+      .thenNothing();
+    given(added, second)
+      .when(name({ en: 'Copper' }))
+      .thenRefused('lookup.same-name');
+    given(second)
+      .when(name({ en: 'Iron' }))
+      .thenRefused('lookup.not-found');
+  });
+  it('is added by operators behind all others, with an id that no release uses', () => {
+    const add = (en: string, groupId = 3) => command('AddEntry', { labels: { en }, data: { groupId }, ...inGroup });
+    given(added)
+      .when(add('Bronze'))
+      .thenEvents({
+        type: 'LookupEntryAdded',
+        data: { id: 1_000_000, labels: { en: 'Bronze' }, ordering: 2, data: { groupId: 3 }, ...because },
+      });
+    given(added).when(add('Steel')).thenRefused('lookup.same-name');
+    expect(given(added).when(add('Steel', 4)).events()).toHaveLength(1);
+  });
+  it('is deactivated and activated again, but for the last one', () => {
+    const on = command('SetActive', { ...off, active: true });
+    given(added, second).when(command('SetActive', off)).thenEvents(deactivated);
+    given(added, second, deactivated)
+      .when(on)
+      .thenEvents({ type: 'LookupEntryActivated', data: { id: 1, ...because } });
+    given(added, second).when(on).thenNothing();
+    given(added).when(command('SetActive', off)).thenRefused('lookup.last-one');
+    given().when(on).thenRefused('lookup.not-found');
   });
 });
 

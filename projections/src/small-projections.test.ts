@@ -259,12 +259,25 @@ it('A sent or deleted quote draft is removed', () => {
   expect(given(quoteDrafts, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted')).ids).toEqual([]);
 });
 
-it('A deactivated lookup entry stays, marked as inactive', () =>
-  expect(
-    given(lookups, sample('LookupEntryAdded'), sample('LookupEntryChanged'), sample('LookupEntryDeactivated')).document(
-      'technology:7',
-    ),
-  ).toMatchObject({ type: 'technology', labels: { en: 'Turning parts' }, active: false }));
+describe('The read model lookups', () => {
+  const changed = [sample('LookupEntryAdded'), sample('LookupEntryChanged')];
+  const document = (...events: Parameters<typeof given>[1][]) => given(lookups, ...events).document('technology:7');
+  it('keeps a deactivated entry, marked as inactive, also when its names change', () => {
+    const off = { type: 'technology', labels: { en: 'Turning parts' }, active: false };
+    expect(document(...changed, sample('LookupEntryDeactivated'))).toMatchObject(off);
+    const later = [sample('LookupEntryAdded'), sample('LookupEntryDeactivated'), sample('LookupEntryChanged')];
+    expect(document(...later)).toMatchObject(off);
+    expect(document(...later, sample('LookupEntryActivated'))).toMatchObject({ active: true });
+  });
+  it('tells what happened to an entry, the newest first', () =>
+    expect(document(...changed, sample('LookupEntryDeactivated'))).toMatchObject({
+      acts: [
+        { act: 'deactivated', reason: 'Nobody offers it', from: null, to: null },
+        { act: 'changed', from: { en: 'Turning' }, to: { en: 'Turning parts' } },
+        { act: 'added' },
+      ],
+    }));
+});
 
 it('The directory holds the blocks of each side', () => {
   const id = directoryId(ids.buyer, ids.supplier);

@@ -20,6 +20,7 @@ import { viewHandlers } from './moments/view-handlers.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
+import { lookupDeskHandlers } from './operator/lookup-handlers.js';
 import { settingHandlers } from './operator/setting-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -49,6 +50,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...noticeHandlers,
   ...operatorHandlers,
   ...settingHandlers,
+  ...lookupDeskHandlers,
   ...evidenceHandlers(context),
   ...historyHandlers(),
   ...momentHandlers,

@@ -8,7 +8,7 @@ import { onceOwnRfq, ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 import type { CreateDraft } from './rfq-commands.js';
-import { entryOf, lookup } from '../lookups/lookup.js';
+import { entryOf, isOffered, lookup } from '../lookups/lookup.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 /** The mark of a copy's label, in the language of the request (RFQ-24). */
@@ -56,10 +56,13 @@ export const draftHandlers = (
 > => {
   const { commandRunner, numbers } = context;
 
-  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and past dates. */
+  /**
+   * Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and past dates. A position
+   * keeps entries that were deactivated after it had been given them.
+   */
   const checkPosition = async (
     input: PositionInput,
-    known: Pick<PositionContent, 'deliveryDate'> | undefined,
+    known: Pick<PositionContent, 'deliveryDate' | 'materialId' | 'technologies'> | undefined,
     { companyId, now }: { readonly companyId: string; readonly now: string },
   ): Promise<void> => {
     const errors: FieldError[] = [];
@@ -69,12 +72,15 @@ export const draftHandlers = (
       errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
       const { state } = await commandRunner.load(lookup, 'material');
-      if (!state.has(String(input.materialId))) errors.push({ field: 'materialId', code: 'unknown' });
+      if (input.materialId !== known?.materialId && !isOffered(state, input.materialId))
+        errors.push({ field: 'materialId', code: 'unknown' });
     }
     if (input.technologies && input.technologies.length > 0) {
       const { state } = await commandRunner.load(lookup, 'technology');
       const inGroup = input.technologies.every(
-        ({ technologyId, technologyGroupId }) => entryOf(state, technologyId)?.data['groupId'] === technologyGroupId,
+        ({ technologyId, technologyGroupId }) =>
+          entryOf(state, technologyId)?.data['groupId'] === technologyGroupId &&
+          (isOffered(state, technologyId) || known?.technologies.some((each) => each.technologyId === technologyId)),
       );
       if (!inGroup) errors.push({ field: 'technologies', code: 'unknown' });
     }

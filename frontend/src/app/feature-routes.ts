@@ -8,6 +8,7 @@ import { routes as supportAccess } from '../features/impersonation/index.js';
 import { routes as operator } from '../features/operator/index.js';
 import { routes as operatorHistory } from '../features/operator-history/index.js';
 import { routes as operatorJobs } from '../features/operator-jobs/index.js';
+import { routes as operatorLookups } from '../features/operator-lookups/index.js';
 import { routes as operatorNotices } from '../features/operator-notices/index.js';
 import { routes as operatorSettings } from '../features/operator-settings/index.js';
 import { routes as operatorVerification } from '../features/operator-verification/index.js';
@@ -49,6 +50,7 @@ export const operatorRoutes: readonly RouteObject[] = [
     ...withTexts('operator-verification', operatorVerification),
     // The history names the languages and the kinds of announcements.
     ...withTexts('operator-history', withTexts('operator-notices', operatorNotices)),
+    ...withTexts('operator-lookups', operatorLookups),
     ...withTexts('operator-settings', operatorSettings),
     ...withTexts('operator-jobs', operatorJobs),
     // The history of an RFQ offers its release.

@@ -1,4 +1,4 @@
-import { lookupTypes, type LookupEvent, type LookupType } from '@torno/domain';
+import { lookupLimits, lookupTypes, type LookupAct, type LookupEvent, type LookupType } from '@torno/domain';
 import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, lookupKey, type LookupReadModel } from '@torno/read-models';
 
@@ -8,23 +8,38 @@ const lookupType = (streamId: string): LookupType => {
   return type;
 };
 
-const entry = ({
-  streamId,
-  data: { id, labels, ordering, data },
-}: RecordedEvent<Extract<LookupEvent, { type: 'LookupEntryAdded' | 'LookupEntryChanged' }>>): LookupReadModel => ({
-  type: lookupType(streamId),
-  id,
-  labels,
-  ordering,
-  data,
-  active: true,
-});
+type Labels = LookupReadModel['labels'];
+
+/** The history of an entry after a further act. */
+const acts = (
+  before: LookupReadModel | null,
+  act: LookupAct,
+  { data: { reason }, metadata: { actor, at } }: RecordedEvent<LookupEvent>,
+  [from, to]: readonly [Labels | null, Labels | null] = [null, null],
+): Required<Pick<LookupReadModel, 'acts'>> => {
+  const { userId } = actor;
+  const earlier = before?.acts ?? [];
+  return { acts: [{ act, at, userId, reason, from, to }, ...earlier].slice(0, lookupLimits.acts) };
+};
 
 export const lookups = readModel<LookupReadModel, LookupEvent>({
   name: 'lookups',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.lookups,
   key: ({ streamId, data }) => lookupKey(streamId, data.id),
-  create: { LookupEntryAdded: entry, LookupEntryChanged: entry },
-  change: { LookupEntryDeactivated: () => ({ active: false }) },
+  fold: {
+    LookupEntryAdded: (before, event) => {
+      const { id, labels, ordering, data } = event.data;
+      const type = lookupType(event.streamId);
+      return { type, id, labels, ordering, data, active: true, ...acts(before, 'added', event) };
+    },
+  },
+  change: {
+    LookupEntryChanged: (before, event) => {
+      const { labels, ordering, data } = event.data;
+      return { labels, ordering, data, ...acts(before, 'changed', event, [before.labels, labels]) };
+    },
+    LookupEntryDeactivated: (before, event) => ({ active: false, ...acts(before, 'deactivated', event) }),
+    LookupEntryActivated: (before, event) => ({ active: true, ...acts(before, 'activated', event) }),
+  },
 });

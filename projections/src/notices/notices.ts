@@ -10,7 +10,7 @@ const actOf = ({ data: { reason }, metadata: { actor, at } }: RecordedEvent<Noti
 
 export const notices = readModel<NoticeReadModel, NoticesEvent>({
   name: 'notices',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.notices,
   key: ({ data }) => data.noticeId,
   create: {
@@ -19,14 +19,10 @@ export const notices = readModel<NoticeReadModel, NoticesEvent>({
       published: actOf(event),
       changed: null,
       ended: null,
-      position: event.position,
     }),
   },
   events: noticesEvents,
-  everyChange: (notice, event) => ({
-    ...(event.type === 'NoticePublished' ? {} : noticeChanges(notice, event)),
-    position: event.position,
-  }),
+  everyChange: (notice, event) => (event.type === 'NoticePublished' ? {} : noticeChanges(notice, event)),
   change: {
     NoticeChanged: (_, event) => ({ changed: actOf(event) }),
     NoticeEnded: (_, event) => ({ ended: actOf(event) }),

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@torno/contract';
+import type { CommonModel, LiveTopic } from '@torno/contract';
 
 /** An event, reduced to the quotes, companies, users and streams whose histories show it (`subjectKey`); operators are notified. */
 export type SubjectsChange = { readonly position: number; readonly subjects: readonly string[] };
@@ -15,10 +15,10 @@ export type RfqChange = {
   readonly market: boolean;
 };
 
-/** What operators announce has changed; everybody is notified. */
-export type NoticesChange = { readonly position: number; readonly notices: true };
+/** Something that concerns everybody has changed; everybody is notified. */
+export type CommonChange = { readonly position: number; readonly common: CommonModel };
 
-export type Change = RfqChange | SubjectsChange | NoticesChange;
+export type Change = RfqChange | SubjectsChange | CommonChange;
 
 /** The owner of a subscription to live updates. */
 export type Recipient = {

@@ -4,7 +4,8 @@ import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
-import type { Change, NoticesChange, RfqChange, SubjectsChange } from './change.js';
+import type { CommonModel } from '@torno/contract';
+import type { Change, CommonChange, RfqChange, SubjectsChange } from './change.js';
 
 /** More events than this at once are announced as one change of everything. */
 export const maxEvents = 1_000;
@@ -47,10 +48,21 @@ const picturedBetween = async ({ attachments }: Models, from: number, to: number
     { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: pictureFields },
   );
 
-/** The last change of what operators announce, if there was one. */
-const noticesBetween = async ({ notices }: Models, from: number, to: number): Promise<readonly NoticesChange[]> => {
-  const found = await notices.find({ position: { $gt: from, $lte: to } }, { sort: { position: -1 }, limit: 1 });
-  return found.map(({ position }) => ({ position, notices: true }));
+/** By category of its event: what concerns everybody. */
+const commonByCategory: Readonly<Record<string, CommonModel | undefined>> = {
+  notices: 'notices',
+  lookup: 'lookups',
+  config: 'config',
+};
+
+/** The last change of each thing that concerns everybody. */
+const commonChanges = (events: readonly { readonly type: string; readonly position: number }[]) => {
+  const last = new Map<CommonModel, number>();
+  for (const { type, position } of events) {
+    const common = commonByCategory[eventCatalogue.get(type)?.category ?? ''];
+    if (common) last.set(common, position);
+  }
+  return [...last].map(([common, position]): CommonChange => ({ position, common }));
 };
 
 /** The suppliers with a participation, by RFQ. */
@@ -93,10 +105,7 @@ export const changesBetween = async (
     { sort: { position: 1 }, limit: maxEvents + 1, projection: entryFields },
   );
   const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
-  const [pictured, announced] = await Promise.all([
-    picturedBetween(models, from, to),
-    noticesBetween(models, from, to),
-  ]);
+  const pictured = await picturedBetween(models, from, to);
   if (found.length + pictured.length > maxEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
@@ -153,5 +162,5 @@ export const changesBetween = async (
     const shown = rfqId === null && subjects.length === 0 ? [subjectKey('streams', stream)] : subjects;
     return shown.length === 0 ? [] : [{ position, subjects: shown }];
   });
-  return [...happened, ...shown, ...elsewhere, ...announced].sort((a, b) => a.position - b.position);
+  return [...happened, ...shown, ...elsewhere, ...commonChanges(found)].sort((a, b) => a.position - b.position);
 };

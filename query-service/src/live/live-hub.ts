@@ -35,8 +35,8 @@ export type LiveHubOptions = {
 
 /** Puts what the owner of the mailbox may learn of a change into it; returns false if that is nothing. */
 const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
-  if ('notices' in change) {
-    mailbox.notices();
+  if ('common' in change) {
+    mailbox.common(change.common);
     return true;
   }
   if ('subjects' in change) {

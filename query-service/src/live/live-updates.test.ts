@@ -2,19 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import type { LiveMessage } from '@torno/contract';
-import { participationId, type MatchingEvent, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import { participationId, type TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import {
-  announcement,
-  attachments,
-  ids,
-  now,
-  participation,
-  participationIdOf,
-  existing,
-} from '../testing/world.fixture.js';
+import { attachments, ids, now, participation, participationIdOf, existing } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
@@ -65,9 +57,9 @@ const listen = async (name: Name, lastEventId?: number | string) => {
 };
 
 type Happening = {
-  readonly rfqId: string;
+  readonly rfqId: string | null;
   readonly supplierCompanyId?: string;
-  readonly type: (RfqEvent | ParticipationEvent | MatchingEvent)['type'];
+  readonly type: TornoEvent['type'];
   readonly companyId?: string;
 };
 
@@ -81,7 +73,10 @@ const record = async (...happenings: readonly Happening[]): Promise<void> => {
       supplierCompanyId: supplierCompanyId ?? null,
       position,
       type,
-      stream: supplierCompanyId ? `participation-${participationId(rfqId, supplierCompanyId)}` : `${category}-${rfqId}`,
+      stream:
+        supplierCompanyId && rfqId
+          ? `participation-${participationId(rfqId, supplierCompanyId)}`
+          : `${category}-${rfqId}`,
       revision: 1,
       metadata: {
         $correlationId: ids.event,
@@ -212,13 +207,16 @@ it('Operators are notified of every RFQ', async () => {
   leave();
 });
 
-it('Everybody is notified of what operators announce', async () => {
+it.each<[string, TornoEvent['type'], string]>([
+  ['what operators announce', 'NoticePublished', 'notices'],
+  ['reference data', 'LookupEntryDeactivated', 'lookups'],
+  ['settings', 'ConfigChanged', 'config'],
+])('Everybody is notified of changes of %s', async (_, type, common) => {
   for (const name of ['buyer', 'freeSupplier', 'operator', 'support'] as const) {
     const { next, leave } = await listen(name, position);
-    position += 1;
-    await service().put('notices', ids.notice, announcement({ position }));
+    await record({ rfqId: null, type });
     await project();
-    expect(await next()).toEqual({ position, everything: false, market: false, rfqs: [], notices: true });
+    expect(await next()).toMatchObject({ position, everything: false, market: false, rfqs: [], common: [common] });
     leave();
   }
 });
@@ -272,7 +270,6 @@ it('A stream requires a token in the header', async () => {
 it.each([
   ['the history', 'rfq-history', 'position'],
   ['pictures', 'attachments', 'previews.position'],
-  ['announcements', 'notices', 'position'],
 ] as const)('New entries of %s are found by an index', async (_, name, field) => {
   const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);
   const plan = await collection.explain({ [field]: { $gt: 5, $lte: 9 } }, { sort: { [field]: 1 }, limit: 10 });

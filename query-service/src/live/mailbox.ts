@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveTopic } from '@torno/contract';
+import type { CommonModel, LiveMessage, LiveTopic } from '@torno/contract';
 import { redact, supplierRfqUpdate } from '@torno/domain';
 
 type RfqUpdate = LiveMessage['rfqs'][number];
@@ -25,7 +25,7 @@ export type Mailbox = {
   readonly market: () => void;
   /** Quotes, companies and users, for an operator. */
   readonly subjects: (keys: readonly string[]) => void;
-  readonly notices: () => void;
+  readonly common: (model: CommonModel) => void;
   readonly everything: () => void;
   readonly isEmpty: () => boolean;
   /** One message with all changes, which brings the subscriber up to `position`; empties the mailbox. */
@@ -36,7 +36,7 @@ export const createMailbox = (): Mailbox => {
   const rfqs = new Map<string, Pending>();
   const subjects = new Set<string>();
   let market = false;
-  let notices = false;
+  const common = new Set<CommonModel>();
   let everything = false;
   const becomeEverything = (): void => {
     everything = true;
@@ -67,11 +67,11 @@ export const createMailbox = (): Mailbox => {
       for (const key of keys) subjects.add(key);
       if (subjects.size > maxRfqs) becomeEverything();
     },
-    notices: () => {
-      notices = true;
+    common: (model) => {
+      common.add(model);
     },
     everything: becomeEverything,
-    isEmpty: () => !everything && !market && !notices && rfqs.size === 0 && subjects.size === 0,
+    isEmpty: () => !everything && !market && common.size === 0 && rfqs.size === 0 && subjects.size === 0,
     take: (position) => {
       const message: LiveMessage = {
         position,
@@ -83,12 +83,12 @@ export const createMailbox = (): Mailbox => {
           ),
         ),
         ...(subjects.size === 0 ? {} : { subjects: [...subjects] }),
-        ...(notices ? { notices } : {}),
+        ...(common.size === 0 ? {} : { common: [...common] }),
       };
       rfqs.clear();
       subjects.clear();
       market = false;
-      notices = false;
+      common.clear();
       everything = false;
       return message;
     },

@@ -3,21 +3,37 @@ import type { LookupReadModel } from '@torno/read-models';
 import type { QueryExtension, QueryHandlers } from '../context.js';
 import { maintenanceOf } from '../notices/notice-handlers.js';
 import { settingValue } from './setting-value.js';
-import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf, translatedIn } from './lookup-lists.js';
+import {
+  chosenLanguage,
+  flagOf,
+  labelIn,
+  lookupEntries,
+  markOf,
+  numberOf,
+  textOf,
+  translatedIn,
+} from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
 type Asked = QueryExtension & {
-  readonly query: { readonly lngCode?: string | undefined };
+  readonly query: { readonly lngCode?: string | undefined; readonly deactivated?: 'true' | 'false' | undefined };
   readonly language: Language;
 };
 
 const languageOf = ({ query, language }: Asked): Language => chosenLanguage(query.lngCode, language);
+
+/** The entries of a type that the request asks for: those that may be chosen, or all. */
+const entriesFor = async ({ models, query: { deactivated } }: Asked, type: LookupType) => {
+  const entries = await lookupEntries(models, type);
+  return deactivated === 'true' ? entries : entries.filter(({ active }) => active);
+};
 
 const certificateOf = (language: Language, entry: LookupReadModel) => ({
   id: Number(entry.id),
   label: labelIn(language, entry),
   ordering: entry.ordering,
   industryGroup: translatedIn(language, entry.data['industryGroup']),
+  ...markOf(entry),
 });
 
 const countryOf = (language: Language, entry: LookupReadModel) => {
@@ -31,48 +47,52 @@ const countryOf = (language: Language, entry: LookupReadModel) => {
     customsUnion: flagOf(entry.data['customsUnion']),
     eu: flagOf(entry.data['eu']),
     matchingRegion: textOf(entry.data['matchingRegion']),
+    ...markOf(entry),
   };
 };
 
 const list = (type: LookupType) => async (request: Asked) => {
   const language = languageOf(request);
   return {
-    body: (await lookupEntries(request.models, type)).map((entry) => ({
+    body: (await entriesFor(request, type)).map((entry) => ({
       id: entry.id,
       label: labelIn(language, entry),
+      ...markOf(entry),
     })),
   };
 };
 
 const countries = async (request: Asked) => ({
-  body: (await lookupEntries(request.models, 'country')).map((entry) => countryOf(languageOf(request), entry)),
+  body: (await entriesFor(request, 'country')).map((entry) => countryOf(languageOf(request), entry)),
 });
 
 const technologies = async (request: Asked) => ({
   body: technologyTree(
     languageOf(request),
     ...(await Promise.all([
-      lookupEntries(request.models, 'technologyMainCategory'),
-      lookupEntries(request.models, 'technologyGroup'),
-      lookupEntries(request.models, 'technology'),
+      entriesFor(request, 'technologyMainCategory'),
+      entriesFor(request, 'technologyGroup'),
+      entriesFor(request, 'technology'),
     ] as const)),
   ),
 });
 
 const regions = async (request: Asked & { readonly query: { readonly countryCode?: string | undefined } }) => {
   const { countryCode } = request.query;
-  const inCountry = (await lookupEntries(request.models, 'region')).filter(
+  const inCountry = (await entriesFor(request, 'region')).filter(
     ({ data }) => countryCode === undefined || data['countryCode'] === countryCode.toUpperCase(),
   );
   return {
-    body: inCountry.map((entry) => ({ regionID: Number(entry.id), label: labelIn(languageOf(request), entry) })),
+    body: inCountry.map((entry) => ({
+      regionID: Number(entry.id),
+      label: labelIn(languageOf(request), entry),
+      ...markOf(entry),
+    })),
   };
 };
 
 const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Asked) => ({
-  body: (await lookupEntries(request.models, 'technologyGroup'))
-    .filter(keep)
-    .map((group) => groupOf(languageOf(request), group)),
+  body: (await entriesFor(request, 'technologyGroup')).filter(keep).map((group) => groupOf(languageOf(request), group)),
 });
 
 /**
@@ -82,7 +102,7 @@ const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean 
   side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
 
 const certificates = async (request: Asked, side?: string) => ({
-  body: (await lookupEntries(request.models, 'certificate'))
+  body: (await entriesFor(request, 'certificate'))
     .filter((entry) => concerns(entry, side))
     .map((entry) => certificateOf(languageOf(request), entry)),
 });
@@ -118,7 +138,7 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
 
     dataTechnologies: async (request) => {
       const { group } = request.query;
-      const all = await lookupEntries(request.models, 'technology');
+      const all = await entriesFor(request, 'technology');
       return {
         body: all
           .filter((entry) => group === undefined || groupIdOf(entry) === group)
@@ -127,32 +147,41 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
     },
 
     dataUnits: async (request) => ({
-      body: (await lookupEntries(request.models, 'unit')).map((entry) => ({
+      body: (await entriesFor(request, 'unit')).map((entry) => ({
         id: entry.id,
         label: labelIn(languageOf(request), entry),
         divisor: numberOf(entry.data['divisor']) ?? 1,
+        ...markOf(entry),
       })),
     }),
 
     materials: async (request) => {
       const language = languageOf(request);
       const [materials, materialGroups] = await Promise.all([
-        lookupEntries(request.models, 'material'),
+        entriesFor(request, 'material'),
         lookupEntries(request.models, 'materialGroup'),
       ]);
-      const groupLabels = new Map(materialGroups.map((group) => [group.id, labelIn(language, group)]));
+      const groups = new Map(
+        materialGroups.map((group, index) => [group.id, { index, label: labelIn(language, group) }]),
+      );
+      const groupIdOf = ({ data }: LookupReadModel): number => numberOf(data['materialGroupId']) ?? 0;
+      const placeOf = (entry: LookupReadModel): number => groups.get(groupIdOf(entry))?.index ?? groups.size;
       return {
-        body: materials.map((entry) => {
-          const materialGroupId = numberOf(entry.data['materialGroupId']) ?? 0;
-          return {
-            id: Number(entry.id),
-            label: labelIn(language, entry),
-            materialNumber: textOf(entry.data['materialNumber']),
-            density: numberOf(entry.data['density']),
-            materialGroupId,
-            materialGroupLabel: groupLabels.get(materialGroupId) ?? '',
-          };
-        }),
+        // What operators have added comes last in its group.
+        body: materials
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((entry) => {
+            const materialGroupId = groupIdOf(entry);
+            return {
+              id: Number(entry.id),
+              label: labelIn(language, entry),
+              materialNumber: textOf(entry.data['materialNumber']),
+              density: numberOf(entry.data['density']),
+              materialGroupId,
+              materialGroupLabel: groups.get(materialGroupId)?.label ?? '',
+              ...markOf(entry),
+            };
+          }),
       };
     },
 

@@ -7,9 +7,13 @@ import type { Models } from '../read-models/read-models.js';
 /** More entries than any list of reference data has. */
 const maxLength = 5_000;
 
-/** Active entries of a type in the order of display. */
+/** All entries of a type in the order of display, also those that were deactivated and may be in use. */
 export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
-  lookups.find({ type, active: true }, { sort: orderBy('ordering', 'ASC'), limit: maxLength });
+  lookups.find({ type }, { sort: orderBy('ordering', 'ASC'), limit: maxLength });
+
+/** The mark of an entry that nobody may choose any more. */
+export const markOf = ({ active }: Pick<LookupReadModel, 'active'>): { readonly inactive?: true } =>
+  active ? {} : { inactive: true };
 
 /** `lngCode` of the query comes before `Accept-Language`; a language that is not offered becomes English (LOOK-16). */
 export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>

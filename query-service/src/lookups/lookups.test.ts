@@ -41,6 +41,18 @@ describe('lookups', () => {
     ]);
   });
 
+  it('Deactivated entries come only where they are to be read, and say so', async () => {
+    const offered = (path: string, query = {}) =>
+      get('buyer', path)
+        .query(query)
+        .then(({ body }) => JSON.stringify(body));
+    expect(await offered('data/technology')).not.toContain('10202');
+    expect((await get('buyer', 'data/technology').query({ deactivated: 'true' })).body).toContainEqual(
+      expect.objectContaining({ technologyId: 10202, inactive: true }),
+    );
+    expect(await offered('technologies', { deactivated: 'true' })).toMatch(/"technologyId":10202[^}]*"inactive":true/);
+  });
+
   it('Lists are filtered by country, side and group', async () => {
     expect((await get('buyer', 'regions').query({ countryCode: 'at' })).body).toEqual([
       { regionID: 2, label: 'region 2 en' },

@@ -2,7 +2,7 @@ import type { TechnologyCategory } from '@torno/contract';
 import type { Language } from '@torno/domain';
 import { isRecord, type JsonValue } from '@torno/kernel';
 import type { LookupReadModel } from '@torno/read-models';
-import { flagOf, labelIn, numberOf, textOf } from './lookup-lists.js';
+import { flagOf, labelIn, markOf, numberOf, textOf } from './lookup-lists.js';
 
 export type TechnologyGroup = TechnologyCategory['technologyGroups'][number];
 export type Technology = TechnologyGroup['technologies'][number];
@@ -33,6 +33,7 @@ export const technologyOf = (language: Language, entry: LookupReadModel): Techno
     technologyLabel: labelIn(language, entry),
     technologyCategory: groupIdOf(entry) ?? 0,
     technologyDimensions: Array.isArray(dimensions) ? dimensions.flatMap(dimensionOf) : [],
+    ...markOf(entry),
   };
 };
 
@@ -42,7 +43,10 @@ export const groupOf = (language: Language, entry: LookupReadModel): Omit<Techno
   paid: flagOf(entry.data['paid']),
 });
 
-/** Main category, groups, technologies (LOOK-04), each in the order of display. */
+/**
+ * Main category, groups, technologies (LOOK-04), each in the order of display. What belongs to a deactivated group or main
+ * category may not be chosen either.
+ */
 export const technologyTree = (
   language: Language,
   categories: readonly LookupReadModel[],
@@ -58,6 +62,8 @@ export const technologyTree = (
         ...groupOf(language, group),
         technologies: technologies
           .filter((technology) => groupIdOf(technology) === group.id)
-          .map((technology) => technologyOf(language, technology)),
+          .map((technology) =>
+            technologyOf(language, { ...technology, active: technology.active && group.active && category.active }),
+          ),
       })),
   }));

@@ -99,6 +99,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorSettings: own,
   notices: own,
   operatorNotices: own,
+  operatorLookups: own,
   operatorJobs: own,
   operatorEmails: { query: { filter: JSON.stringify({ q: 'bea' }) }, stranger: 200 },
   emailContent: { params: { jobId: 'letters:kept' }, stranger: 200 },

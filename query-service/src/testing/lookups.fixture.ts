@@ -1,5 +1,6 @@
 import { allLookups } from '@torno/reference-data';
 import type { LookupReadModel } from '@torno/read-models';
+import { ids } from './ids.fixture.js';
 
 const lookup = (
   type: LookupReadModel['type'],
@@ -48,7 +49,23 @@ export const lookups: readonly LookupReadModel[] = [
   lookup('region', 2, { countryCode: 'AT' }),
   lookup('currency', 'EUR'),
   lookup('incoterm', 'EXW'),
-  lookup('unit', 'PCE100', { divisor: 100 }),
+  lookup(
+    'unit',
+    'PCE100',
+    { divisor: 100 },
+    {
+      acts: [
+        {
+          act: 'changed',
+          at: '2026-03-01T10:00:00.000Z',
+          userId: ids.operator,
+          reason: 'Shorter',
+          from: { en: 'A hundred' },
+          to: { en: 'Hundred' },
+        },
+      ],
+    },
+  ),
   lookup('rfqReason', 'NewProduct'),
   lookup('referrer', 1),
 ];

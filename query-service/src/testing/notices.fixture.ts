@@ -12,6 +12,5 @@ export const announcement = (change: Partial<NoticeReadModel> = {}): NoticeReadM
   published: { userId: ids.operator, at: '2026-03-10T10:00:00.000Z', reason: secrets.reason },
   changed: null,
   ended: null,
-  position: 1,
   ...change,
 });

@@ -15,6 +15,7 @@ import * as mapRows from './map.js';
 import * as matchingRows from './matching.js';
 import * as noticeRows from './notices.js';
 import * as jobRows from './jobs.js';
+import * as operatorLookupRows from './operator-lookups.js';
 import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
 import * as projectionRows from './projections.js';
@@ -52,6 +53,7 @@ export const contract = {
   ...rowsOf(jobRows),
   ...rowsOf(healthRows),
   ...rowsOf(historyRows),
+  ...rowsOf(operatorLookupRows),
   ...rowsOf(operatorSearchRows),
   ...rowsOf(syncRows),
 };

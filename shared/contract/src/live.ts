@@ -6,6 +6,10 @@ import { id, position } from './wire.js';
 const liveTopics = ['rfq', 'participation', 'matching', 'files'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+/** Read models that concern everybody: what operators announce, reference data, and settings. */
+export const commonModels = ['notices', 'lookups', 'config'] as const;
+export type CommonModel = (typeof commonModels)[number];
+
 const liveMessage = z.object({
   /** The next stream continues from here if the client sends this as `Last-Event-ID`. */
   position,
@@ -26,8 +30,8 @@ const liveMessage = z.object({
   ),
   /** Quotes, companies, users and streams whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
   subjects: z.array(z.string()).optional(),
-  /** What operators announce to everybody has changed. */
-  notices: z.literal(true).optional(),
+  /** What concerns everybody and has changed. */
+  common: z.array(z.enum(commonModels)).optional(),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
@@ -38,6 +42,6 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const liveUpdates = query('GET', '/v1/live', {
   roles: 'any',
   live: true,
-  reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history', 'notices'],
+  reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history', ...commonModels],
   reply: liveMessage,
 });

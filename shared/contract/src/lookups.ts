@@ -3,13 +3,26 @@ import { query } from './endpoint.js';
 import { instant, technicalName, text } from './wire.js';
 
 const reads = ['lookups'] as const;
-const language = z.object({ lngCode: technicalName.optional() });
+const language = z.object({
+  lngCode: technicalName.optional(),
+  /** `true`: what operators have deactivated comes too, marked as `inactive`, to be read where it is used. */
+  deactivated: z.enum(['true', 'false']).optional(),
+});
+
+/** Nobody may choose the entry any more; missing otherwise. */
+const inactive = z.literal(true).optional();
 
 const key = z.union([z.number(), z.string()]);
-const entry = z.object({ id: key, label: z.string() });
+const entry = z.object({ id: key, label: z.string(), inactive });
 const entries = z.array(entry);
 
-const certificate = z.object({ id: z.number(), label: z.string(), ordering: z.number(), industryGroup: z.string() });
+const certificate = z.object({
+  id: z.number(),
+  label: z.string(),
+  ordering: z.number(),
+  industryGroup: z.string(),
+  inactive,
+});
 const material = z.object({
   id: z.number(),
   label: z.string(),
@@ -18,6 +31,7 @@ const material = z.object({
   density: z.number().nullable(),
   materialGroupId: z.number(),
   materialGroupLabel: z.string(),
+  inactive,
 });
 const technologyDimension = z.object({
   dimensionCategoryID: z.string(),
@@ -30,6 +44,8 @@ const technology = z.object({
   technologyLabel: z.string(),
   technologyCategory: z.number(),
   technologyDimensions: z.array(technologyDimension),
+  /** Also where its group or main category was deactivated. */
+  inactive,
 });
 const technologyGroup = z.object({
   technologyGroupId: z.number(),
@@ -52,8 +68,9 @@ const country = z.object({
   customsUnion: z.boolean(),
   eu: z.boolean(),
   matchingRegion: z.string(),
+  inactive,
 });
-const region = z.object({ regionID: z.number(), label: z.string() });
+const region = z.object({ regionID: z.number(), label: z.string(), inactive });
 const regionQuery = language.extend({ countryCode: text(2).optional() });
 
 const signedIn = <R extends z.ZodType>(path: string, reply: R) =>

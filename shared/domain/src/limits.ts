@@ -73,6 +73,13 @@ export const noticeLimits = {
   forewarningHours: 24,
 } as const;
 
+/** Reference data that operators change. */
+export const lookupLimits = {
+  label: 200,
+  /** The latest acts on an entry that its history keeps. */
+  acts: 50,
+} as const;
+
 export const listLimits = {
   searchTerm: 200,
   /** Values of one filter. */

@@ -1,25 +1,33 @@
 import { event, events, type EventOf, type JsonObject } from '@torno/kernel';
 
-type LookupEntry = {
+/** An event of a release of the program, and every one from before operators could change reference data, has no reason. */
+type Reasoned = { readonly reason: string };
+type LookupEntry = Reasoned & {
   readonly id: number | string;
   readonly labels: Readonly<Record<string, string>>;
   readonly ordering: number;
   readonly data: JsonObject;
 };
+type EntryNamed = Reasoned & { readonly id: number | string };
+
 const sampleEntry: LookupEntry = {
   id: 7,
   labels: { de: 'Drehen', en: 'Turning', it: 'Tornitura' },
   ordering: 1,
   data: {},
+  reason: 'Buyers ask for it',
 };
+const withReason = { schema: 2, upcasts: { 1: (data: object) => ({ ...data, reason: '' }) } } as const;
 
-/** Streams `lookup-<type>`: the reference data, changed by operators. */
+/** Streams `lookup-<type>`: the reference data, changed by releases of the program and by operators. */
 export const lookupEvents = events('lookup', {
-  LookupEntryAdded: event<LookupEntry>({ sample: sampleEntry }),
+  LookupEntryAdded: event<LookupEntry>({ ...withReason, sample: sampleEntry }),
   LookupEntryChanged: event<LookupEntry>({
+    ...withReason,
     sample: { ...sampleEntry, labels: { ...sampleEntry.labels, en: 'Turning parts' } },
   }),
-  LookupEntryDeactivated: event<{ readonly id: number | string }>({ sample: { id: 7 } }),
+  LookupEntryDeactivated: event<EntryNamed>({ ...withReason, sample: { id: 7, reason: 'Nobody offers it' } }),
+  LookupEntryActivated: event<EntryNamed>({ sample: { id: 7, reason: 'It is offered again' } }),
 });
 export type LookupEvent = EventOf<typeof lookupEvents>;
 

@@ -18,9 +18,9 @@ type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
  * end with a further field, by which only they have its order.
  */
 export const readModelIndexes = {
-  lookups: [{ keys: { type: 1, active: 1, ordering: 1, _id: 1 } }],
+  lookups: [{ keys: { type: 1, ordering: 1, _id: 1 } }],
   config: [],
-  notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }, { keys: { position: 1 } }],
+  notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }],
   alerts: [{ keys: { raisedAt: 1, _id: 1 } }, { keys: { endedAt: 1, raisedAt: 1, _id: 1 } }],
   users: [
     { keys: { companyId: 1, _id: 1 } },

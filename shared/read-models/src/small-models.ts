@@ -1,6 +1,7 @@
 import type {
   AttachmentType,
   BlockedSince,
+  LookupAct,
   LookupType,
   RatingCriterion,
   SharedDirectoryEntry,
@@ -8,6 +9,17 @@ import type {
   SharedNotice,
 } from '@torno/domain';
 import type { Alert, EventMetadata, JsonObject } from '@torno/kernel';
+
+/** What happened to an entry of reference data; nobody and no reason for what a release of the program brought. */
+type ActOnLookup = {
+  readonly act: LookupAct;
+  readonly at: string;
+  readonly userId: string;
+  readonly reason: string;
+  /** The labels before a change. */
+  readonly from: LookupReadModel['labels'] | null;
+  readonly to: LookupReadModel['labels'] | null;
+};
 
 /** Read model `lookups`: one document per entry, `_id` is `<type>:<id>`. */
 export type LookupReadModel = {
@@ -17,6 +29,8 @@ export type LookupReadModel = {
   readonly ordering: number;
   readonly data: JsonObject;
   readonly active: boolean;
+  /** The latest ones, the newest first. Missing in documents of version 1. */
+  readonly acts?: readonly ActOnLookup[];
 };
 export const lookupKey = (type: string, id: number | string): string => `${type}:${id}`;
 
@@ -33,8 +47,6 @@ export type NoticeReadModel = SharedNotice & {
   readonly changed: NoticeAct | null;
   /** The end before its time; null for none. */
   readonly ended: NoticeAct | null;
-  /** Commit position of its last event. */
-  readonly position: number;
 };
 
 /** Read model `alerts`: one document each time that an alert was raised, `_id` is its id. */

@@ -35,13 +35,13 @@ const historyIn = (queryKey: readonly unknown[]): { readonly subject: string; re
  * command reloads what it changed by itself, and need not do so twice.
  */
 export const isOldAfter = (
-  { everything, market, rfqs, subjects = [], notices }: LiveMessage,
+  { everything, market, rfqs, subjects = [], common = [] }: LiveMessage,
   queryKey: readonly unknown[],
   seen: number | undefined,
 ): boolean => {
   const reads = readsOf(queryKey);
   if (!reads.some((model) => liveModels.has(model))) return false;
-  if (notices && reads.includes('notices')) return true;
+  if (common.some((model) => reads.includes(model))) return true;
   const history = historyIn(queryKey);
   const about = history.subject === 'rfqs' ? [history.id] : rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;

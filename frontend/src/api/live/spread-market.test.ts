@@ -51,13 +51,13 @@ it('passes on at once what is about RFQs of the company, and “everything”', 
 
 it('passes on announcements in their turn, together with changes of the marketplace', () => {
   const { passed, take } = start(0);
-  take({ ...nothing, rfqs, notices: true });
+  take({ ...nothing, rfqs, common: ['notices'] });
   take(market);
   expect(passed).toEqual([{ ...nothing, rfqs }]);
   jest.advanceTimersByTime(1_000);
   take(market);
   jest.advanceTimersByTime(1_000);
-  expect(passed.slice(1)).toEqual([{ ...market, notices: true }, market]);
+  expect(passed.slice(1)).toEqual([{ ...market, common: ['notices'] }, market]);
 });
 
 it('passes on nothing after its end', () => {

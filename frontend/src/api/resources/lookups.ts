@@ -5,9 +5,10 @@ import { type ListPage, type ListParams, listResource, wholeList } from './list-
 type LookupParams = ListParams<object> & { readonly meta: LookupMeta };
 export type LookupMeta = { readonly lngCode: string };
 
-const argsOf = ({ meta: { lngCode } }: LookupParams) => ({ query: { lngCode } });
+/** With entries that nobody may choose any more, since records may name them. */
+const argsOf = ({ meta: { lngCode } }: LookupParams) => ({ query: { lngCode, deactivated: 'true' as const } });
 
-type Entry = { readonly id: string | number; readonly label: string };
+type Entry = { readonly id: string | number; readonly label: string; readonly inactive?: true | undefined };
 
 type Definition<Name extends QueryName, Row extends Entry> = {
   readonly argsOf: (params: LookupParams) => CallArgs<Name>;
@@ -43,13 +44,14 @@ const numbered = (rows: Entry[]) => rows.map((row) => ({ ...row, id: Number(row.
 const technologiesIn = (categories: ReplyOf<'technologies'>) =>
   categories.flatMap(({ maincatId, maincatLabel, technologyGroups }) =>
     technologyGroups.flatMap(({ technologyGroupId, technologyGroupLabel, technologies }) =>
-      technologies.map(({ technologyId, technologyLabel }) => ({
+      technologies.map(({ technologyId, technologyLabel, inactive }) => ({
         id: technologyId,
         label: technologyLabel,
         technologyGroupId,
         technologyGroupLabel,
         maincatId,
         maincatLabel,
+        ...(inactive ? { inactive } : {}),
       })),
     ),
   );

@@ -40,6 +40,8 @@ export const operatorNotices = operatorList('operatorNotices', ({ noticeId }) =>
 export const operatorEmails = operatorList('operatorEmails', ({ jobId }) => jobId);
 export const operatorJobs = operatorList('operatorJobs', ({ jobId }) => jobId);
 
+export const operatorLookups = operatorList('operatorLookups', ({ key }) => key);
+
 /** The lists of the operator's console that have pages. */
 export const operatorLists = [
   operatorRfqs,
@@ -49,4 +51,5 @@ export const operatorLists = [
   operatorNotices,
   operatorEmails,
   operatorJobs,
+  operatorLookups,
 ] as const;

@@ -6,6 +6,7 @@ import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import MailOutline from '@mui/icons-material/MailOutlined';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PendingActions from '@mui/icons-material/PendingActionsOutlined';
@@ -28,6 +29,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   jobs: <PendingActions fontSize="small" />,
   health: <MonitorHeart fontSize="small" />,
   companies: <Business fontSize="small" />,
+  lookups: <MenuBook fontSize="small" />,
   settings: <Settings fontSize="small" />,
   notices: <Campaign fontSize="small" />,
   users: <People fontSize="small" />,

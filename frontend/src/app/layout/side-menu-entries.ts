@@ -23,6 +23,7 @@ export type MenuIcon =
   | 'verification'
   | 'companies'
   | 'users'
+  | 'lookups'
   | 'notices'
   | 'settings'
   | 'projections'
@@ -81,6 +82,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'operatorCompanies', to: '/admin/companies', icon: 'companies' },
   { key: 'operatorUsers', to: '/admin/users', icon: 'users' },
   { key: 'notices', to: '/admin/notices', icon: 'notices' },
+  { key: 'lookups', to: '/admin/lookups', icon: 'lookups' },
   { key: 'settings', to: '/admin/settings', icon: 'settings' },
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
   { key: 'emails', to: '/admin/emails', icon: 'emails' },

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Form } from 'react-admin';
 import { fakeApi } from '../../shared/testing/fake-api.js';
@@ -28,6 +29,28 @@ it('lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
   await act(() => i18next.changeLanguage('en'));
   await waitFor(() => expect(screen.getByText('Aviation')).toBeInTheDocument());
   expect(asked).toHaveLength(2);
+});
+
+it('A deactivated entry is read where it is used, and offered only there', async () => {
+  const user = userEvent.setup();
+  fakeApi({
+    'GET /api/v1/industries': {
+      body: [
+        { id: 7, label: 'Aviation', inactive: true },
+        { id: 8, label: 'Railway' },
+        { id: 9, label: 'Whaling', inactive: true },
+      ],
+    },
+  });
+  const Page = () => (
+    <Form defaultValues={{ industry: 7 }}>
+      <FormLookup source="industry" lookup="industries" label="Industry" />
+    </Form>
+  );
+  await renderPage([{ path: '/', Component: Page }], { path: '/', language: 'en' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Aviation'));
+  await user.click(screen.getByRole('combobox', { name: 'Industry' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Aviation', 'Railway']);
 });
 
 it('Fields, inputs and lists of a lookup share one request per language, and follow the language', async () => {

@@ -23,6 +23,47 @@ export const lookupTypes = [
 
 export type LookupType = (typeof lookupTypes)[number];
 
+type GroupOfEntry = {
+  /** The field of an entry's data that names its group. */
+  readonly field: string;
+  /** The list that has the groups, to which the field refers by id; null where each entry has its group's texts itself. */
+  readonly list: LookupType | null;
+};
+
+/**
+ * The lists to which operators may add, and where a new entry belongs; null for lists without groups. The ids of all other
+ * lists are known to programs (2 §9), so that their entries are named, deactivated and activated only.
+ */
+export const openLookups = {
+  certificate: { field: 'industryGroup', list: null },
+  industry: null,
+  materialGroup: null,
+  material: { field: 'materialGroupId', list: 'materialGroup' },
+  technologyMainCategory: null,
+  technologyGroup: { field: 'mainCategoryId', list: 'technologyMainCategory' },
+  technology: { field: 'groupId', list: 'technologyGroup' },
+  jobTitle: null,
+  referrer: null,
+} as const satisfies Partial<Record<LookupType, GroupOfEntry | null>>;
+export type OpenLookup = keyof typeof openLookups;
+
+export const isOpenLookup = (type: LookupType): type is OpenLookup => Object.hasOwn(openLookups, type);
+export const openLookupTypes = lookupTypes.filter(isOpenLookup);
+
+/** Where entries of a list belong; null for lists without groups. */
+export const groupOfLookup = (type: LookupType): GroupOfEntry | null => (isOpenLookup(type) ? openLookups[type] : null);
+
+/** The first id of entries that operators add; those that a release brings have lower ones. */
+export const firstAddedId = 1_000_000;
+
+/** An entry that is deactivated may be chosen no more. */
+export const lookupStates = ['active', 'deactivated'] as const;
+export type LookupEntryState = (typeof lookupStates)[number];
+
+/** What happened to an entry, as its history has it. */
+export const lookupActs = ['added', 'changed', 'deactivated', 'activated'] as const;
+export type LookupAct = (typeof lookupActs)[number];
+
 /** Texts in the three interface languages; countries also in French and Spanish (C-28). */
 export interface LookupLabels {
   readonly de: string;

@@ -1,7 +1,10 @@
 import { Box, ListSubheader } from '@mui/material';
+import { useMemo } from 'react';
 import { AutocompleteInput, ReferenceInputBase, useChoicesContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LookupEntry } from '../../../api/resources/lookups.js';
+import { choosable } from '../model/choosable.js';
 import { useLookupChoices } from '../use-lookup.js';
 
 type Props = {
@@ -39,12 +42,14 @@ const roomBelow = (field: Element): void => {
 const MaterialChoice = ({ source, problem }: Props) => {
   const { t } = useTranslation('lookups');
   const { allChoices, isPending } = useChoicesContext<Material>();
+  const value: unknown = useWatch({ name: source });
+  const choices = useMemo(() => choosable(allChoices ?? [], [value]), [allChoices, value]);
   return (
     <AutocompleteInput
       source={source}
       label={t('material.label')}
       // As a prop, so that the input itself searches the catalogue; a reference would request what fits each letter.
-      choices={allChoices}
+      choices={choices}
       optionText={optionOf}
       inputText={nameOf}
       helperText={problem ?? false}

@@ -8,6 +8,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { TechnologyEntry } from '../../../api/resources/lookups.js';
 import { choicesOf, leafIdOf, type TechnologyChoice, treeOf } from '../model/technology-tree.js';
+import { choosable } from '../model/choosable.js';
 import { useLookup } from '../use-lookup.js';
 import { LookupField } from './LookupField.js';
 
@@ -19,8 +20,20 @@ type Props = {
 /** Technologies that are offered again. */
 const maxRecent = 5;
 
-const Picker = ({ technologies, value, onChange }: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
+const Picker = ({
+  technologies: all,
+  value,
+  onChange,
+}: Props & { readonly technologies: readonly TechnologyEntry[] }) => {
   const { t } = useTranslation('lookups');
+  const technologies = useMemo(
+    () =>
+      choosable(
+        all,
+        value.map(({ technologyId }) => technologyId),
+      ),
+    [all, value],
+  );
   const nodes = useMemo(() => treeOf(technologies), [technologies]);
   const [recent, setRecent] = useStore<readonly number[]>('technologies.recent', []);
   const ids = value.map(({ technologyId }) => technologyId);

@@ -4,13 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
 import { useMayCall } from '../../../api/use-may-call.js';
-import { dotted } from '../../../shared/format/dotted.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
 import { ListState } from '../../../shared/list/ListState.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { ChangeHistory } from '../../operator/index.js';
 import { useSettingWords } from '../hooks/use-setting-words.js';
 
 const SettingDialog = lazy(() => import('./SettingDialog.js'));
@@ -24,27 +23,20 @@ type HistoryProps = {
 
 const History = ({ name, setting: { value, changes }, onRestore }: HistoryProps) => {
   const { t } = useTranslation('operator-settings');
-  const { dateTime } = useFormat();
   const { valueOf } = useSettingWords(name);
   return (
-    <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
-      <summary>{t('settings.history', { count: changes.length })}</summary>
-      <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-        {changes.map(({ at, operatorName, from, to, reason }) => (
-          <li key={at}>
-            <Typography variant="body2">{t('settings.fromTo', { from: valueOf(from), to: valueOf(to) })}</Typography>
-            <Typography variant="caption" color="text.secondary" component="div">
-              {dotted([operatorName, dateTime(at), reason === '' ? '' : t('settings.because', { reason })])}
-            </Typography>
-            {onRestore && from !== value && (
-              <Button size="small" onClick={() => onRestore(from)}>
-                {t('settings.restore', { value: valueOf(from) })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </Box>
-    </Box>
+    <ChangeHistory
+      summary={t('settings.history', { count: changes.length })}
+      acts={changes.map(({ from, to, ...act }) => ({
+        ...act,
+        lines: [t('settings.fromTo', { from: valueOf(from), to: valueOf(to) })],
+        children: onRestore && from !== value && (
+          <Button size="small" onClick={() => onRestore(from)}>
+            {t('settings.restore', { value: valueOf(from) })}
+          </Button>
+        ),
+      }))}
+    />
   );
 };
 

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
+import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
+
+type Props = {
+  readonly entry: OperatorRecord<'operatorLookups'>;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Deactivates an entry of the reference data, or activates it again, with a reason. */
+const SwitchDialog = ({ entry: { type, entryId, state }, name, onClose }: Props) => {
+  const { t } = useTranslation(['operator-lookups', 'operator']);
+  const act = state === 'active' ? 'deactivate' : 'activate';
+  const send = useDialogCommand('switchLookupEntry', { done: t(`lookups.${act}.done`, { name }), onClose });
+  return (
+    <ReasonDialog
+      title={t(`lookups.${act}.title`, { name })}
+      about={t(`lookups.${act}.about`)}
+      hint={t('operator:reason.kept')}
+      submit={{ label: t(`lookups.${act}.choose`), ...(act === 'deactivate' ? { color: 'error' } : {}) }}
+      onSubmit={(reason) => send({ params: { type, id: entryId }, body: { active: act === 'activate', reason } })}
+      onClose={onClose}
+    />
+  );
+};
+
+export default SwitchDialog;

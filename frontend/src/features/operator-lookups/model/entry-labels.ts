@@ -1,0 +1,21 @@
+import type { OperatorLookupEntry } from '@torno/contract';
+import { type Language, languages } from '@torno/domain';
+
+type Labels = OperatorLookupEntry['labels'];
+export type LabelLanguage = keyof Labels;
+
+/** The languages of an entry's names: those of the interface, and any other in which it has one. */
+export const labelLanguages = (labels: Labels): readonly LabelLanguage[] => [
+  ...languages,
+  ...(['fr', 'es'] as const).filter((language) => labels[language] !== undefined),
+];
+
+/** The name in the reader's language. */
+export const labelIn = (labels: Labels, language: Language): string => labels[language] ?? labels.en ?? '';
+
+/** The names that differ, from one to the other, each once. */
+export const changedLabels = (from: Labels | null, to: Labels | null): readonly (readonly [string, string])[] => {
+  const pairs = from && to ? labelLanguages(to).map((each) => [from[each] ?? '', to[each] ?? ''] as const) : [];
+  const differing = pairs.filter(([before, after]) => before !== after);
+  return [...new Map(differing.map((pair) => [pair.join('\n'), pair])).values()];
+};

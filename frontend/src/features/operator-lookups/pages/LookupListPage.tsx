@@ -1,0 +1,146 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { OperatorLookupEntry } from '@torno/contract';
+import { lookupStates, lookupTypes } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorLookups } from '../../../api/resources/operator-lists.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { dotted } from '../../../shared/format/dotted.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { SelectFilter } from '../../../shared/list/SelectFilter.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { ChangeHistory, OperatorListPage } from '../../operator/index.js';
+import { changedLabels, labelIn, labelLanguages } from '../model/entry-labels.js';
+import { lookupListView } from '../model/list-view.js';
+
+const EntryDialog = lazy(() => import('../components/EntryDialog.js'));
+const SwitchDialog = lazy(() => import('../components/SwitchDialog.js'));
+
+const History = ({ acts }: Pick<OperatorLookupEntry, 'acts'>) => {
+  const { t } = useTranslation('operator-lookups');
+  return (
+    <ChangeHistory
+      summary={t('lookups.history', { count: acts.length })}
+      acts={acts.map(({ act, from, to, at, reason, operatorName }) => ({
+        at,
+        reason,
+        operatorName: operatorName === '' && reason === '' ? t('lookups.byRelease') : operatorName,
+        lines: [
+          t(`lookups.act.${act}`),
+          ...changedLabels(from, to).map(([before, after]) => t('lookups.fromTo', { from: before, to: after })),
+        ],
+      }))}
+    />
+  );
+};
+
+const Entry = () => {
+  const entry = useRow(operatorLookups);
+  const { t } = useTranslation('operator-lookups');
+  const { language } = useFormat();
+  const mayChange = useMayCall()('nameLookupEntry');
+  const [act, setAct] = useState<'name' | 'switch' | null>(null);
+  const close = (): void => setAct(null);
+  const { type, entryId, labels, group, state, acts } = entry;
+  const name = labelIn(labels, language);
+  const others = labelLanguages(labels).flatMap((each) => (each === language ? [] : (labels[each] ?? [])));
+  return (
+    <ListItem label={name} sx={{ alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+          <Chip size="small" variant="outlined" label={t(`lookups.type.${type}`)} />
+          {state === 'deactivated' && <Chip size="small" label={t('lookups.state.deactivated')} />}
+        </Box>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {dotted([...new Set(others)].filter((other) => other !== name))}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {dotted([group ? labelIn(group.labels, language) : '', t('lookups.id', { id: entryId })])}
+        </Typography>
+        <History acts={acts} />
+      </Box>
+      {mayChange && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button aria-label={t('lookups.changeNamed', { name })} onClick={() => setAct('name')}>
+            {t('lookups.change')}
+          </Button>
+          <Button
+            {...(state === 'active' ? { color: 'error' } : {})}
+            aria-label={t(`lookups.${state === 'active' ? 'deactivate' : 'activate'}.title`, { name })}
+            onClick={() => setAct('switch')}
+          >
+            {t(`lookups.${state === 'active' ? 'deactivate' : 'activate'}.choose`)}
+          </Button>
+        </Box>
+      )}
+      <Suspense>
+        {act === 'name' && <EntryDialog entry={entry} onClose={close} />}
+        {act === 'switch' && <SwitchDialog entry={entry} name={name} onClose={close} />}
+      </Suspense>
+    </ListItem>
+  );
+};
+
+const Filters = () => {
+  const { t } = useTranslation(['operator-lookups', 'operator']);
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, maxWidth: 960 }}>
+      <ListSearch label={t('lookups.search')} source="q" />
+      <SelectFilter
+        source="type"
+        label={t('lookups.list')}
+        noneLabel={t('operator:all')}
+        choices={lookupTypes.map((id) => ({ id, label: t(`lookups.type.${id}`) }))}
+      />
+      <SelectFilter
+        source="state"
+        label={t('operator:column.state')}
+        noneLabel={t('operator:all')}
+        choices={lookupStates.map((id) => ({ id, label: t(`lookups.state.${id}`) }))}
+      />
+    </Box>
+  );
+};
+
+/** The reference data of the platform with its history (SYS-19). */
+const LookupListPage = () => {
+  const { t } = useTranslation('operator-lookups');
+  const mayAdd = useMayCall()('addLookupEntry');
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <OperatorListPage
+        resource={operatorLookups}
+        address={lookupListView}
+        title={t('lookups.title')}
+        subtitle={t('lookups.subtitle')}
+        actions={
+          mayAdd && (
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              {t('lookups.new')}
+            </Button>
+          )
+        }
+        of="lookups"
+        texts="operator-lookups"
+        filters={<Filters />}
+        rowHeight={140}
+      >
+        {(entries) => (
+          <ItemList label={t('lookups.title')} data={entries} total={entries.length}>
+            <Entry />
+          </ItemList>
+        )}
+      </OperatorListPage>
+      <Suspense>{adding && <EntryDialog onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+};
+
+export default LookupListPage;

@@ -1,0 +1,83 @@
+import type { OperatorLookupEntry } from '@torno/contract';
+import { groupOfLookup, type LookupEntryState, type LookupType, lookupTypes } from '@torno/domain';
+import { isRecord, type JsonValue } from '@torno/kernel';
+import { lookupKey, type LookupReadModel } from '@torno/read-models';
+import type { QueryHandlers } from '../context.js';
+import { peopleOf } from '../joins/people.js';
+import { lookupEntries, textOf } from '../lookups/lookup-lists.js';
+import type { Models } from '../read-models/read-models.js';
+import { countHeaders, pageOf } from './list-parameters.js';
+
+type Group = OperatorLookupEntry['group'];
+
+const stateOf = ({ active }: LookupReadModel): LookupEntryState => (active ? 'active' : 'deactivated');
+
+const keyOf = ({ type, id }: LookupReadModel): string => lookupKey(type, id);
+
+/** The group that an entry states itself, with its texts. */
+const ownGroup = (value: JsonValue | undefined): Group => {
+  if (!isRecord(value) || typeof value['id'] !== 'number') return null;
+  return { id: value['id'], labels: { de: textOf(value['de']), en: textOf(value['en']), it: textOf(value['it']) } };
+};
+
+/** Finds the group of each entry of a list. */
+const groupsOf = async (models: Models, type: LookupType): Promise<(entry: LookupReadModel) => Group> => {
+  const group = groupOfLookup(type);
+  if (!group) return () => null;
+  const { list, field } = group;
+  if (list === null) return ({ data }) => ownGroup(data[field]);
+  const known = new Map((await lookupEntries(models, list)).map((entry) => [entry.id, entry]));
+  return ({ data }) => {
+    const entry = typeof data[field] === 'number' ? known.get(data[field]) : undefined;
+    return entry ? { id: Number(entry.id), labels: entry.labels } : null;
+  };
+};
+
+/** Whether every word occurs in the id or one of the names. */
+const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolean => {
+  const text = [String(id), ...Object.values(labels)].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** The reference data with its history. No list is so long that it could not be searched here. */
+export const lookupDeskHandlers = {
+  operatorLookups: async ({ models, query: { filter, range, sort } }) => {
+    const { skip, limit } = pageOf(range);
+    const { type, state, q = '', id } = filter;
+    const ids = id === undefined ? null : new Set([id].flat());
+    const words = q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const lists = lookupTypes.filter((each) => type === undefined || each === type);
+    const entries = (await Promise.all(lists.map((each) => lookupEntries(models, each)))).flat();
+    const found = entries.filter(
+      (entry) =>
+        (state === undefined || stateOf(entry) === state) &&
+        (ids === null || ids.has(keyOf(entry))) &&
+        fits(entry, words),
+    );
+    const inOrder = sort[1] === 'ASC' ? found : found.toReversed();
+    const page = inOrder.slice(skip, skip + limit);
+    const people = await peopleOf(
+      models,
+      page.flatMap(({ acts = [] }) => acts.map(({ userId }) => userId)),
+    );
+    const shown = new Set(page.map((entry) => entry.type));
+    const groups = new Map(
+      await Promise.all([...shown].map(async (each) => [each, await groupsOf(models, each)] as const)),
+    );
+    return {
+      body: page.map((entry): OperatorLookupEntry => ({
+        key: keyOf(entry),
+        type: entry.type,
+        entryId: String(entry.id),
+        labels: entry.labels,
+        group: groups.get(entry.type)?.(entry) ?? null,
+        state: stateOf(entry),
+        acts: (entry.acts ?? []).map(({ userId, ...act }) => ({ ...act, operatorName: people.nameOf(userId) })),
+      })),
+      headers: countHeaders('lookups', skip, page.length, found.length),
+    };
+  },
+} satisfies Partial<QueryHandlers>;
