@@ -12,6 +12,7 @@ import { experience } from './company/experience.js';
 import { members } from './company/members.js';
 import { technologies } from './company/technologies.js';
 import { directory } from './directory/directory.js';
+import { fault } from './faults/fault.js';
 import { impersonation } from './impersonation/impersonation.js';
 import { operators } from './operator/operators.js';
 import { lookup } from './lookups/lookup.js';
@@ -37,6 +38,7 @@ const deciders = [
   directory,
   emailReservation,
   experience,
+  fault,
   impersonation,
   logNameReservation,
   lookup,

@@ -6,6 +6,7 @@ import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { config } from './config/config.js';
 import { directory } from './directory/directory.js';
+import { faults } from './faults/faults.js';
 import { impersonations } from './impersonations/impersonations.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
@@ -25,6 +26,7 @@ export const projections: { readonly [Name in ReadModelName]: Projection<ReadMod
   config,
   notices,
   alerts,
+  faults,
   users,
   sessions,
   revocations,

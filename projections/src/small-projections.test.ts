@@ -3,6 +3,7 @@ import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
 import { directory } from './directory/directory.js';
+import { faults } from './faults/faults.js';
 import { impersonations } from './impersonations/impersonations.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
@@ -277,6 +278,25 @@ describe('The read model lookups', () => {
         { act: 'added' },
       ],
     }));
+});
+
+it('A fault counts its reports, and is open again when it is reported after it was settled', () => {
+  const reported = [sample('FaultReported'), sample('FaultReported', { version: 'next' })];
+  const document = (...events: Parameters<typeof given>[1][]) => given(faults, ...events).document(ids.session);
+  const first = new Date(firstMinute).toISOString();
+  expect(document(...reported)).toMatchObject({
+    count: 2,
+    version: 'next',
+    firstAt: first,
+    state: 'open',
+    settled: null,
+  });
+  expect(document(...reported, sample('FaultSettled'))).toMatchObject({ count: 2, state: 'settled' });
+  expect(document(...reported, sample('FaultSettled'), sample('FaultReported'))).toMatchObject({
+    count: 3,
+    state: 'open',
+    settled: { reason: 'Mended in the next release' },
+  });
 });
 
 it('The directory holds the blocks of each side', () => {

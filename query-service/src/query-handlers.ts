@@ -8,6 +8,7 @@ import type { QueryContext, QueryHandlers } from './context.js';
 import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { evidenceHandlers } from './operator/evidence-handlers.js';
 import { alertHandlers } from './health/alert-handlers.js';
+import { faultHandlers } from './health/fault-handlers.js';
 import { healthHandlers } from './health/health-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
 import { impersonationHandlers } from './impersonations/impersonation-handlers.js';
@@ -59,5 +60,6 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...jobHandlers(context),
   ...healthHandlers(context),
   ...alertHandlers,
+  ...faultHandlers,
   ...liveHandlers(context),
 });

@@ -7,6 +7,7 @@ import { App } from './App.js';
 import type { CatalogueLoader } from '../shared/i18n/catalogue-loader.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { createAppRouter } from './router.js';
+import { watchFaults } from './watch-faults.js';
 
 type Start = {
   readonly language: Language;
@@ -24,7 +25,9 @@ export const startApp = async ({ language, loadCatalogue, queryClient, signedInR
   await texts;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element "root"');
-  createRoot(root).render(
+  watchFaults();
+  // What a page catches, to show a message in its place, is an error all the same.
+  createRoot(root, { onCaughtError: reportError }).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,

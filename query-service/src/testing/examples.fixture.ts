@@ -105,6 +105,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   emailContent: { params: { jobId: 'letters:kept' }, stranger: 200 },
   platformHealth: own,
   operatorAlerts: own,
+  operatorFaults: own,
   rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {

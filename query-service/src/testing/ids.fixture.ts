@@ -43,6 +43,7 @@ export const ids = {
   impersonation: uuid(11, 1),
   notice: uuid(12, 1),
   alert: uuid(13, 1),
+  fault: uuid(13, 901),
   nobody: uuid(99, 1),
 } as const;
 

@@ -45,6 +45,7 @@ import {
   participationIdOf,
   participations,
   raisedAlert,
+  reportedFault,
   rfqs,
   secrets,
   users,
@@ -149,6 +150,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
   await put('config', 'feature3d', { key: 'feature3d', value: 'true' });
   await put('notices', ids.notice, announcement());
   await put('alerts', ids.alert, raisedAlert());
+  await put('faults', ids.fault, reportedFault());
   await put('sessions', ids.buyerUser, {
     userId: ids.buyerUser,
     logins: 2,

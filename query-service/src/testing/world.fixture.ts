@@ -2,6 +2,7 @@ export * from './companies.fixture.js';
 export * from './ids.fixture.js';
 export * from './lookups.fixture.js';
 export * from './alerts.fixture.js';
+export * from './faults.fixture.js';
 export * from './notices.fixture.js';
 export * from './participations.fixture.js';
 export * from './rfqs.fixture.js';

@@ -7,6 +7,7 @@ import * as companyDocumentRows from './company-documents.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import * as exportRows from './exports.js';
+import * as faultRows from './faults.js';
 import * as healthRows from './health.js';
 import * as historyRows from './history.js';
 import * as liveRows from './live.js';
@@ -52,6 +53,7 @@ export const contract = {
   ...rowsOf(projectionRows),
   ...rowsOf(jobRows),
   ...rowsOf(healthRows),
+  ...rowsOf(faultRows),
   ...rowsOf(historyRows),
   ...rowsOf(operatorLookupRows),
   ...rowsOf(operatorSearchRows),

@@ -11,6 +11,7 @@ export type { CommonModel, LiveMessage, LiveTopic } from './live.js';
 export type { TechnologyCategory } from './lookups.js';
 export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
+export type { OperatorFault } from './faults.js';
 export type { OperatorAlert, PlatformHealth } from './health.js';
 export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorNotice, ShownNotice } from './notices.js';

@@ -5,6 +5,7 @@ import { attachmentEvents } from './attachment/events.js';
 import { companyDocumentsEvents } from './company/document-events.js';
 import { companyEvents, experienceEvents, membersEvents, technologiesEvents } from './company/events.js';
 import { directoryEvents } from './directory/events.js';
+import { faultEvents } from './fault/events.js';
 import { impersonationEvents } from './impersonation/events.js';
 import { jobEvents } from './job/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
@@ -44,6 +45,7 @@ export const eventTables = [
   configEvents,
   noticesEvents,
   alertsEvents,
+  faultEvents,
   projectionEvents,
   jobEvents,
 ] as const;

@@ -48,6 +48,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   config: none,
   notices: none,
   alerts: none,
+  fault: none,
   projection: none,
   job: (event) => named('users', event, 'userId'),
 };

@@ -21,6 +21,8 @@ export * from './company/usage-events.js';
 export * from './directory/events.js';
 export * from './directory/transitions.js';
 export * from './events.js';
+export * from './fault/events.js';
+export * from './fault/without-persons.js';
 export * from './history-subjects.js';
 export * from './impersonation/events.js';
 export * from './impersonation/limits.js';

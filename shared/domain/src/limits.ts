@@ -73,6 +73,17 @@ export const noticeLimits = {
   forewarningHours: 24,
 } as const;
 
+/** What a browser reports of an error of the interface. */
+export const faultLimits = {
+  message: 500,
+  stack: 4000,
+  route: 300,
+  version: 50,
+  /** Reports of one user, and of all users of one process, in a minute. */
+  ofUser: 10,
+  ofAll: 120,
+} as const;
+
 /** Reference data that operators change. */
 export const lookupLimits = {
   label: 200,

@@ -21,6 +21,12 @@ export const readModelIndexes = {
   lookups: [{ keys: { type: 1, ordering: 1, _id: 1 } }],
   config: [],
   notices: [{ keys: { from: 1, _id: 1 } }, { keys: { overAt: 1, _id: 1 } }],
+  faults: [
+    { keys: { lastAt: 1, _id: 1 } },
+    { keys: { state: 1, lastAt: 1, _id: 1 } },
+    { keys: { count: 1, _id: 1 } },
+    { keys: { state: 1, count: 1, _id: 1 } },
+  ],
   alerts: [{ keys: { raisedAt: 1, _id: 1 } }, { keys: { endedAt: 1, raisedAt: 1, _id: 1 } }],
   users: [
     { keys: { companyId: 1, _id: 1 } },

@@ -10,6 +10,7 @@ import type {
   CompanyDocumentReadModel,
   ConfigReadModel,
   DirectoryReadModel,
+  FaultReadModel,
   LookupReadModel,
   MatchingReadModel,
   NoticeReadModel,
@@ -25,6 +26,7 @@ export type ReadModelDocuments = {
   config: ConfigReadModel;
   notices: NoticeReadModel;
   alerts: AlertReadModel;
+  faults: FaultReadModel;
   users: UserReadModel;
   sessions: SessionReadModel;
   revocations: RevocationReadModel;

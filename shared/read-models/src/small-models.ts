@@ -1,6 +1,8 @@
 import type {
   AttachmentType,
   BlockedSince,
+  Fault,
+  FaultState,
   LookupAct,
   LookupType,
   RatingCriterion,
@@ -55,6 +57,17 @@ export type AlertReadModel = Alert & {
   readonly raisedAt: string;
   /** Null while it goes on. */
   readonly endedAt: string | null;
+};
+
+/** Read model `faults`: one document per error of the interface that browsers reported, `_id` is its id. */
+export type FaultReadModel = Fault & {
+  readonly faultId: string;
+  readonly count: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly state: FaultState;
+  /** The last time that it was settled; null for never. */
+  readonly settled: { readonly userId: string; readonly at: string; readonly reason: string } | null;
 };
 
 /** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */

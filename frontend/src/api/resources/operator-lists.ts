@@ -42,6 +42,8 @@ export const operatorJobs = operatorList('operatorJobs', ({ jobId }) => jobId);
 
 export const operatorLookups = operatorList('operatorLookups', ({ key }) => key);
 
+export const operatorFaults = operatorList('operatorFaults', ({ faultId }) => faultId);
+
 /** The lists of the operator's console that have pages. */
 export const operatorLists = [
   operatorRfqs,
@@ -52,4 +54,5 @@ export const operatorLists = [
   operatorEmails,
   operatorJobs,
   operatorLookups,
+  operatorFaults,
 ] as const;

@@ -1,3 +1,4 @@
+import BugReport from '@mui/icons-material/BugReportOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Dashboard from '@mui/icons-material/GridViewOutlined';
@@ -27,6 +28,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   projections: <Storage fontSize="small" />,
   emails: <MailOutline fontSize="small" />,
   jobs: <PendingActions fontSize="small" />,
+  faults: <BugReport fontSize="small" />,
   health: <MonitorHeart fontSize="small" />,
   companies: <Business fontSize="small" />,
   lookups: <MenuBook fontSize="small" />,

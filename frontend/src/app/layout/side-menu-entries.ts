@@ -29,6 +29,7 @@ export type MenuIcon =
   | 'projections'
   | 'jobs'
   | 'emails'
+  | 'faults'
   | 'health';
 
 export type MenuEntry = {
@@ -87,6 +88,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
   { key: 'emails', to: '/admin/emails', icon: 'emails' },
   { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
+  { key: 'faults', to: '/admin/faults', icon: 'faults' },
   { key: 'health', to: '/admin/health', icon: 'health' },
 ];
 

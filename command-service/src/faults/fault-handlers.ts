@@ -1,0 +1,32 @@
+import { faultKey, faultLimits, withoutPersons } from '@torno/domain';
+import { derivedId, DomainError, type Actor } from '@torno/kernel';
+import { createRateLimit } from '@torno/platform';
+import { done, type CommandHandlers } from '../command-request.js';
+import { fault } from './fault.js';
+
+const windowMs = 60_000;
+
+/** Who met an error says nothing about it, so the event names nobody. */
+const nobody: Actor = { userId: '', companyId: '', role: 'public' };
+
+/** Browsers report errors of the interface, and operators settle them (SYS-07). */
+export const faultHandlers = (): Pick<CommandHandlers, 'reportFault' | 'settleFault'> => {
+  const ofUser = createRateLimit({ limit: faultLimits.ofUser, windowMs });
+  const ofAll = createRateLimit({ limit: faultLimits.ofAll, windowMs });
+  return {
+    reportFault: async ({ body, caller, run }) => {
+      if (!ofUser.tryTake(caller.userId) || !ofAll.tryTake('all')) throw new DomainError('fault.too-many', 'too-many');
+      const reported = {
+        message: withoutPersons(body.message),
+        stack: withoutPersons(body.stack),
+        route: withoutPersons(body.path),
+        version: body.version,
+      };
+      const command = { type: 'ReportFault', data: reported } as const;
+      await run(fault, derivedId('fault', faultKey(reported)), command, { actor: nobody });
+      return {};
+    },
+    settleFault: async ({ params, body, run }) =>
+      done(await run(fault, params.faultId, { type: 'SettleFault', data: body })),
+  };
+};

@@ -1,0 +1,88 @@
+import { Box, Button, Typography } from '@mui/material';
+import { faultStates } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorFaults } from '../../../api/resources/operator-lists.js';
+import { useMayCall } from '../../../api/use-may-call.js';
+import { dotted } from '../../../shared/format/dotted.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { ListItem } from '../../../shared/list/ListItem.js';
+import { useRow } from '../../../shared/list/use-row.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { OperatorListPage, StateFilter } from '../../operator/index.js';
+import { faultListView } from '../model/fault-list-view.js';
+
+const SettleFaultDialog = lazy(() => import('../components/SettleFaultDialog.js'));
+
+const Fault = () => {
+  const fault = useRow(operatorFaults);
+  const { t } = useTranslation('health');
+  const { dateTime } = useFormat();
+  const maySettle = useMayCall()('settleFault');
+  const [settling, setSettling] = useState(false);
+  const { message, stack, route, version, count, firstAt, lastAt, state, settled } = fault;
+  return (
+    <ListItem label={message} sx={{ alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {message}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {dotted([
+            t('faults.count', { count }),
+            t('faults.period', { from: dateTime(firstAt), until: dateTime(lastAt) }),
+          ])}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {dotted([route, version === '' ? '' : t('faults.version', { version })])}
+        </Typography>
+        {settled && (
+          <Typography variant="caption" color="text.secondary" component="div">
+            {t('faults.settledBy', { name: settled.operatorName, at: dateTime(settled.at), reason: settled.reason })}
+          </Typography>
+        )}
+        {stack !== '' && (
+          <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
+            <summary>{t('faults.stack')}</summary>
+            <Box component="pre" sx={{ fontSize: '0.75rem', whiteSpace: 'pre-wrap' }}>
+              {stack}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <StatusChip tone={state === 'open' ? 'error' : 'neutral'} label={t(`faults.state.${state}`)} />
+      {maySettle && state === 'open' && (
+        <Button aria-label={t('faults.settleNamed', { message })} onClick={() => setSettling(true)}>
+          {t('faults.settle')}
+        </Button>
+      )}
+      <Suspense>{settling && <SettleFaultDialog fault={fault} onClose={() => setSettling(false)} />}</Suspense>
+    </ListItem>
+  );
+};
+
+/** Errors of the interface that browsers reported, each once with how often (SYS-07). */
+const FaultListPage = () => {
+  const { t } = useTranslation('health');
+  return (
+    <OperatorListPage
+      resource={operatorFaults}
+      address={faultListView}
+      title={t('faults.title')}
+      subtitle={t('faults.subtitle')}
+      of="faults"
+      texts="health"
+      filters={<StateFilter texts="health" of="faults" states={faultStates} />}
+      rowHeight={120}
+    >
+      {(faults) => (
+        <ItemList label={t('faults.title')} data={faults} total={faults.length}>
+          <Fault />
+        </ItemList>
+      )}
+    </OperatorListPage>
+  );
+};
+
+export default FaultListPage;
