@@ -135,12 +135,12 @@ describe('list of RFQs', () => {
       ),
     );
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li');
-    expect(await rowOf('Late')).toHaveTextContent(/To decide.*€8,612\.50best, smallest quantities/);
+    expect(await rowOf('Late')).toHaveTextContent(/To decide.*from €8,612\.50smallest quantities/);
     const won = await rowOf('Won');
     expect(won).toHaveTextContent(/AwardedLambert.*€19,175\.00awarded/);
     expect(won).not.toHaveTextContent(/new|best/);
     expect(await rowOf('Shared')).toHaveTextContent(/Awarded2 suppliers.*€20,000\.50awarded/);
-    expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*€8,612\.50best, smallest quantities/);
+    expect(await rowOf('Old')).toHaveTextContent(/AwardedLambert.*from €8,612\.50smallest quantities/);
     expect(await rowOf('Past')).toHaveTextContent(/AwardedLambert/);
     expect(await rowOf('Gone')).toHaveTextContent('Cancelled');
     expect(await rowOf('Lapsed')).toHaveTextContent('No award');

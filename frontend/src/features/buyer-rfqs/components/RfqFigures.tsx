@@ -35,18 +35,24 @@ const useName = (): string => {
   return label.trim() === '' ? t('untitled') : label;
 };
 
+/** Two lines of a name and one of numbers have the height of the picture beside them. */
+const nameInTwoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+  fontWeight: 650,
+} as const;
+
 /** The name of the row's RFQ, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
 export const RfqLink = ({ here }: LinkProps) => {
   const row = useRow(buyerRfqs);
   const name = useName();
   return (
-    <Link
-      component={RouterLink}
-      to={withReturn(rfqAddress(row), here)}
-      noWrap
-      title={name}
-      sx={{ display: 'block', fontWeight: 650 }}
-    >
+    <Link component={RouterLink} to={withReturn(rfqAddress(row), here)} title={name} sx={nameInTwoLines}>
       {name}
     </Link>
   );
@@ -124,7 +130,9 @@ export const TotalFigure = () => {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {format.money(total, currency)}
+        {awardedTotal === null
+          ? t('total.from', { amount: format.money(total, currency) })
+          : format.money(total, currency)}
       </Box>
       <Below>{t(awardedTotal === null ? `total.best.${quantityChoice}` : 'total.awarded')}</Below>
     </>
