@@ -87,7 +87,7 @@ describe('dashboard of a buyer', () => {
       { [requestOf('ndaRequests')]: { body: [nda], headers: { 'X-Total-Count': '4' } } },
     );
     const ending = within(await screen.findByRole('region', { name: 'Deadlines of the next 7 days (1)' }));
-    expect(ending.getByText('1 quote')).toBeInTheDocument();
+    expect(ending.getByText('1 quote, incomplete or expired')).toBeInTheDocument();
     expect(ending.getByRole('link', { name: /^Show all/ })).toHaveAttribute(
       'href',
       '/buyer/rfqs/active?state=Active&sort=END_ASC',

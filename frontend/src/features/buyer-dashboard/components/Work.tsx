@@ -37,7 +37,9 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
     if (quoteCount === 0) return t(deadlinePassed ? 'noQuoteReceived' : 'noQuotes', { count: supplierCount });
     const { bestTotal, quantityChoice, currency } = row;
     const quotes = t('quotes', { count: quoteCount });
-    return bestTotal === null ? quotes : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
+    return bestTotal === null
+      ? t('noneCounts', { count: quoteCount, quotes })
+      : t(`from.${quantityChoice}`, { quotes, total: money(bestTotal, currency) });
   };
   const newQuotes = ({ newQuoteCount }: BuyerRfqRow) =>
     newQuoteCount > 0 && (
@@ -59,7 +61,7 @@ export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) =>
         gap: 2,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        '& > :first-of-type': { gridColumn: '1 / -1' },
+        '& > :first-of-type, & > :last-of-type:nth-of-type(even)': { gridColumn: '1 / -1' },
       }}
     >
       {toDecide.total > 0 && (

@@ -37,13 +37,9 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
           {endOf}
         </RfqWorkCard>
       )}
+      {/* Without a number: the tile above counts the same quotes. */}
       {drafts.total > 0 && (
-        <RfqWorkCard
-          id="work-drafts"
-          title={t('drafts', { count: drafts.total })}
-          rows={drafts.rows}
-          to={`${active}&savedQuote=on`}
-        >
+        <RfqWorkCard id="work-drafts" title={t('drafts')} rows={drafts.rows} to={`${active}&savedQuote=on`}>
           {endOf}
         </RfqWorkCard>
       )}
