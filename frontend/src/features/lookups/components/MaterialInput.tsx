@@ -73,7 +73,7 @@ const MaterialChoice = ({ source, problem }: Props) => {
       )}
       onOpen={({ currentTarget }) => roomBelow(currentTarget)}
       slotProps={{
-        listbox: { component: 'div' },
+        listbox: { component: 'div', sx: { maxHeight: 'min(40vh, 264px)' } },
         // Downwards only: upwards it would lie over the fields above, which say what the material is for.
         popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
       }}

@@ -91,7 +91,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, a
                   <Tabs
                     value={group}
                     onChange={(_, value: Group) => setOpened(value)}
-                    variant="scrollable"
+                    variant={wide ? 'standard' : 'scrollable'}
                     allowScrollButtonsMobile
                     aria-label={t('groups')}
                     sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
