@@ -1,4 +1,5 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { addDays } from '@torno/kernel';
 import { dialogOf, press, sees, shownMoney, type Visitor } from './session.js';
 
 /** Opens the RFQ and waits until its page is complete. */
@@ -25,6 +26,24 @@ const supplierInComparison = ({ page }: Visitor, supplier: string) =>
   page
     .getByRole('link', { name: supplier, exact: true })
     .or(page.getByRole('article', { name: supplier, exact: true }));
+
+/** Opens the entry of a supplier in the list that phones show; the matrix has nothing to open. */
+export const openEntry = async ({ page }: Visitor, supplier: string): Promise<void> => {
+  const button = page.getByRole('article', { name: supplier, exact: true }).getByRole('button', { name: supplier });
+  const closed = button.and(page.locator('[aria-expanded="false"]'));
+  if ((await closed.count()) > 0) await closed.first().click();
+};
+
+/** Shows every quote as one whose validity ended at an instant; the result ends this. */
+export const expireQuotes = async ({ page }: Visitor, validUntil: string): Promise<() => Promise<void>> => {
+  const quotes = /\/v1\/buyer\/rfq\/[0-9a-f-]+\/(quotes|suppliers\/[^/?]+)(\?|$)/;
+  await page.route(quotes, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"validUntil":"[^"]*"/g, `"validUntil":"${validUntil}"`);
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute(quotes);
+};
 
 /** Waits until a quote appears in the comparison of the RFQ and the number of quotes grows. */
 export const seesQuote = async (buyer: Visitor, supplier: string, count: number): Promise<void> => {
@@ -55,6 +74,8 @@ export const cellsInView = async (buyer: Visitor, rfq: string) => {
       const json = times(10, quotes, (quote, at) => ({
         ...quote,
         quoteId: `quote-${at}`,
+        // Expired ones take a line of the head and one above it.
+        validUntil: at % 2 === 0 ? quote.validUntil : addDays(quote.createdAt, -3),
         supplier: { ...quote.supplier, companyId: `company-${at}`, companyKey: `key-${at}` },
         positions: times(200, quote.positions, (one, index) => ({ ...one, positionId: `position-${index}` })),
       }));

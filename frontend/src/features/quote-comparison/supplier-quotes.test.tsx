@@ -195,6 +195,9 @@ describe('SupplierQuotesPage', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(
       `This quote expired on ${day}. Ask Alpha whether it still holds.`,
     );
+    // It is read before the positions, which may be more than the window shows.
+    const positions = dialog.getByRole('group', { name: /^Positions/ });
+    expect(dialog.getByRole('alert').compareDocumentPosition(positions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
     expect(asked).not.toContain(quoteCall('accept'));

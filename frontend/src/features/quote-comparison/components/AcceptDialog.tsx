@@ -132,6 +132,7 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
   return (
     <FormDialog
       title={t('accept.title')}
+      width="md"
       defaultValues={{
         positionIDs: (free.length > 0 ? free : lines).map(({ positionId }) => positionId),
         expired: false,
@@ -146,7 +147,15 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
     >
       <Stack spacing={2}>
         <Typography variant="body2">{t('accept.text', { supplier: quote.supplier.label })}</Typography>
-        <Box sx={{ '& .MuiFormControlLabel-root': { mr: 0 }, '& .MuiFormControlLabel-label': { flex: 1 } }}>
+        {/* Above the positions, of which there may be more than the window shows. */}
+        <Validity quote={quote} />
+        <Box
+          sx={{
+            '& .MuiFormControl-root, & .MuiFormGroup-root > *': { width: 1 },
+            '& .MuiFormControlLabel-root': { mr: 0 },
+            '& .MuiFormControlLabel-label': { flex: 1 },
+          }}
+        >
           <FormCheckboxes
             source="positionIDs"
             label={t('accept.field')}
@@ -156,7 +165,6 @@ const AcceptForm = ({ quote, lines, onClose }: LinesProps & Pick<Props, 'onClose
           />
         </Box>
         <Chosen quote={quote} lines={lines} />
-        <Validity quote={quote} />
       </Stack>
     </FormDialog>
   );
@@ -175,6 +183,7 @@ export const AcceptDialog = ({ quote, rfq, onClose }: Props) => {
   return (
     <AppDialog
       title={t('accept.title')}
+      width="md"
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}
     >

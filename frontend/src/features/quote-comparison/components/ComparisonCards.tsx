@@ -23,7 +23,11 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   return (
-    <Accordion disableGutters elevation={0} sx={{ border: 0, '&::before': { display: 'none' } }}>
+    <Accordion
+      disableGutters
+      elevation={0}
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
+    >
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2 }}>
         <Typography variant="body2">{t('quantities.choose')}</Typography>
       </AccordionSummary>
@@ -65,10 +69,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
   const termOf = useQuoteTerms();
   const leadTime = useLeadTimeWords();
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {positions.some(({ scales }) => scales.length > 1) && (
-        <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
-      )}
+    <div>
       {quotes.map((quote, index) => {
         const total = totals[index];
         const change = changes[index];
@@ -166,6 +167,9 @@ export const ComparisonCards = (props: ComparisonProps) => {
           </Accordion>
         );
       })}
-    </Box>
+      {positions.some(({ scales }) => scales.length > 1) && (
+        <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
+      )}
+    </div>
   );
 };

@@ -33,12 +33,10 @@ export const WhatIfLine = (props: Props) => {
   if (found === null && expired === 0) return null;
   const suppliers = new Set(found?.purchases.map(({ quoteIndex }) => quoteIndex)).size;
   const single = suppliers > 1 && found?.single;
-  const parts = [
-    ...(single ? [t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) })] : []),
-    ...(found?.pinned ?? []).map((scenario) =>
-      t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
-    ),
-  ];
+  const ofOne = single && t('whatIf.single', { name: nameOf(single.quoteIndex), difference: differenceOf(single) });
+  const ofPinned = (found?.pinned ?? []).map((scenario) =>
+    t('whatIf.pinned', { name: nameOf(scenario.quoteIndex), difference: differenceOf(scenario) }),
+  );
   const notes = [
     found !== null && found.missing > 0 && t('partial', { count: found.missing }),
     gone > 0 && t('whatIf.gone', { count: gone }),
@@ -55,7 +53,13 @@ export const WhatIfLine = (props: Props) => {
           <Box component="span" sx={{ fontWeight: 650 }}>
             {t('whatIf.cheapest', { amount: format.money(found.amount, currency), count: suppliers })}
           </Box>
-          {parts.map((part) => ` · ${part}`)}
+          {/* On a phone the list of suppliers comes first, and “Show” tells this. */}
+          {ofOne && (
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {` · ${ofOne}`}
+            </Box>
+          )}
+          {ofPinned.map((part) => ` · ${part}`)}
         </Typography>
       )}
       {found && (
@@ -83,6 +87,11 @@ export const WhatIfLine = (props: Props) => {
               );
             })}
           </Box>
+          {ofOne && (
+            <Typography variant="body2" sx={{ mt: 1, display: { sm: 'none' } }}>
+              {ofOne}
+            </Typography>
+          )}
           <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
             {t('total')}: {t('totalHint')}
           </Typography>

@@ -6,7 +6,7 @@ const narrow = 148;
 const wide = 190;
 
 /** Heights of rows in pixels. */
-export const rowHeights = { comfortable: 30, compact: 25 } as const;
+export const rowHeights = { comfortable: 28, compact: 24 } as const;
 export type Density = keyof typeof rowHeights;
 
 /** The height of the rows that stay on top: suppliers, totals, lead times, and an award or expiry. */

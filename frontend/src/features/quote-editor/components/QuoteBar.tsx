@@ -54,13 +54,13 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
       }}
     >
       <NotSavedOffline unsaved={dirty} />
-      <Box sx={{ flex: { xs: '0 0 auto', sm: '1 1 220px' }, mr: 'auto', px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 0 auto', sm: '1 1 220px' }, px: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
         <Typography
           variant="caption"
           color="text.secondary"
           component="p"
           noWrap={phone}
-          // On a phone the amount is shown whole, and its name has the width of the amount.
+          // On a phone the amount is shown whole, and its name has the room beside the buttons.
           sx={{ lineHeight: 1.3, ...(phone && { width: 0, minWidth: '100%' }) }}
         >
           {t(`total.${totals.all === null ? 'label' : counted}`)}

@@ -45,7 +45,8 @@ export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void 
           className="no-print"
           onClick={onShow}
           aria-haspopup="dialog"
-          sx={{ minHeight: 0, py: 0.25 }}
+          // A phone needs the line for the quotes; the menu of the RFQ shows the suppliers too.
+          sx={{ minHeight: 0, py: 0.25, display: { xs: 'none', sm: 'inline-flex' } }}
         >
           {t('participation.show')}
         </Button>
