@@ -39,7 +39,7 @@ type Reads<Row> = { readonly getOne: (...params: never[]) => Promise<Row> };
 export const changedBy = <Row extends RaRecord, Resource extends Lists<Row> | Reads<Row>>(
   resource: Resource & (Lists<Row> | Reads<Row>),
   changes: Changes<Row>,
-) => ({ ...resource, changes });
+): Resource & { readonly changes: Changes<Row> } => ({ ...resource, changes });
 
 /** The commands behind react-admin's own actions; whoever may send one of them may take the action. */
 export const commandsBehind = {

@@ -38,61 +38,55 @@ type OneResource = {
   readonly contractKeyOf: (id: string) => readonly unknown[];
 };
 
-/** Resources that queries of the contract list; each says itself which filters it takes. */
-const lists = [
-  buyerRfqs,
-  supplierRfqs,
+/** Every resource; what it declares says whether it lists, reads, is referred to or changes. */
+const resources = [
   ...operatorLists,
-  operatorSettings,
-  projections,
-  ndaRequests,
-  companyDocuments,
+  ...Object.values(lookups),
   blockedCompanies,
-  invitedSuppliers,
-  rfqQuotes,
-  ownQuotes,
   buyerAssignees,
-  supplierAssignees,
-  sentMessages,
-  receivedMessages,
+  buyerRfqDetails,
+  buyerRfqs,
+  companyAccount,
+  companyDocuments,
   favoriteSuppliers,
-  searchedSuppliers,
+  historySummary,
+  invitedSuppliers,
+  ndaRequests,
   nearestSuppliers,
-  userImpersonations,
+  operatorSettings,
+  ownQuotes,
+  projections,
+  receivedMessages,
   rfqOwners,
+  rfqQuotes,
+  searchedSuppliers,
+  sentMessages,
+  supplierAssignees,
+  supplierQuotes,
+  supplierRfqDetails,
+  supplierRfqs,
+  userImpersonations,
 ] as const;
+
+/** Resources that queries of the contract list; each says itself which filters it takes. */
+const lists = resources.filter((resource) => 'getList' in resource);
 export type ListName = (typeof lists)[number]['name'];
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>(
-  [...lists, ...Object.values(lookups)].map((resource) => [resource.name, resource]),
+  lists.map((resource) => [resource.name, resource]),
 );
 
 /** Resources whose records others refer to by their ids. */
 export const referenceResources: ReadonlyMap<unknown, ReferenceResource> = new Map<unknown, ReferenceResource>(
-  [rfqOwners, ...Object.values(lookups)].map((resource) => [resource.name, resource]),
+  resources.filter((resource) => 'allOf' in resource).map((resource) => [resource.name, resource]),
 );
 
 /** Resources of which queries of the contract read one record. */
 export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
-  [buyerRfqDetails, supplierRfqDetails, supplierQuotes, historySummary, companyAccount].map((resource) => [
-    resource.name,
-    resource,
-  ]),
+  resources.filter((resource) => 'getOne' in resource).map((resource) => [resource.name, resource]),
 );
 
 const changeable: ReadonlyMap<unknown, Changes> = new Map<unknown, Changes>(
-  [
-    blockedCompanies,
-    buyerRfqs,
-    companyAccount,
-    companyDocuments,
-    favoriteSuppliers,
-    nearestSuppliers,
-    operatorSettings,
-    searchedSuppliers,
-    supplierQuotes,
-    supplierRfqDetails,
-    supplierRfqs,
-  ].map(({ name, changes }) => [name, changes]),
+  resources.filter((resource) => 'changes' in resource).map(({ name, changes }) => [name, changes]),
 );
 
 /** By which commands the records of a resource change. */
