@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../call-types.js';
-import { by, changedBy, type Changes } from './changes.js';
+import { by, changedBy } from './changes.js';
 import { type Identified, type ListPage, type ListParams, listResource, sliceOf } from './list-resource.js';
 
 type Supplier = ReplyOf<'searchSuppliers'>['companies'][number];
@@ -21,15 +21,23 @@ const pageOf = ({ companies, total }: ReplyOf<'searchSuppliers'>): ListPage<Foun
 });
 
 /** A buyer can make each supplier that they find a favourite. */
-const changes = {
-  update: { favorite: by('setFavorite', (companyID, favorite) => ({ params: { companyID }, body: { favorite } })) },
-} satisfies Changes<FoundSupplier>;
+export const favoriteChange = {
+  update: {
+    favorite: by('setFavorite', (companyID: string, favorite: boolean) => ({
+      params: { companyID },
+      body: { favorite },
+    })),
+  },
+};
 
 /** The favourites of the buyer's company. */
-export const favoriteSuppliers = changedBy(listResource('directorySuppliers', { argsOf: bodyOf, pageOf }), changes);
+export const favoriteSuppliers = changedBy(
+  listResource('directorySuppliers', { argsOf: bodyOf, pageOf }),
+  favoriteChange,
+);
 
 /** All suppliers, by name. */
-export const searchedSuppliers = changedBy(listResource('searchSuppliers', { argsOf: bodyOf, pageOf }), changes);
+export const searchedSuppliers = changedBy(listResource('searchSuppliers', { argsOf: bodyOf, pageOf }), favoriteChange);
 
 /** The suppliers around the buyer's company, nearest first; they can be neither searched nor continued. */
 export const nearestSuppliers = changedBy(
@@ -45,5 +53,5 @@ export const nearestSuppliers = changedBy(
       total: places.length,
     }),
   }),
-  changes,
+  favoriteChange,
 );

@@ -6,6 +6,7 @@ import { buyerRfqs } from './buyer-rfqs.js';
 import type { Changes } from './changes.js';
 import { companyDocuments } from './company-documents.js';
 import { favoriteSuppliers, nearestSuppliers, searchedSuppliers } from './directory.js';
+import { matchedCompanies } from './matching.js';
 import { lookups } from './lookups.js';
 import { ndaRequests } from './nda-requests.js';
 import { operatorLists } from './operator-lists.js';
@@ -51,6 +52,7 @@ const resources = [
   favoriteSuppliers,
   historySummary,
   invitedSuppliers,
+  matchedCompanies,
   ndaRequests,
   nearestSuppliers,
   operatorSettings,

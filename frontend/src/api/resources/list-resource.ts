@@ -20,8 +20,8 @@ export type Identified<Row> = Row & { readonly id: string };
 export type ListPage<Row extends { readonly id: Identifier }> = {
   readonly data: Row[];
   readonly total: number;
-  /** `isMore`: there are more rows than `total`, which are not counted. */
-  readonly meta?: { readonly isMore: boolean };
+  /** What the reply says of the list as a whole; `isMore`: there are more rows than `total`, which are not counted. */
+  readonly meta?: object & { readonly isMore?: boolean };
 };
 
 type Definition<Name extends QueryName, Params, Row extends { readonly id: Identifier }> = {

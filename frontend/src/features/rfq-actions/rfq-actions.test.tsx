@@ -254,7 +254,9 @@ describe('suppliers', () => {
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [one] },
-        [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
+        [`POST ${rfqPath}/matching`]: {
+          body: { matchingResult: found, premiumResult: [], basicResult: [], nearMisses: [] },
+        },
         [invite]: { body: { position: 1 } },
       },
     );
@@ -276,7 +278,9 @@ describe('suppliers', () => {
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [] },
-        [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
+        [`POST ${rfqPath}/matching`]: {
+          body: { matchingResult: found, premiumResult: [], basicResult: [], nearMisses: [] },
+        },
         [invite]: { body: { position: 1 } },
       },
     );
@@ -296,7 +300,9 @@ describe('suppliers', () => {
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [one] },
-        [`POST ${rfqPath}/matching`]: { body: { matchingResult: [], premiumResult: [], basicResult: [] } },
+        [`POST ${rfqPath}/matching`]: {
+          body: { matchingResult: [], premiumResult: [], basicResult: [], nearMisses: [] },
+        },
         'GET /api/v1/countries': { body: [] },
         'POST /api/v1/buyer/directory': {
           body: {

@@ -90,6 +90,7 @@ type FormSelectProps = Omit<FieldProps, 'validate'> & {
   readonly noneLabel?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  readonly onChange?: SelectInputProps['onChange'];
   readonly sx?: SelectInputProps['sx'];
 };
 

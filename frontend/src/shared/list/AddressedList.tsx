@@ -11,6 +11,8 @@ import {
 } from 'react-admin';
 import type { ListName } from '../../api/resources/index.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
+import { useAddressParams } from '../routing/use-address-params.js';
+import { withChanges } from '../routing/with-param.js';
 import type { ListAddress, ListView, Remembered } from './list-address.js';
 import { rememberedView, viewKey } from './remembered-view.js';
 
@@ -40,6 +42,7 @@ const translatingRouter = <Filter,>(
   router: RouterProvider,
   { viewOf, paramsOf }: ListAddress<Filter>,
   remembered: Remembered,
+  embedded: boolean,
 ): RouterProvider => ({
   ...router,
   useLocation: () => {
@@ -51,12 +54,16 @@ const translatingRouter = <Filter,>(
   },
   useNavigate: () => {
     const navigate = router.useNavigate();
+    const [params, changeParams] = useAddressParams();
     return useMemo<RouterNavigateFunction>(
       () => (to, options) => {
         if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
-        return navigate({ ...to, search: paramsOf(viewIn<Filter>(to.search), remembered).toString() }, options);
+        const next = paramsOf(viewIn<Filter>(to.search), remembered);
+        if (!embedded) return navigate({ ...to, search: next.toString() }, options);
+        const shown = paramsOf(viewOf(params, remembered), remembered);
+        return changeParams((newest) => withChanges(newest, shown, next), { replace: true });
       },
-      [navigate],
+      [navigate, params, changeParams],
     );
   },
 });
@@ -90,6 +97,8 @@ type Props<Filter> = {
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Name of a list that shows the resource in another way than the others do, so that it has a view of its own. */
   readonly name?: string;
+  /** The list is a part of a page: its view leaves the page's other parameters, and adds nothing to the history. */
+  readonly embedded?: boolean;
   /** Milliseconds; for what no live update announces. */
   readonly refetchInterval?: number;
   readonly children: ReactNode;
@@ -101,6 +110,7 @@ export const AddressedList = <Filter,>({
   address,
   filter,
   name = resource,
+  embedded = false,
   refetchInterval,
   children,
 }: Props<Filter>) => {
@@ -108,7 +118,10 @@ export const AddressedList = <Filter,>({
   const queryOptions = useQuietQuery();
   // Read once when the page opens, so that the addresses in its history keep their meaning.
   const [remembered] = useState(() => rememberedView(name));
-  const translating = useMemo(() => translatingRouter(router, address, remembered), [router, address, remembered]);
+  const translating = useMemo(
+    () => translatingRouter(router, address, remembered, embedded),
+    [router, address, remembered, embedded],
+  );
   const { sort, perPage } = address.viewOf(new URLSearchParams(), remembered);
   return (
     <RouterProviderContext.Provider value={translating}>

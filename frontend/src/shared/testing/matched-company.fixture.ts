@@ -1,4 +1,6 @@
 import type { MatchedCompany } from '@torno/contract';
+import type { ReplyOf } from '../../api/call-types.js';
+import { type FoundCompany, matchedCompanies } from '../../api/resources/matching.js';
 
 /** A premium supplier from Stuttgart that can make the one part, chosen by matching. */
 export const matchedCompany = (companyId: string, change: Partial<MatchedCompany> = {}): MatchedCompany => ({
@@ -29,3 +31,21 @@ export const matchedCompany = (companyId: string, change: Partial<MatchedCompany
   matchedPositions: [1],
   ...change,
 });
+
+/** The rows of the list for a reply of the matching. */
+export const foundCompanies = (reply: Partial<ReplyOf<'matching'>>): readonly FoundCompany[] =>
+  matchedCompanies.pageOf(
+    {
+      premiumResult: [],
+      basicResult: [],
+      matchingResult: [],
+      nearMisses: [],
+      positionsWithoutSize: [],
+      initialized: true,
+      criteria: null,
+      truncated: false,
+      ...reply,
+    },
+    new Headers(),
+    { filter: { rfqId: 'r1' }, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+  ).data;

@@ -4,7 +4,9 @@ import { LoadError } from './LoadError.js';
 import { NotLoaded } from './Offline.js';
 
 type Props<Data> = {
-  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused'> & {
+    readonly refetch: () => Promise<unknown>;
+  };
   /** Of the final size, so that nothing jumps. */
   readonly skeleton: ReactNode;
   /** Shown instead of the content when the reply is empty. */

@@ -1,22 +1,43 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import type { MatchedCompany } from '@torno/contract';
-import { type MatchingSubset, matchingSubsets } from '@torno/domain';
+import { matchingSubsets } from '@torno/domain';
 import { useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { Criteria, FoundCompany, Group } from '../../../api/resources/matching.js';
+import { ItemList } from '../../../shared/list/ItemList.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { useFavorite } from '../hooks/use-favorite.js';
-import type { Group, Selection } from '../model/selection.js';
+import type { Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
+
+/** Shows all companies of the group, or the favourites among them. */
+const SubsetSwitch = () => {
+  const { t } = useTranslation('matching');
+  const { filter, change } = useListFilters<Criteria>();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={filter.subset}
+      aria-label={t('subset.label')}
+      onChange={(_, value) =>
+        change({ subset: matchingSubsets.find((candidate) => candidate === value) ?? filter.subset })
+      }
+    >
+      {matchingSubsets.map((name) => (
+        <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5 }}>
+          {t(`subset.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
 
 type Props = {
   readonly rfqId: string;
   readonly group: Group;
-  readonly companies: readonly MatchedCompany[];
+  readonly companies: FoundCompany[];
   readonly positions: number;
   readonly selection: Selection;
-  readonly subset: MatchingSubset;
-  readonly onSubset: (subset: MatchingSubset) => void;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
@@ -24,12 +45,11 @@ type Props = {
 const portion = 25;
 
 /** The companies of one group, selectable one by one, all or none. */
-export const CompanyGroup = ({ rfqId, group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
+export const CompanyGroup = ({ rfqId, group, companies, positions, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
-  const onFavorite = useFavorite();
   const [shown, setShown] = useState(portion);
-  const ids = companies.map(({ companyId }) => companyId);
-  const chosen = ids.filter((companyId) => selection.has(companyId)).length;
+  const ids = companies.map(({ id }) => id);
+  const chosen = ids.filter((id) => selection.has(id)).length;
 
   return (
     <Box>
@@ -37,21 +57,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
         <Typography variant="body2" component="output" sx={{ flex: '1 1 130px' }}>
           {t('chosenOf', { count: chosen, total: ids.length })}
         </Typography>
-        {group === 'premium' && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={subset}
-            aria-label={t('subset.label')}
-            onChange={(_, value) => onSubset(matchingSubsets.find((candidate) => candidate === value) ?? subset)}
-          >
-            {matchingSubsets.map((name) => (
-              <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5 }}>
-                {t(`subset.${name}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        )}
+        {group === 'premium' && <SubsetSwitch />}
         {/* Companies that do not fit can only be selected one by one. */}
         {group !== 'near' && (
           <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
@@ -70,19 +76,14 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
       {companies.length === 0 ? (
         <EmptyState title={t(`empty.${group}`)} text={t(group === 'near' ? 'emptyNearText' : 'emptyText')} />
       ) : (
-        <Box component="ul" aria-label={t(`group.${group}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {companies.slice(0, shown).map((company) => (
-            <RecordContextProvider key={company.companyId} value={company}>
-              <CompanyRow
-                rfqId={rfqId}
-                positions={positions}
-                selected={selection.has(company.companyId)}
-                onSelect={onSelect}
-                onFavorite={onFavorite}
-              />
-            </RecordContextProvider>
-          ))}
-        </Box>
+        <ItemList<FoundCompany>
+          label={t(`group.${group}`)}
+          data={companies.slice(0, shown)}
+          total={companies.length}
+          render={({ id }) => (
+            <CompanyRow rfqId={rfqId} positions={positions} selected={selection.has(id)} onSelect={onSelect} />
+          )}
+        />
       )}
       {shown < companies.length && (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: '1px solid', borderColor: 'divider' }}>

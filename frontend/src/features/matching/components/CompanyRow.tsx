@@ -2,9 +2,10 @@ import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { matchedCompanies } from '../../../api/resources/matching.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRow } from '../../../shared/list/use-row.js';
 import { LookupField } from '../../lookups/index.js';
-import { useCompany } from '../hooks/use-company.js';
 import { useExperience } from '../hooks/use-experience.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Reasons } from './Reasons.js';
@@ -15,16 +16,15 @@ type Props = {
   readonly positions: number;
   readonly selected: boolean;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
-  readonly onFavorite: (companyId: string, favorite: boolean) => void;
 };
 
 /** The company of the record around, which can be invited, and why it fits. */
-export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavorite }: Props) => {
+export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();
   const [reasons, setReasons] = useState(false);
-  const company = useCompany();
-  const { companyId, label, favorite, distance } = company;
+  const company = useRow(matchedCompanies);
+  const { companyId, label, distance } = company;
   const experience = useExperience()(company, positions);
   const town = `${company.postalCode} ${company.city}`.trim();
   return (
@@ -99,12 +99,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect, onFavori
       >
         {t(reasons ? 'company.hideWhy' : 'company.why')}
       </Button>
-      <FavoriteButton
-        name={label}
-        favorite={favorite}
-        onChange={(on) => onFavorite(companyId, on)}
-        sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }}
-      />
+      <FavoriteButton sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }} />
       {reasons && (
         <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
           <Reasons rfqId={rfqId} companyId={companyId} name={label} />

@@ -1,22 +1,29 @@
 import Heart from '@mui/icons-material/Favorite';
 import HeartOutline from '@mui/icons-material/FavoriteBorder';
 import { IconButton, type IconButtonProps } from '@mui/material';
+import { type RaRecord, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useProblemToast } from '../../../api/index.js';
 
-type Props = Pick<IconButtonProps, 'sx'> & {
-  readonly name: string;
-  readonly favorite: boolean;
-  readonly onChange: (favorite: boolean) => void;
-};
+type Supplier = RaRecord<string> & { readonly label: string; readonly favorite: boolean };
 
-/** Marks a company as favourite by a heart (FAV-07). */
-export const FavoriteButton = ({ name, favorite, onChange, sx }: Props) => {
+/** Marks the supplier of the record around as a favourite by a heart (FAV-07, MATCH-18, MATCH-21). */
+export const FavoriteButton = ({ sx }: Pick<IconButtonProps, 'sx'>) => {
   const { t } = useTranslation('matching');
+  const supplier = useRecordContext<Supplier>();
+  const onError = useProblemToast();
+  const [update] = useUpdate(
+    useResourceContext(),
+    { id: supplier?.id, previousData: supplier },
+    { mutationMode: 'optimistic', onError },
+  );
+  if (supplier === undefined) return null;
+  const { label, favorite } = supplier;
   return (
     <IconButton
-      aria-label={t('company.favorite', { name })}
+      aria-label={t('company.favorite', { name: label })}
       aria-pressed={favorite}
-      onClick={() => onChange(!favorite)}
+      onClick={() => void update(undefined, { data: { favorite: !favorite } })}
       sx={sx}
     >
       {favorite ? <Heart fontSize="small" color="error" /> : <HeartOutline fontSize="small" />}

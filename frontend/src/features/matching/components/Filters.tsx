@@ -2,28 +2,14 @@ import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { matchingRegions, radii } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
-import {
-  AutocompleteArrayInput,
-  FilterLiveForm,
-  ListContextProvider,
-  type RaRecord,
-  ReferenceArrayInputBase,
-  useChoicesContext,
-  useList,
-} from 'react-admin';
+import { AutocompleteArrayInput, FilterLiveForm, ReferenceArrayInputBase, useChoicesContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Criteria, noCriteria } from '../../../api/resources/matching.js';
 import { FormSelect } from '../../../shared/forms/fields.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type LookupName, useLookupChoices } from '../../lookups/index.js';
-import { type Criteria, filterCount, filterValuesOf, noCriteria, withFilterValues } from '../model/criteria.js';
-
-type Props = {
-  readonly criteria: Criteria;
-  readonly onChange: (criteria: Criteria) => void;
-  /** Other buttons for the list, at the end of the row. */
-  readonly children: ReactNode;
-};
-
-const noRows: RaRecord[] = [];
+import { filterCount, filterNames } from '../model/criteria.js';
 
 const grid = {
   display: 'grid',
@@ -34,7 +20,7 @@ const grid = {
 const narrow = { flex: { xs: '1 1 120px', sm: '0 1 200px' } } as const;
 
 type EntriesProps = {
-  readonly source: keyof Criteria['filter'];
+  readonly source: (typeof filterNames)[number];
   readonly label: string;
 };
 
@@ -73,81 +59,74 @@ const FilterEntries = ({ lookup, ...props }: EntriesProps & { readonly lookup: L
   </ReferenceArrayInputBase>
 );
 
-const MoreFilters = () => {
+/** Choosing Europe clears all filters (MATCH-15). */
+const RegionChoice = () => {
   const { t } = useTranslation('matching');
+  const { setValue } = useFormContext<Criteria>();
   return (
-    <FilterLiveForm debounce={false}>
-      <Box sx={{ ...grid, pt: 0.75 }}>
-        <FilterEntries source="countryCodes" lookup="countries" label={t('filter.countries')} />
-        <FilterEntries source="companySizeIDs" lookup="companySizes" label={t('filter.sizes')} />
-        <FilterEntries source="turnoverIDs" lookup="annualTurnovers" label={t('filter.turnovers')} />
-        <FilterEntries source="certificateIDs" lookup="certificates" label={t('filter.certificates')} />
-        <FilterEntries source="industryIDs" lookup="industries" label={t('filter.industries')} />
-      </Box>
-    </FilterLiveForm>
+    <FormSelect
+      source="region"
+      label={t('filter.region')}
+      choices={matchingRegions.map((name) => ({ id: name, label: t(`region.${name}`) }))}
+      onChange={(event) => {
+        if (event.target.value === 'Europe') for (const name of filterNames) setValue(name, []);
+      }}
+      sx={narrow}
+    />
   );
 };
 
-/** Filters by region and properties of the companies (MATCH-02, MATCH-03). */
-export const Filters = ({ criteria, onChange, children }: Props) => {
+type Props = {
+  /** Other buttons for the list, at the end of the row. */
+  readonly children: ReactNode;
+};
+
+/** Filters the companies of the list around by region and properties (MATCH-02, MATCH-03). */
+export const Filters = ({ children }: Props) => {
   const { t } = useTranslation('matching');
-  const count = filterCount(criteria);
+  const { filter, change } = useListFilters<Criteria>();
+  const count = filterCount(filter);
   const [open, setOpen] = useState(count > 0);
-  // The companies are three groups of one answer, which no list of react-admin holds; its forms of filters need only
-  // the values and where changes go, which is the address.
-  const list = useList({ data: noRows });
-  const filterValues = filterValuesOf(criteria);
-  const { region, radius } = criteria.perimeter;
+  const isNarrowed = count > 0 || filter.region !== noCriteria.region || filter.radius > 0;
 
   return (
-    <ListContextProvider
-      value={{
-        ...list,
-        filterValues,
-        setFilters: (values: typeof filterValues) => onChange(withFilterValues(criteria, values)),
-      }}
-    >
+    <FilterLiveForm debounce={false}>
       <Paper
         component="section"
         aria-label={t('filter.label')}
         sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 2 }}
       >
-        <FilterLiveForm debounce={false}>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 1.5 }, rowGap: 1, alignItems: 'center' }}
-          >
-            <FormSelect
-              source="region"
-              label={t('filter.region')}
-              choices={matchingRegions.map((name) => ({ id: name, label: t(`region.${name}`) }))}
-              sx={narrow}
-            />
-            <FormSelect
-              source="radius"
-              label={t('filter.radius')}
-              choices={radii.map((distance) => ({
-                id: distance,
-                label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
-              }))}
-              sx={narrow}
-            />
-            <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
-              <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
-                {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
-              </Button>
-              {(count > 0 || region !== 'none' || radius > 0) && (
-                <Button onClick={() => onChange({ ...noCriteria, subset: criteria.subset })}>
-                  {t('filter.reset')}
-                </Button>
-              )}
-            </Box>
-            <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 1.5 }, rowGap: 1, alignItems: 'center' }}>
+          <RegionChoice />
+          <FormSelect
+            source="radius"
+            label={t('filter.radius')}
+            choices={radii.map((distance) => ({
+              id: distance,
+              label: distance === 0 ? t('filter.anyRadius') : t('filter.km', { count: distance }),
+            }))}
+            sx={narrow}
+          />
+          <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
+            <Button startIcon={<Tune />} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {count === 0 ? t('filter.more') : t('filter.moreChosen', { count })}
+            </Button>
+            {isNarrowed && (
+              <Button onClick={() => change({ ...noCriteria, subset: filter.subset })}>{t('filter.reset')}</Button>
+            )}
           </Box>
-        </FilterLiveForm>
+          <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
+        </Box>
         <Collapse in={open} unmountOnExit>
-          <MoreFilters />
+          <Box sx={{ ...grid, pt: 0.75 }}>
+            <FilterEntries source="countryCodes" lookup="countries" label={t('filter.countries')} />
+            <FilterEntries source="companySizeIDs" lookup="companySizes" label={t('filter.sizes')} />
+            <FilterEntries source="turnoverIDs" lookup="annualTurnovers" label={t('filter.turnovers')} />
+            <FilterEntries source="certificateIDs" lookup="certificates" label={t('filter.certificates')} />
+            <FilterEntries source="industryIDs" lookup="industries" label={t('filter.industries')} />
+          </Box>
         </Collapse>
       </Paper>
-    </ListContextProvider>
+    </FilterLiveForm>
   );
 };

@@ -1,9 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { TextField, useResourceContext, useUpdate } from 'react-admin';
+import { TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useProblemToast } from '../../../api/index.js';
 import { type FoundSupplier, searchedSuppliers } from '../../../api/resources/directory.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
@@ -21,12 +20,7 @@ export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();
   const supplier = useRow(searchedSuppliers);
-  const [update] = useUpdate<FoundSupplier>(
-    useResourceContext(),
-    { id: supplier.id, previousData: supplier },
-    { mutationMode: 'optimistic', onError: useProblemToast() },
-  );
-  const { label, postalCode, city, countryCode, distance, favorite } = supplier;
+  const { label, postalCode, city, countryCode, distance } = supplier;
   return (
     <Box
       component="li"
@@ -45,11 +39,7 @@ export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
           {distance !== null && ` · ${t('company.distance', { km: number(Math.round(distance)) })}`}
         </Typography>
       </Box>
-      <FavoriteButton
-        name={label}
-        favorite={favorite}
-        onChange={(on) => void update(undefined, { data: { favorite: on } })}
-      />
+      <FavoriteButton />
       {mark ? (
         <Chip size="small" color="success" variant="outlined" icon={<Check />} label={t(`add.${mark}`)} />
       ) : (

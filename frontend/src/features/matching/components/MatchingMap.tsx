@@ -4,8 +4,9 @@ import type { Coordinates } from '@torno/domain';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
+import { type Criteria, requestOf } from '../../../api/resources/matching.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
 import type { MapView } from '../../../shared/map/show-map.js';
-import { type Criteria, requestOf } from '../model/criteria.js';
 import { companiesBehind, marksOf } from '../model/marks.js';
 import type { Selection } from '../model/selection.js';
 import { PlaceCard } from './PlaceCard.js';
@@ -19,7 +20,6 @@ const placesOf = (companies: readonly MatchedCompany[]): readonly Coordinates[] 
 
 type Props = {
   readonly rfqId: string;
-  readonly criteria: Criteria;
   /** The companies of the list; the initial view covers them. */
   readonly companies: readonly MatchedCompany[];
   readonly selection: Selection;
@@ -29,15 +29,16 @@ type Props = {
 const nowhere: MapView = { bounds: { north: 0, south: 0, east: 0, west: 0 }, zoom: 5 };
 
 /** The listed companies on a map; clusters come from the server (MATCH-20). */
-export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }: Props) => {
+export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
+  const { filter } = useListFilters<Criteria>();
   const [view, setView] = useState<MapView>();
   const [pressed, setPressed] = useState<string | null>(null);
   const [beginning] = useState(() => placesOf(companies));
   const { bounds, zoom } = view ?? nowhere;
   const query = useQueryCall(
     'matchingPlaces',
-    { params: { rfqId }, body: { ...requestOf(criteria), bounds, zoom } },
+    { params: { rfqId }, body: { ...requestOf(filter), bounds, zoom } },
     { keepPrevious: true, enabled: view !== undefined },
   );
   const { data: config } = useQueryCall('clientConfig', {}, { staleTime: Infinity });

@@ -1,19 +1,187 @@
 import Map from '@mui/icons-material/MapOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
-import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
+import {
+  type FoundCompany,
+  type Group,
+  groups,
+  isFitting,
+  matchedCompanies,
+  type MatchingFacts,
+} from '../../../api/resources/matching.js';
+import { AddressedList } from '../../../shared/list/AddressedList.js';
+import { ListState } from '../../../shared/list/ListState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
-import { type Criteria, criteriaOf, requestOf, withChangedCriteria } from '../model/criteria.js';
-import { allCompanies, companiesOf, type Group, groups, hiddenOf } from '../model/selection.js';
+import { matchingView } from '../model/criteria.js';
+import { companiesIn, hiddenOf, type Selection } from '../model/selection.js';
 import { AddSuppliers } from './AddSuppliers.js';
 import { CompanyGroup } from './CompanyGroup.js';
 import { Filters } from './Filters.js';
 import { MatchingMap } from './MatchingMap.js';
+
+const useWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'));
+
+type ChoiceProps = {
+  readonly rfqId: string;
+  readonly selection: Selection;
+  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+};
+
+/** What the list does not show, and why. */
+const Notes = ({ hidden }: { readonly hidden: number }) => {
+  const { t } = useTranslation('matching');
+  const { meta }: { readonly meta?: MatchingFacts } = useListContext();
+  const unsized = meta?.positionsWithoutSize ?? [];
+  return (
+    <>
+      {unsized.length > 0 && (
+        <Alert severity="info" sx={{ m: 2, mb: 0, py: 0 }}>
+          {t('unsized', { count: unsized.length, numbers: unsized.join(', ') })}
+        </Alert>
+      )}
+      {meta?.truncated === true && (
+        <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+          {t('truncated')}
+        </Alert>
+      )}
+      {hidden > 0 && (
+        <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+          {t('hidden', { count: hidden })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** The companies in their groups, one of which is open. */
+const CompanyGroups = ({
+  found,
+  positions,
+  ...choice
+}: ChoiceProps & { readonly found: readonly FoundCompany[]; readonly positions: number }) => {
+  const { t } = useTranslation('matching');
+  const wide = useWide();
+  const [opened, setOpened] = useState<Group>();
+  const group = opened ?? groups.find((candidate) => companiesIn(found, candidate).length > 0) ?? 'matching';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={group}
+        onChange={(_, value: Group) => setOpened(value)}
+        variant={wide ? 'standard' : 'scrollable'}
+        allowScrollButtonsMobile
+        aria-label={t('groups')}
+        sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {groups.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`group-${name}`}
+            aria-controls={name === group ? 'group-companies' : undefined}
+            label={t('groupWithCount', { group: t(`group.${name}`), count: companiesIn(found, name).length })}
+          />
+        ))}
+      </Tabs>
+      <Notes hidden={hiddenOf(choice.selection, found)} />
+      <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
+        <CompanyGroup
+          key={group}
+          group={group}
+          companies={companiesIn(found, group)}
+          positions={positions}
+          {...choice}
+        />
+      </Box>
+    </Box>
+  );
+};
+
+/** The map at the right of the list, or above it where there is no room. */
+const MapBeside = ({ found, ...choice }: ChoiceProps & { readonly found: readonly FoundCompany[] }) => {
+  const { t } = useTranslation('matching');
+  const companies = found.filter(isFitting);
+  const unplaced = companies.filter(({ latitude }) => latitude === null).length;
+  return (
+    <Box
+      sx={{
+        order: { xs: -1, lg: 0 },
+        position: { lg: 'sticky' },
+        top: 72,
+        borderLeft: { lg: '1px solid' },
+        borderColor: { lg: 'divider' },
+      }}
+    >
+      <MatchingMap companies={companies} {...choice} />
+      {unplaced > 0 && (
+        <Alert severity="info" sx={{ m: 2 }}>
+          {t('map.unplaced', { count: unplaced })}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const Fetching = () => {
+  const { t } = useTranslation('matching');
+  const { isFetching } = useListContext();
+  return (
+    isFetching && (
+      <LinearProgress aria-label={t('fetching')} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 3 }} />
+    )
+  );
+};
+
+const skeleton = (
+  <Box sx={{ p: 2 }}>
+    <RowsSkeleton rows={6} height={72} />
+  </Box>
+);
+
+type CompaniesProps = Omit<ChoiceProps, 'selection'> & {
+  /** Undefined until it is known. */
+  readonly selection: Selection | undefined;
+  readonly positions: number;
+  readonly withMap: boolean;
+};
+
+const Companies = ({ rfqId, selection, positions, onSelect, withMap }: CompaniesProps) => {
+  const { isPlaceholderData } = useListContext();
+  return (
+    <ListState<FoundCompany> skeleton={skeleton}>
+      {(found) =>
+        selection === undefined ? (
+          skeleton
+        ) : (
+          <Box
+            sx={{
+              opacity: isPlaceholderData ? 0.6 : 1,
+              display: 'grid',
+              alignItems: 'start',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                lg: withMap ? 'minmax(0, 1fr) 300px' : 'minmax(0, 1fr)',
+              },
+            }}
+          >
+            <CompanyGroups
+              rfqId={rfqId}
+              found={found}
+              positions={positions}
+              selection={selection}
+              onSelect={onSelect}
+            />
+            {withMap && <MapBeside rfqId={rfqId} found={found} selection={selection} onSelect={onSelect} />}
+          </Box>
+        )
+      }
+    </ListState>
+  );
+};
 
 type Props = {
   readonly rfqId: string;
@@ -25,155 +193,40 @@ type Props = {
 /** The companies that can be invited: filters, groups and the selection, with the map at their right. */
 export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
   const { t } = useTranslation('matching');
-  const [params, changeParams] = useAddressParams();
-  const criteria = useMemo(() => criteriaOf(params), [params]);
-  const change = (next: Criteria): void =>
-    changeParams((newest) => withChangedCriteria(newest, criteria, next), { replace: true });
-  const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
-  const [opened, setOpened] = useState<Group>();
   const [adding, setAdding] = useState(false);
   // Beside the list the map is open from the beginning; where it stands above the list, only if it is wanted.
-  const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const wide = useWide();
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Filters criteria={criteria} onChange={change}>
-        <Button startIcon={<Map />} aria-expanded={withMap} onClick={() => setMapWanted(!withMap)}>
-          {t(withMap ? 'map.hide' : 'map.show')}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<PersonAdd />}
-          disabled={selection === undefined}
-          onClick={() => setAdding(true)}
-        >
-          {t('add.open')}
-        </Button>
-      </Filters>
-      <Paper sx={{ overflow: 'clip', position: 'relative' }}>
-        {query.isFetching && (
-          <LinearProgress
-            aria-label={t('fetching')}
-            sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 3 }}
+    <AddressedList resource={matchedCompanies.name} address={matchingView} filter={{ rfqId }} embedded>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Filters>
+          <Button startIcon={<Map />} aria-expanded={withMap} onClick={() => setMapWanted(!withMap)}>
+            {t(withMap ? 'map.hide' : 'map.show')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<PersonAdd />}
+            disabled={selection === undefined}
+            onClick={() => setAdding(true)}
+          >
+            {t('add.open')}
+          </Button>
+        </Filters>
+        <Paper sx={{ overflow: 'clip', position: 'relative' }}>
+          <Fetching />
+          <Companies rfqId={rfqId} selection={selection} positions={positions} onSelect={select} withMap={withMap} />
+        </Paper>
+        {adding && selection && (
+          <AddSuppliers
+            selection={selection}
+            onAdd={({ companyId }) => add([companyId])}
+            onClose={() => setAdding(false)}
           />
         )}
-        <QueryState
-          query={selection === undefined ? { ...query, data: undefined } : query}
-          skeleton={
-            <Box sx={{ p: 2 }}>
-              <RowsSkeleton rows={6} height={72} />
-            </Box>
-          }
-        >
-          {(answer) => {
-            const group = opened ?? groups.find((candidate) => companiesOf(answer, candidate).length > 0) ?? 'matching';
-            const chosen = selection ?? new Set();
-            const hidden = hiddenOf(chosen, answer);
-            const unsized = answer.positionsWithoutSize;
-            const onMap = allCompanies({ ...answer, nearMisses: [] });
-            const unplaced = onMap.filter(({ latitude }) => latitude === null).length;
-            return (
-              <Box
-                aria-busy={query.isPlaceholderData}
-                sx={{
-                  opacity: query.isPlaceholderData ? 0.6 : 1,
-                  display: 'grid',
-                  alignItems: 'start',
-                  gridTemplateColumns: {
-                    xs: 'minmax(0, 1fr)',
-                    lg: withMap ? 'minmax(0, 1fr) 300px' : 'minmax(0, 1fr)',
-                  },
-                }}
-              >
-                <Box sx={{ minWidth: 0 }}>
-                  <Tabs
-                    value={group}
-                    onChange={(_, value: Group) => setOpened(value)}
-                    variant={wide ? 'standard' : 'scrollable'}
-                    allowScrollButtonsMobile
-                    aria-label={t('groups')}
-                    sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-                  >
-                    {groups.map((name) => (
-                      <Tab
-                        key={name}
-                        value={name}
-                        id={`group-${name}`}
-                        aria-controls={name === group ? 'group-companies' : undefined}
-                        label={t('groupWithCount', {
-                          group: t(`group.${name}`),
-                          count: companiesOf(answer, name).length,
-                        })}
-                      />
-                    ))}
-                  </Tabs>
-                  {unsized.length > 0 && (
-                    <Alert severity="info" sx={{ m: 2, mb: 0, py: 0 }}>
-                      {t('unsized', { count: unsized.length, numbers: unsized.join(', ') })}
-                    </Alert>
-                  )}
-                  {answer.truncated && (
-                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-                      {t('truncated')}
-                    </Alert>
-                  )}
-                  {hidden > 0 && (
-                    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-                      {t('hidden', { count: hidden })}
-                    </Alert>
-                  )}
-                  <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
-                    <CompanyGroup
-                      key={group}
-                      rfqId={rfqId}
-                      group={group}
-                      companies={companiesOf(answer, group)}
-                      positions={positions}
-                      selection={chosen}
-                      subset={criteria.subset}
-                      onSubset={(subset) => change({ ...criteria, subset })}
-                      onSelect={select}
-                    />
-                  </Box>
-                </Box>
-                {withMap && (
-                  <Box
-                    sx={{
-                      order: { xs: -1, lg: 0 },
-                      position: { lg: 'sticky' },
-                      top: 72,
-                      borderLeft: { lg: '1px solid' },
-                      borderColor: { lg: 'divider' },
-                    }}
-                  >
-                    <MatchingMap
-                      rfqId={rfqId}
-                      criteria={criteria}
-                      companies={onMap}
-                      selection={chosen}
-                      onSelect={select}
-                    />
-                    {unplaced > 0 && (
-                      <Alert severity="info" sx={{ m: 2 }}>
-                        {t('map.unplaced', { count: unplaced })}
-                      </Alert>
-                    )}
-                  </Box>
-                )}
-              </Box>
-            );
-          }}
-        </QueryState>
-      </Paper>
-      {adding && selection && (
-        <AddSuppliers
-          selection={selection}
-          onAdd={({ companyId }) => add([companyId])}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </Box>
+      </Box>
+    </AddressedList>
   );
 };

@@ -2,11 +2,11 @@ import Close from '@mui/icons-material/Close';
 import { Box, Checkbox, FormControlLabel, IconButton, Paper, Typography } from '@mui/material';
 import type { CompanyPlace } from '@torno/contract';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, TextField } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { matchedCompanies } from '../../../api/resources/matching.js';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { LookupField } from '../../lookups/index.js';
-import { useFavorite } from '../hooks/use-favorite.js';
 import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
@@ -29,7 +29,6 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
  */
 export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) => {
   const { t } = useTranslation('matching');
-  const onFavorite = useFavorite();
   return (
     <Paper
       component="section"
@@ -61,7 +60,7 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
         </Typography>
       )}
       {companies.map((company, index) => (
-        <RecordContextProvider key={company.companyID} value={company}>
+        <RecordContextProvider key={company.companyID} value={{ ...company, id: company.companyID }}>
           <Box sx={index === 0 ? {} : { borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: companies.length > 1 ? 0 : 4 }}>
               {company.companyLogo !== null && <FileImage url={company.companyLogo} alt="" width={32} height={32} />}
@@ -94,11 +93,10 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
                 label={t('map.ask')}
                 slotProps={{ typography: { variant: 'body2' } }}
               />
-              <FavoriteButton
-                name={company.label}
-                favorite={company.favorite}
-                onChange={(on) => onFavorite(company.companyID, on)}
-              />
+              {/* The company is one of the matching; the map shows it with other fields. */}
+              <ResourceContextProvider value={matchedCompanies.name}>
+                <FavoriteButton />
+              </ResourceContextProvider>
             </Box>
           </Box>
         </RecordContextProvider>

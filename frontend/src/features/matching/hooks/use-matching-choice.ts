@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { criteriaOf, isSame, noCriteria, withChangedCriteria } from '../model/criteria.js';
+import { noCriteria } from '../../../api/resources/matching.js';
+import { criteriaIn, criteriaOf, isSame, withChangedCriteria } from '../model/criteria.js';
 import { useSelection } from './use-selection.js';
 
 /**
@@ -14,7 +15,8 @@ export const useMatchingChoice = (rfqId: string) => {
   const [settled, setSettled] = useState(false);
   const choice = useSelection(rfqId, settled ? criteria : undefined);
   const { first } = choice;
-  const left = useMemo(() => ({ ...noCriteria, ...first?.criteria }), [first]);
+  const kept = first?.meta.criteria;
+  const left = useMemo(() => (kept ? criteriaIn(kept) : noCriteria), [kept]);
   const isLacking = isSame(criteria, noCriteria) && !isSame(left, noCriteria);
   if (first !== undefined && !settled && !isLacking) setSettled(true);
   useEffect(() => {

@@ -1,7 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCommand, useQueryCall } from '../../../api/index.js';
-import { type Criteria, isSame, noCriteria, requestOf } from '../model/criteria.js';
+import { useGetList } from 'react-admin';
+import { useCommand } from '../../../api/index.js';
+import { wholeList } from '../../../api/resources/list-resource.js';
+import {
+  type Criteria,
+  type FoundCompany,
+  matchedCompanies,
+  type MatchingFacts,
+  noCriteria,
+  requestOf,
+} from '../../../api/resources/matching.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { isSame } from '../model/criteria.js';
 import { addedByBuyer, firstSelection, type Selection, selecting } from '../model/selection.js';
 
 /** Milliseconds without a change after which the selection is saved. */
@@ -20,19 +31,19 @@ type Choice = {
 export const useSelection = (rfqId: string, criteria: Criteria | undefined) => {
   const queries = useQueryClient();
   // Sent without criteria, so that selected companies that a filter hides are included.
-  const query = useQueryCall(
-    'matching',
-    { params: { rfqId }, body: requestOf(noCriteria) },
-    { refetchOnMount: 'always' },
-  );
+  const query = useGetList<FoundCompany>(matchedCompanies.name, wholeList({ ...noCriteria, rfqId }), {
+    ...useQuietQuery(),
+    refetchOnMount: 'always',
+  });
   const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
   const [choice, setChoice] = useState<Choice>();
   /** Taken from the first reply: saving the selection changes the reply, and must not cause another save. */
   const [uninitialised, setUninitialised] = useState(false);
-  const first = query.isFetchedAfterMount ? query.data : undefined;
+  const { data: found, meta }: { readonly data?: FoundCompany[]; readonly meta?: MatchingFacts } = query;
+  const first = query.isFetchedAfterMount && found && meta ? { found, meta } : undefined;
   if (first !== undefined && choice === undefined) {
-    setChoice({ selection: firstSelection(first), directory: addedByBuyer(first) });
-    setUninitialised(!first.initialized);
+    setChoice({ selection: firstSelection(first.found), directory: addedByBuyer(first.found) });
+    setUninitialised(!first.meta.initialized);
   }
 
   /** Sends the current selection; null when the server has it or is receiving it. */
@@ -108,5 +119,5 @@ export const useSelection = (rfqId: string, criteria: Criteria | undefined) => {
   // Leaving the page sends the latest selection first.
   useEffect(() => () => void flush(), [flush]);
 
-  return { query, first, selection: choice?.selection, select, add, flush };
+  return { first, selection: choice?.selection, select, add, flush };
 };

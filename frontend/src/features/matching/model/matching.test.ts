@@ -1,28 +1,30 @@
+import type { MatchedCompany } from '@torno/contract';
 import { noCertificateId } from '@torno/domain';
-import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
-import { criteriaOf, filterCount, noCriteria, noFilter, withChangedCriteria, withRegion } from './criteria.js';
-import { addedByBuyer, allCompanies, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
+import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
+import { isFitting, noCriteria } from '../../../api/resources/matching.js';
+import { criteriaOf, filterCount, withChangedCriteria } from './criteria.js';
+import { addedByBuyer, companiesIn, firstSelection, hiddenOf, selecting } from './selection.js';
 
-const company = (companyId: string, selectedInMatching = true) =>
-  matchedCompany(companyId, { selectedInMatching, premiumSupplier: false });
+const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
+  matchedCompany(companyId, { premiumSupplier: false, ...change });
 
 const answer = {
-  premiumResult: [company('a'), company('b')],
-  basicResult: [company('c'), company('d', false)],
+  premiumResult: [company('b'), company('a')],
+  basicResult: [company('c'), company('d', { selectedInMatching: false })],
   matchingResult: [company('a'), company('c')],
-  nearMisses: [company('e', false)],
+  nearMisses: [company('e', { selectedInMatching: false })],
 };
+const found = foundCompanies(answer);
 
 describe('criteria', () => {
   const wanted = {
-    perimeter: { region: 'D-A-CH', radius: 200 },
-    filter: {
-      ...noFilter,
-      companySizeIDs: [131, 132],
-      countryCodes: ['DE', 'AT'],
-      certificateIDs: [noCertificateId],
-    },
+    ...noCriteria,
+    region: 'D-A-CH',
+    radius: 200,
     subset: 'FAVORITES',
+    companySizeIDs: [131, 132],
+    countryCodes: ['DE', 'AT'],
+    certificateIDs: [noCertificateId],
   } as const;
 
   it('round-trip through the address and keep its other parameters', () => {
@@ -33,8 +35,8 @@ describe('criteria', () => {
   });
 
   it('keep “no certificate” and no other negative id (MATCH-03)', () =>
-    expect(criteriaOf(new URLSearchParams('certificates=-1,-2,3&sizes=-1')).filter).toEqual({
-      ...noFilter,
+    expect(criteriaOf(new URLSearchParams('certificates=-1,-2,3&sizes=-1'))).toEqual({
+      ...noCriteria,
       certificateIDs: [noCertificateId, 3],
     }));
 
@@ -47,43 +49,37 @@ describe('criteria', () => {
     expect(filterCount(wanted)).toBe(5);
     expect(filterCount(noCriteria)).toBe(0);
   });
-
-  it('lose their filters when Europe, and only Europe, is chosen (MATCH-15)', () => {
-    expect(withRegion(wanted, 'Europe')).toEqual({
-      ...wanted,
-      perimeter: { region: 'Europe', radius: 200 },
-      filter: noFilter,
-    });
-    expect(withRegion(wanted, 'none').filter).toEqual(wanted.filter);
-  });
 });
 
 describe('selection', () => {
   it('starts with the server’s selection (MATCH-16)', () =>
-    expect([...firstSelection(answer)].sort()).toEqual(['a', 'b', 'c']));
+    expect([...firstSelection(found)].sort()).toEqual(['a', 'b', 'c']));
 
   it('changes one company and keeps the others (MATCH-17)', () => {
-    const selection = selecting(firstSelection(answer), ['a'], false);
+    const selection = selecting(firstSelection(found), ['a'], false);
     expect([...selection].sort()).toEqual(['b', 'c']);
     expect([...selecting(selection, ['a', 'd'], true)].sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('counts companies that the filters hide', () => {
-    const filtered = { ...answer, premiumResult: [], matchingResult: [company('c')] };
-    expect(hiddenOf(firstSelection(answer), filtered)).toBe(2);
-    expect(hiddenOf(firstSelection(answer), answer)).toBe(0);
+    const filtered = foundCompanies({ ...answer, premiumResult: [], matchingResult: [company('c')] });
+    expect(hiddenOf(firstSelection(found), filtered)).toBe(2);
+    expect(hiddenOf(firstSelection(found), found)).toBe(0);
   });
 
   it('includes the companies added by the buyer (MATCH-29)', () => {
-    const added = { ...company('f'), fromDirectory: true };
-    expect([...addedByBuyer({ ...answer, basicResult: [added] })]).toEqual(['f']);
-    expect([...addedByBuyer(answer)]).toEqual([]);
+    const added = foundCompanies({ ...answer, basicResult: [company('f', { fromDirectory: true })] });
+    expect([...addedByBuyer(added)]).toEqual(['f']);
+    expect([...addedByBuyer(found)]).toEqual([]);
   });
 
-  it('has four groups, and contains each company once', () => {
-    expect(companiesOf(answer, 'premium')).toHaveLength(2);
-    expect(companiesOf(answer, 'matching')).toHaveLength(2);
-    expect(companiesOf(answer, 'near')).toHaveLength(1);
-    expect(allCompanies(answer).map(({ companyId }) => companyId)).toEqual(['a', 'c', 'b', 'd', 'e']);
+  it('has four groups, each in its own order, and contains each company once', () => {
+    const idsOf = (companies: readonly { readonly id: string }[]) => companies.map(({ id }) => id);
+    expect(idsOf(companiesIn(found, 'premium'))).toEqual(['b', 'a']);
+    expect(idsOf(companiesIn(found, 'matching'))).toEqual(['a', 'c']);
+    expect(idsOf(companiesIn(found, 'basic'))).toEqual(['c', 'd']);
+    expect(idsOf(companiesIn(found, 'near'))).toEqual(['e']);
+    expect(idsOf(found)).toEqual(['a', 'c', 'b', 'd', 'e']);
+    expect(idsOf(found.filter(isFitting))).toEqual(['a', 'c', 'b', 'd']);
   });
 });

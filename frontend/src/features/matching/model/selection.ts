@@ -1,46 +1,22 @@
-import type { MatchedCompany } from '@torno/contract';
+import type { FoundCompany, Group } from '../../../api/resources/matching.js';
 
-export type MatchingAnswer = {
-  readonly basicResult: readonly MatchedCompany[];
-  readonly premiumResult: readonly MatchedCompany[];
-  readonly matchingResult: readonly MatchedCompany[];
-  readonly nearMisses: readonly MatchedCompany[];
-};
-
-/** The three groups of the reply (MATCH-28), and companies that offer a technology but no part in its size. */
-export const groups = ['matching', 'premium', 'basic', 'near'] as const;
-export type Group = (typeof groups)[number];
-
-export const companiesOf = (answer: MatchingAnswer, group: Group): readonly MatchedCompany[] =>
-  ({
-    matching: answer.matchingResult,
-    premium: answer.premiumResult,
-    basic: answer.basicResult,
-    near: answer.nearMisses,
-  })[group];
-
-/** All companies of an answer, each once. */
-export const allCompanies = (answer: MatchingAnswer): readonly MatchedCompany[] => [
-  ...new Map(
-    groups.flatMap((group) => companiesOf(answer, group)).map((company) => [company.companyId, company]),
-  ).values(),
-];
+/** The companies of a group, in its order. */
+export const companiesIn = (found: readonly FoundCompany[], group: Group): FoundCompany[] =>
+  found
+    .filter(({ places }) => places[group] !== undefined)
+    .toSorted((one, other) => (one.places[group] ?? 0) - (other.places[group] ?? 0));
 
 /** Ids of the chosen companies. */
 export type Selection = ReadonlySet<string>;
 
 /** The initial selection: the best companies at first (C-42), later the buyer's own (MATCH-16). */
-export const firstSelection = (answer: MatchingAnswer): Selection =>
-  new Set(
-    allCompanies(answer)
-      .filter(({ selectedInMatching }) => selectedInMatching)
-      .map(({ companyId }) => companyId),
-  );
+export const firstSelection = (found: readonly FoundCompany[]): Selection =>
+  new Set(found.filter(({ selectedInMatching }) => selectedInMatching).map(({ companyId }) => companyId));
 
 /** Selected companies that the buyer has added (MATCH-29). */
-export const addedByBuyer = (answer: MatchingAnswer): Selection =>
+export const addedByBuyer = (found: readonly FoundCompany[]): Selection =>
   new Set(
-    allCompanies(answer)
+    found
       .filter(({ selectedInMatching, fromDirectory }) => selectedInMatching && fromDirectory)
       .map(({ companyId }) => companyId),
   );
@@ -56,7 +32,7 @@ export const selecting = (selection: Selection, companyIds: readonly string[], o
 };
 
 /** The number of selected companies that the filters hide. */
-export const hiddenOf = (selection: Selection, answer: MatchingAnswer): number => {
-  const shown = new Set(allCompanies(answer).map(({ companyId }) => companyId));
+export const hiddenOf = (selection: Selection, found: readonly FoundCompany[]): number => {
+  const shown = new Set(found.map(({ companyId }) => companyId));
   return [...selection].filter((companyId) => !shown.has(companyId)).length;
 };

@@ -1,11 +1,10 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { choiceLimits } from '@torno/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { type RaRecord, required, useNotify, useRecordContext, type Validator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../../api/index.js';
+import { matchedCompanies } from '../../../api/resources/matching.js';
 import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
 import { FormCheckboxes, useField } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
@@ -83,7 +82,7 @@ const Candidates = ({ companies, positions, validate }: CandidatesProps) => {
 };
 
 type ChoiceProps = Pick<Props, 'positions'> & {
-  readonly query: UseQueryResult<readonly Candidate[], Error>;
+  readonly query: ComponentProps<typeof QueryState<readonly Candidate[]>>['query'];
   readonly invited: ReadonlySet<string>;
 };
 
@@ -144,8 +143,8 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   const confirm = useConfirm();
   const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
   const invited = useMemo(() => new Set(asked?.map(({ companyId }) => companyId)), [asked]);
-  const select = useCallback((result: ReplyOf<'matching'>) => candidatesOf(result, invited), [invited]);
-  const query = useQueryCall('matching', { params: { rfqId }, body: {} }, { select });
+  const { data: found, ...query } = useWholeList(matchedCompanies, { rfqId });
+  const candidates = useMemo(() => found && candidatesOf(found, invited), [found, invited]);
   const invite = useFormCommand('inviteSuppliers', {
     onSuccess: (_, { body }) => {
       notify(t('invite.done', { count: body.companyIDs.length }), { type: 'success' });
@@ -177,7 +176,7 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
       }}
       onClose={onClose}
     >
-      <SupplierChoice query={query} invited={invited} positions={positions} />
+      <SupplierChoice query={{ ...query, data: candidates }} invited={invited} positions={positions} />
     </FormDialog>
   );
 };

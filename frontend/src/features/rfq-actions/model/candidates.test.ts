@@ -1,4 +1,4 @@
-import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
+import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { candidatesOf, searchCandidates } from './candidates.js';
 
 const company = (companyId: string, label: string, matchingQualifier = 0) =>
@@ -8,20 +8,21 @@ describe('companies that can still be invited', () => {
   const a = company('a', 'Alpha', 50);
   const b = company('b', 'Beta', 100);
   const c = company('c', 'Gamma');
+  const d = company('d', 'Delta', 100);
 
-  it('are listed once each, the best match first, without those already invited', () =>
+  it('are listed once each, the best match first, without near misses and those already invited', () =>
     expect(
-      candidatesOf({ matchingResult: [a, b], premiumResult: [b], basicResult: [c, a] }, new Set(['c'])).map(
-        ({ companyId }) => companyId,
-      ),
+      candidatesOf(
+        foundCompanies({ matchingResult: [a, b], premiumResult: [b], basicResult: [c, a], nearMisses: [d] }),
+        new Set(['c']),
+      ).map(({ companyId }) => companyId),
     ).toEqual(['b', 'a']));
 
   it('stay in the order of matching where they fit equally (C-42)', () =>
     expect(
-      candidatesOf(
-        { matchingResult: [company('z', 'Zeta', 100), b], premiumResult: [], basicResult: [] },
-        new Set(),
-      ).map(({ label }) => label),
+      candidatesOf(foundCompanies({ matchingResult: [company('z', 'Zeta', 100), b] }), new Set()).map(
+        ({ label }) => label,
+      ),
     ).toEqual(['Zeta', 'Beta']));
 
   it('are found by every word in name, town and postal code', () => {

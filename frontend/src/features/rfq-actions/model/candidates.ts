@@ -1,8 +1,6 @@
 import type { MatchedCompany } from '@torno/contract';
-import type { ReplyOf } from '../../../api/index.js';
+import { type FoundCompany, isFitting } from '../../../api/resources/matching.js';
 import type { Experience } from '../../matching/index.js';
-
-type Matching = Pick<ReplyOf<'matching'>, 'matchingResult' | 'premiumResult' | 'basicResult'>;
 
 /** A supplier who can be invited. */
 export type Candidate = Pick<MatchedCompany, 'companyId' | 'label' | 'postalCode' | 'city' | 'countryCode'> & {
@@ -10,19 +8,13 @@ export type Candidate = Pick<MatchedCompany, 'companyId' | 'label' | 'postalCode
   readonly experience: Experience | null;
 };
 
-/** Companies that can still be invited, the best matches first, each once. */
-export const candidatesOf = (
-  { matchingResult, premiumResult, basicResult }: Matching,
-  asked: ReadonlySet<string>,
-): readonly Candidate[] => {
-  const byId = new Map<string, MatchedCompany>();
-  for (const company of [...matchingResult, ...premiumResult, ...basicResult])
-    if (!asked.has(company.companyId) && !byId.has(company.companyId)) byId.set(company.companyId, company);
-  // Those that fit equally stay in the order of matching, which looks at their record (C-42).
-  return [...byId.values()]
-    .sort((a, b) => b.matchingQualifier - a.matchingQualifier)
+/** Companies that can still be invited, the best matches first. */
+export const candidatesOf = (found: readonly FoundCompany[], asked: ReadonlySet<string>): readonly Candidate[] =>
+  found
+    .filter((company) => isFitting(company) && !asked.has(company.companyId))
+    // Those that fit equally stay in the order of matching, which looks at their record (C-42).
+    .toSorted((a, b) => b.matchingQualifier - a.matchingQualifier)
     .map((company) => ({ ...company, experience: company }));
-};
 
 /** The candidates and before them those whom the buyer has added, each once. */
 export const withAdded = (companies: readonly Candidate[], added: readonly Candidate[]): readonly Candidate[] => {

@@ -1,0 +1,93 @@
+import type { MatchedCompany } from '@torno/contract';
+import type { MatchingFilter, MatchingRegion, MatchingSubset } from '@torno/domain';
+import type { CallArgs, ReplyOf } from '../call-types.js';
+import { changedBy } from './changes.js';
+import { favoriteChange } from './directory.js';
+import { type Identified, type ListParams, listResource } from './list-resource.js';
+
+/** The buyer's criteria, as the values of a list's filters. */
+export type Criteria = MatchingFilter & {
+  readonly region: MatchingRegion;
+  /** Kilometres, 0 for everywhere. */
+  readonly radius: number;
+  readonly subset: MatchingSubset;
+};
+
+export const noCriteria: Criteria = {
+  region: 'none',
+  radius: 0,
+  subset: 'ALL',
+  companySizeIDs: [],
+  turnoverIDs: [],
+  countryCodes: [],
+  certificateIDs: [],
+  industryIDs: [],
+};
+
+/** The criteria in the API's shape. */
+export const requestOf = ({ region, radius, subset, ...filter }: Criteria) => ({
+  perimeter: { region, radius },
+  filter: {
+    companySizeIDs: [...filter.companySizeIDs],
+    turnoverIDs: [...filter.turnoverIDs],
+    countryCodes: [...filter.countryCodes],
+    certificateIDs: [...filter.certificateIDs],
+    industryIDs: [...filter.industryIDs],
+  },
+  subset,
+});
+
+/** The three groups of the reply (MATCH-28), and companies that offer a technology but no part in its size. */
+export const groups = ['matching', 'premium', 'basic', 'near'] as const;
+export type Group = (typeof groups)[number];
+
+/** A company that the matching found, with its place in each group that it belongs to. */
+export type FoundCompany = Identified<MatchedCompany> & { readonly places: Readonly<Partial<Record<Group, number>>> };
+
+/** True for a company of one of the three groups, and not only one that lacks the sizes. */
+export const isFitting = ({ places }: FoundCompany): boolean =>
+  groups.some((group) => group !== 'near' && places[group] !== undefined);
+
+/** What the reply says of the matching as a whole, the `meta` of the list. */
+export type MatchingFacts = Pick<
+  ReplyOf<'matching'>,
+  'positionsWithoutSize' | 'truncated' | 'initialized' | 'criteria'
+>;
+
+const companiesIn = (reply: ReplyOf<'matching'>, group: Group): readonly MatchedCompany[] =>
+  ({
+    matching: reply.matchingResult,
+    premium: reply.premiumResult,
+    basic: reply.basicResult,
+    near: reply.nearMisses,
+  })[group];
+
+/** All companies of a reply, each once. */
+const foundIn = (reply: ReplyOf<'matching'>): FoundCompany[] => {
+  const found = new Map<string, FoundCompany>();
+  for (const group of groups)
+    companiesIn(reply, group).forEach((company, place) => {
+      const before = found.get(company.companyId) ?? { ...company, id: company.companyId, places: {} };
+      found.set(company.companyId, { ...before, places: { ...before.places, [group]: place } });
+    });
+  return [...found.values()];
+};
+
+type MatchingListFilter = Partial<Criteria> & { readonly rfqId: string };
+
+/** The companies that can be invited to an RFQ, by the criteria. The server answers all of them at once. */
+export const matchedCompanies = changedBy(
+  listResource('matching', {
+    argsOf: ({ filter: { rfqId, ...criteria } }: ListParams<MatchingListFilter>): CallArgs<'matching'> => ({
+      params: { rfqId },
+      body: requestOf({ ...noCriteria, ...criteria }),
+    }),
+    pageOf: (reply) => {
+      const data = foundIn(reply);
+      const { positionsWithoutSize, truncated, initialized, criteria } = reply;
+      const meta: MatchingFacts = { positionsWithoutSize, truncated, initialized, criteria };
+      return { data, total: data.length, meta };
+    },
+  }),
+  favoriteChange,
+);
