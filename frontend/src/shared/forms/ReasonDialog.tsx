@@ -1,47 +1,70 @@
-import { Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { maxReasonLength } from '@torno/domain';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from './fields.js';
 import { FormDialog } from './FormDialog.js';
 
-type Props = {
+/** The field itself; an optional one has a name and a limit of its own, as others than operators give the reason. */
+type FieldProps =
+  | { readonly optional?: false; readonly label?: never; readonly maxLength?: never }
+  | { readonly optional: true; readonly label: string; readonly maxLength: number };
+
+type Props<Values extends FieldValues> = FieldProps & {
   readonly title: string;
   /** What the act does, or what is known so far. */
   readonly about?: string;
   /** Who reads the reason. */
-  readonly hint: string;
+  readonly hint?: string;
   readonly submit: { readonly label: string; readonly color?: 'primary' | 'error' };
   /** What the fields above the reason begin with. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Values;
   readonly children?: ReactNode;
-  readonly onSubmit: (reason: string, values: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly onSubmit: (reason: string, values: Values) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** Asks for the reason of what an operator is about to do; a refusal is shown at the field or as a toast. */
-export const ReasonDialog = ({ title, about, hint, submit, values = {}, children, onSubmit, onClose }: Props) => {
+/** Asks for the reason of what somebody is about to do; a refusal is shown at the field or as a toast. */
+export const ReasonDialog = <Values extends FieldValues>({
+  title,
+  about,
+  hint,
+  optional = false,
+  label,
+  maxLength = maxReasonLength,
+  submit,
+  values,
+  children,
+  onSubmit,
+  onClose,
+}: Props<Values>) => {
   const { t } = useTranslation('shared');
+  const defaultValues: FieldValues = { ...values, reason: '' };
   return (
     <FormDialog
       title={title}
-      defaultValues={{ ...values, reason: '' }}
+      defaultValues={defaultValues}
       submit={submit}
-      onSubmit={({ reason, ...others }) => onSubmit(reason, others)}
+      // The form holds the fields of its default values.
+      onSubmit={({ reason, ...others }) => onSubmit(String(reason).trim(), others as Values)}
       onClose={onClose}
     >
-      {about !== undefined && <Typography sx={{ mb: 2 }}>{about}</Typography>}
-      {children}
-      <FormText
-        source="reason"
-        label={t('reason.label')}
-        helperText={hint}
-        validate={(reason: string) => (reason.trim() === '' ? t('reason.missing') : undefined)}
-        maxLength={maxReasonLength}
-        multiline
-        minRows={3}
-        required
-      />
+      <Stack spacing={2}>
+        {about !== undefined && <Typography>{about}</Typography>}
+        {children}
+        <FormText
+          source="reason"
+          label={label ?? t('reason.label')}
+          helperText={hint}
+          validate={(reason: string) => (optional || reason.trim() !== '' ? undefined : t('reason.missing'))}
+          maxLength={maxLength}
+          multiline
+          minRows={3}
+          maxRows={10}
+          required={!optional}
+        />
+      </Stack>
     </FormDialog>
   );
 };

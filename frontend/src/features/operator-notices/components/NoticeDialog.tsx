@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
-import { languages, noticeKinds, noticeLimits } from '@torno/domain';
+import { languages, type NoticeKind, noticeKinds, noticeLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormDateTime, FormRadios, FormText } from '../../../shared/forms/fields.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
-import { lacksText, noticeContent, noticeValues } from '../model/notice-form.js';
+import { lacksText, noticeContent, type NoticeValues, noticeValues } from '../model/notice-form.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
+
+type Values = NoticeValues & { readonly kind: NoticeKind };
 
 type Props = {
   /** The one to be changed; undefined for a new one. */
@@ -24,15 +26,15 @@ const NoticeDialog = ({ notice, onClose }: Props) => {
       hint={t('notices.reasonHint')}
       submit={{ label: t(notice ? 'notices.save' : 'notices.publish') }}
       values={{ kind: notice?.kind ?? 'information', ...noticeValues(notice) }}
-      onSubmit={async (reason, values) => {
-        const kind = noticeKinds.find((known) => known === values['kind']);
+      onSubmit={(reason, { kind, ...values }) => {
         const content = { ...noticeContent(values, notice), reason };
-        if (notice) await change({ params: { noticeId: notice.noticeId }, body: content });
-        else if (kind) await publish({ body: { ...content, kind } });
+        return notice
+          ? change({ params: { noticeId: notice.noticeId }, body: content })
+          : publish({ body: { ...content, kind } });
       }}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {notice === undefined && (
           <FormRadios
             source="kind"
@@ -45,8 +47,8 @@ const NoticeDialog = ({ notice, onClose }: Props) => {
             key={language}
             source={language}
             label={t('notices.text', { language: t(`operator-history:code.lngCode.${language}`) })}
-            validate={(_: string, values: Readonly<Record<string, string>>) =>
-              lacksText(values, language, values['kind'] === 'maintenance') ? t('notices.textMissing') : undefined
+            validate={(_: string, values: Values) =>
+              lacksText(values, language, values.kind === 'maintenance') ? t('notices.textMissing') : undefined
             }
             maxLength={noticeLimits.text}
             multiline

@@ -19,28 +19,25 @@ export const noticeValues = (notice?: Pick<OperatorNotice, 'texts' | 'from' | 'u
     : { de: '', en: '', it: '', from: '', until: '' };
 
 /** The part of the command's body that these values give. A time that is unchanged keeps its seconds. */
-export const noticeContent = (
-  values: Readonly<Record<string, string>>,
-  notice?: Pick<OperatorNotice, 'from' | 'until'>,
-) => {
+export const noticeContent = (values: NoticeValues, notice?: Pick<OperatorNotice, 'from' | 'until'>) => {
   const instantOf = (name: 'from' | 'until'): string => {
-    const typed = values[name] ?? '';
+    const typed = values[name];
     return notice && localTime(notice[name]) === typed ? notice[name] : new Date(typed).toISOString();
   };
-  const textOf = (language: Language): string => (values[language] ?? '').trim();
+  const textOf = (language: Language): string => values[language].trim();
   return {
     texts: { de: textOf('de'), en: textOf('en'), it: textOf('it') },
-    from: values['from'] ? instantOf('from') : null,
+    from: values.from ? instantOf('from') : null,
     until: instantOf('until'),
   };
 };
 
 /** True if a text is missing: it is written in every language, or, for maintenance, in none. */
 export const lacksText = (
-  values: Readonly<Record<string, string>>,
+  values: Pick<NoticeValues, Language>,
   language: Language,
   isMaintenance: boolean,
 ): boolean => {
-  const isEmpty = (each: Language): boolean => (values[each] ?? '').trim() === '';
+  const isEmpty = (each: Language): boolean => values[each].trim() === '';
   return isEmpty(language) && !(isMaintenance && languages.every(isEmpty));
 };

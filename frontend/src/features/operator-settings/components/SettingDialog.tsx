@@ -20,7 +20,8 @@ const SettingDialog = ({ setting, value, onClose }: Props) => {
   const words = useSettingWords(name);
   const notify = useNotify();
   const [update] = useUpdate<OperatorSettingRecord>();
-  const change = async (data: { readonly value: string }, meta: { readonly reason: string }): Promise<void> => {
+  const change = async (reason: string, data: { readonly value: string }): Promise<void> => {
+    const meta = { reason };
     await update(operatorSettings.name, { id, data, previousData: setting, meta }, { returnPromise: true });
     notify(t('settings.changed', { name: words.label }), { type: 'success' });
     onClose();
@@ -34,7 +35,7 @@ const SettingDialog = ({ setting, value, onClose }: Props) => {
       hint={t('operator:reason.kept')}
       submit={{ label: t('settings.change') }}
       values={{ value }}
-      onSubmit={(reason, values) => change({ value: values['value'] ?? '' }, { reason })}
+      onSubmit={change}
       onClose={onClose}
     >
       {range ? (

@@ -21,10 +21,7 @@ const CompanyStateDialog = ({ company: { companyId, label, state, stateReason },
       hint={t('companyState.reasonHint')}
       submit={{ label: t('companyState.submit') }}
       values={{ state }}
-      onSubmit={async (reason, values) => {
-        const chosen = companyStates.find((known) => known === values['state']);
-        if (chosen) await change({ params: { companyId }, body: { state: chosen, reason } });
-      }}
+      onSubmit={(reason, chosen) => change({ params: { companyId }, body: { ...chosen, reason } })}
       onClose={onClose}
     >
       <FormRadios

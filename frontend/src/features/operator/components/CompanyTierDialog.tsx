@@ -21,10 +21,7 @@ const CompanyTierDialog = ({ company: { companyId, label, tier }, onClose }: Pro
       hint={t('reason.kept')}
       submit={{ label: t('companyTier.submit') }}
       values={{ tier: tier ?? 'C' }}
-      onSubmit={async (reason, values) => {
-        const chosen = tiers.find((known) => known === values['tier']);
-        if (chosen) await change({ params: { companyId }, body: { tier: chosen, reason } });
-      }}
+      onSubmit={(reason, chosen) => change({ params: { companyId }, body: { ...chosen, reason } })}
       onClose={onClose}
     >
       <FormRadios

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@torno/domain';
+import { type OperatorRole, operatorRoles } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { FormRadios } from '../../../shared/forms/fields.js';
@@ -12,19 +12,21 @@ type Props = {
 
 const noRole = 'none';
 
+type Values = { readonly role: OperatorRole | typeof noRole };
+
 /** Makes a user an operator, gives them another role as one, or ends that, with a reason (ROLE-09). */
 const OperatorRoleDialog = ({ user: { userId, name, operatorRole }, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const change = useDialogCommand('changeOperator', { done: t('operatorRole.changed', { name }), onClose });
   return (
-    <ReasonDialog
+    <ReasonDialog<Values>
       title={t('operatorRole.title', { name })}
       about={t('operatorRole.about')}
       hint={t('reason.kept')}
       submit={{ label: t('operatorRole.submit') }}
       values={{ role: operatorRole ?? noRole }}
       onSubmit={(reason, { role }) =>
-        change({ params: { userId }, body: { role: operatorRoles.find((known) => known === role) ?? null, reason } })
+        change({ params: { userId }, body: { role: role === noRole ? null : role, reason } })
       }
       onClose={onClose}
     >

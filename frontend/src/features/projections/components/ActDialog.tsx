@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { FormRadios } from '../../../shared/forms/fields.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useAct } from '../hooks/use-act.js';
-import type { Act } from '../model/acts.js';
+import type { Act, ActValues } from '../model/acts.js';
+
+const usual: Pick<ActValues, 'swap'> = { swap: 'automatic' };
 
 type Props = { readonly act: Act; readonly onClose: () => void };
 
@@ -22,10 +24,8 @@ const ActDialog = ({ act, onClose }: Props) => {
       about={t(`act.${act.kind}.text`, { stream: act.kind === 'heal' ? act.stream : '' })}
       hint={t('act.reasonHint')}
       submit={{ label: t(`act.${act.kind}.button`), color: act.kind === 'discard' ? 'error' : 'primary' }}
-      values={{ swap: 'automatic' }}
-      onSubmit={(reason, { swap }) =>
-        send(act, { reason, swap: replaySwaps.find((each) => each === swap) ?? 'automatic' })
-      }
+      values={usual}
+      onSubmit={(reason, { swap }) => send(act, { reason, swap })}
       onClose={onClose}
     >
       {act.kind === 'replay' && (

@@ -1,37 +1,26 @@
-import { Stack, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { rfqLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../../shared/forms/fields.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 
+type Props = { readonly quote: BuyerQuote; readonly onClose: () => void };
+
 /** Rejects a quote, with an optional reason for the supplier (BRFQ-19, BRFQ-20). */
-export const RejectDialog = ({ quote, onClose }: { readonly quote: BuyerQuote; readonly onClose: () => void }) => {
+export const RejectDialog = ({ quote: { rfqId, quoteId, supplier }, onClose }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const reject = useDialogCommand('rejectQuote', { done: t('reject.done'), onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('reject.title')}
-      defaultValues={{ reason: '' }}
+      about={t('reject.text', { supplier: supplier.label })}
+      optional
+      label={t('reject.field')}
+      hint={t('reject.hint', { supplier: supplier.label })}
+      maxLength={rfqLimits.rejectReason}
       submit={{ label: t('reject.submit'), color: 'error' }}
-      onSubmit={({ reason }) =>
-        reject({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { reason: reason.trim() } })
-      }
+      onSubmit={(reason) => reject({ params: { rfqId, quoteId }, body: { reason } })}
       onClose={onClose}
-    >
-      <Stack spacing={2}>
-        <Typography variant="body2">{t('reject.text', { supplier: quote.supplier.label })}</Typography>
-        <FormText
-          source="reason"
-          label={t('reject.field')}
-          helperText={t('reject.hint', { supplier: quote.supplier.label })}
-          multiline
-          minRows={3}
-          maxRows={10}
-          maxLength={rfqLimits.rejectReason}
-        />
-      </Stack>
-    </FormDialog>
+    />
   );
 };

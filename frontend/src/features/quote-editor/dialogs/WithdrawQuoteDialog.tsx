@@ -1,9 +1,7 @@
-import { Typography } from '@mui/material';
 import type { OwnQuote } from '@torno/contract';
 import { quoteLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../../shared/forms/fields.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly quote: OwnQuote; readonly onClose: () => void };
@@ -13,22 +11,16 @@ export const WithdrawQuoteDialog = ({ quote: { rfqId, quoteId, quoteNumber }, on
   const { t } = useTranslation('quote-editor');
   const withdraw = useDialogCommand('withdrawQuote', { done: t('withdraw.done', { number: quoteNumber }), onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('withdraw.title', { number: quoteNumber })}
-      defaultValues={{ reason: '' }}
+      about={t('withdraw.text')}
+      optional
+      label={t('withdraw.reason')}
+      hint={t('withdraw.hint')}
+      maxLength={quoteLimits.withdrawReason}
       submit={{ label: t('withdraw.submit'), color: 'error' }}
-      onSubmit={({ reason }) => withdraw({ body: { rfqId, quoteId, reason: reason.trim() } })}
+      onSubmit={(reason) => withdraw({ body: { rfqId, quoteId, reason } })}
       onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>{t('withdraw.text')}</Typography>
-      <FormText
-        source="reason"
-        label={t('withdraw.reason')}
-        helperText={t('withdraw.hint')}
-        multiline
-        minRows={3}
-        maxLength={quoteLimits.withdrawReason}
-      />
-    </FormDialog>
+    />
   );
 };

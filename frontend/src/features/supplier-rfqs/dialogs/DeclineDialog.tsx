@@ -1,9 +1,7 @@
-import { Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../../shared/forms/fields.js';
-import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void; readonly onDone?: () => void };
@@ -20,16 +18,16 @@ const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
     },
   });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('decline.title', { count: rfqIDs.length })}
-      defaultValues={{ reason: '' }}
+      about={t('decline.text')}
+      optional
+      label={t('decline.reason')}
+      maxLength={rfqLimits.declineReason}
       submit={{ label: t('decline.submit'), color: 'error' }}
-      onSubmit={({ reason }) => decline({ body: { rfqIDs: [...rfqIDs], reason } })}
+      onSubmit={(reason) => decline({ body: { rfqIDs: [...rfqIDs], reason } })}
       onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>{t('decline.text')}</Typography>
-      <FormText source="reason" label={t('decline.reason')} multiline minRows={3} maxLength={rfqLimits.declineReason} />
-    </FormDialog>
+    />
   );
 };
 
