@@ -1,5 +1,5 @@
 import { Button, styled } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,14 @@ type SubmitProps<Values> = {
    * False while a file is on its way, or where there is nothing to choose from: the button is off and Enter does nothing.
    * What a person has left out, the validators of the inputs say once the button is pressed.
    */
-  readonly ready?: boolean;
+  readonly ready?: boolean | ((values: Values) => boolean);
 };
 
 type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
+  /** In the place of the button that cancels. */
+  readonly cancel?: ReactNode;
+  /** Whether closing would lose entries; by default, once something has been entered. */
+  readonly isDirty?: () => boolean;
   /** Names every field of the form. */
   readonly defaultValues: Values;
   readonly submit: SubmitProps<Values>;
@@ -41,14 +45,16 @@ const SubmitButton = <Values extends FieldValues>({
 }: SubmitButtonProps<Values>) => {
   const { isSubmitting } = useFormState();
   const watched: FieldValues = useWatch();
+  const values = { ...defaultValues, ...watched };
+  const isReady = typeof ready === 'function' ? ready(values) : ready;
   return (
     <SaveButton
-      label={typeof label === 'function' ? label({ ...defaultValues, ...watched }) : label}
+      label={typeof label === 'function' ? label(values) : label}
       color={color}
       icon={null}
       // Unchanged defaults may be sent too.
-      alwaysEnable={ready && !isSubmitting}
-      disabled={!ready}
+      alwaysEnable={isReady && !isSubmitting}
+      disabled={!isReady}
     />
   );
 };
@@ -67,6 +73,8 @@ export const FormDialog = <Values extends FieldValues>({
   onSubmit,
   fieldsRefusedBy,
   mode,
+  cancel,
+  isDirty,
   onClose,
   children,
   ...dialog
@@ -78,15 +86,16 @@ export const FormDialog = <Values extends FieldValues>({
   });
   const run = useSubmission(fieldsRefusedBy);
   const send = async (sent: FieldValues): Promise<FieldTexts | undefined> => {
-    if (submit.ready === false) return undefined;
     const values = { ...defaultValues, ...sent };
+    const { ready = true } = submit;
+    if (!(typeof ready === 'function' ? ready(values) : ready)) return undefined;
     return run(() => onSubmit(values), Object.keys(defaultValues));
   };
   return (
     <AppDialog
       {...dialog}
       onClose={onClose}
-      isDirty={() => entered.current}
+      isDirty={isDirty ?? (() => entered.current)}
       renderForm={(body) => (
         // Hides the record of the page below, which is not what this form edits.
         <RecordContextProvider value={undefined}>
@@ -104,7 +113,7 @@ export const FormDialog = <Values extends FieldValues>({
       )}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          {cancel ?? <Button onClick={onClose}>{t('cancel')}</Button>}
           <SubmitButton {...submit} defaultValues={defaultValues} />
         </>
       }

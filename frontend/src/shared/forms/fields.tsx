@@ -163,6 +163,9 @@ export const FormNumber = ({ source, helperText, validate, problem, parse = unch
 
 type Choice<Id> = { readonly id: Id; readonly label?: string; readonly disabled?: boolean };
 type FormChoiceProps<Id> = Pick<FieldProps, 'source' | 'helperText' | 'validate'> & {
+  readonly row?: boolean;
+  /** For what the choice changes elsewhere in the form. */
+  readonly onChange?: () => void;
   readonly label: string;
   /** Shows the label to screen readers only, where the surrounding text already says the same. */
   readonly hideLabel?: boolean;
@@ -170,7 +173,7 @@ type FormChoiceProps<Id> = Pick<FieldProps, 'source' | 'helperText' | 'validate'
   /** Shows a choice, which it reads by `useRecordContext`, in place of its label. */
   readonly optionText?: CheckboxGroupInputProps['optionText'];
 };
-type FormRadiosProps = FormChoiceProps<string | number> & Pick<FieldProps, 'problem'> & { readonly row?: boolean };
+type FormRadiosProps = FormChoiceProps<string | number> & Pick<FieldProps, 'problem'>;
 
 /** Number of choices above which the list itself scrolls. */
 const longList = 8;
@@ -217,14 +220,21 @@ export const FormRadios = ({
  * Chooses any of several options; the value is the list of their ids. A disabled option is drawn as chosen already and
  * is never in the value.
  */
-export const FormCheckboxes = ({ label, hideLabel = false, choices, optionText, ...rest }: FormChoiceProps<string>) => {
+export const FormCheckboxes = ({
+  label,
+  hideLabel = false,
+  choices,
+  optionText,
+  row = false,
+  ...rest
+}: FormChoiceProps<string>) => {
   const settled = choices.flatMap(({ id, disabled = false }) => (disabled ? [id] : []));
   return (
     <CheckboxGroupInput
       {...plain}
       {...rest}
       label={label}
-      row={false}
+      row={row}
       margin="none"
       choices={[...choices]}
       optionText={optionText ?? 'label'}
@@ -233,7 +243,7 @@ export const FormCheckboxes = ({ label, hideLabel = false, choices, optionText, 
       parse={(chosen: readonly string[]) => chosen.filter((id) => !settled.includes(id))}
       sx={{
         '& .RaCheckboxGroupInput-label': hideLabel ? visuallyHidden : legend,
-        '& .MuiFormGroup-root': { gap: { xs: 1, sm: 0 } },
+        '& .MuiFormGroup-root': { gap: row ? 0 : { xs: 1, sm: 0 } },
         overflowWrap: 'anywhere',
       }}
     />

@@ -1,24 +1,32 @@
-import { Alert, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { type FormEvent, useReducer } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, useCommand, useProfile } from '../../../api/index.js';
+import { type ApiProblem, useProfile } from '../../../api/index.js';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
-import { fieldTexts } from '../../../shared/forms/refused-fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { fieldTexts, type FieldTexts } from '../../../shared/forms/refused-fields.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
-import { AppDialog, stretchedForm } from '../../../shared/ui/AppDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useCountedOffers, useQuoteTotals } from '../../quote-comparison/index.js';
 import {
   closeRequest,
-  closeWizard,
-  fieldsOf,
+  type CloseStep,
+  type CloseWizard,
+  type Closing,
   isLastStep,
   missingOf,
+  namesInForm,
+  neighbour,
+  onTheWayBack,
   quotingSuppliers,
   startClosing,
+  stepOf,
   stepsOf,
 } from '../model/close-wizard.js';
 import { CloseStepFields } from './CloseStepFields.js';
@@ -27,98 +35,119 @@ type Props = {
   readonly rfq: Pick<BuyerRfq, 'rfqId' | 'status' | 'positions' | 'counted' | 'currency'>;
   readonly onClose: () => void;
 };
+type OnStep = (step: CloseStep) => void;
 type WizardProps = Props & {
   readonly quotes: readonly BuyerQuote[];
   readonly ownCompanyId: string;
+};
+
+/** Leads back to the step before, which discards the ratings (CLOSE-11). */
+const Back = ({
+  wizard,
+  onStep,
+}: {
+  readonly wizard: Pick<CloseWizard, 'step' | 'suppliers'>;
+  readonly onStep: OnStep;
+}) => {
+  const { t } = useTranslation('close-rfq');
+  const { getValues, setValue } = useFormContext<Closing>();
+  const { isSubmitting } = useFormState();
+  const goBack = (): void => {
+    setValue('ratings', onTheWayBack(wizard.suppliers).ratings);
+    onStep(neighbour({ ...getValues(), step: wizard.step }, -1));
+  };
+  return (
+    <Button disabled={isSubmitting} onClick={goBack}>
+      {t('back')}
+    </Button>
+  );
+};
+
+type StepProps = Pick<ComponentProps<typeof CloseStepFields>, 'totals' | 'positions' | 'offers'> &
+  Pick<CloseWizard, 'step' | 'suppliers'>;
+
+/** The step with its fields, and what it still lacks. */
+const Step = ({ step, suppliers, ...facts }: StepProps) => {
+  const { t } = useTranslation('close-rfq');
+  const wizard: CloseWizard = { ...useFormContext<Closing>().watch(), step, suppliers };
+  const steps = stepsOf(wizard);
+  const missing = missingOf(wizard);
+  return (
+    <Stack spacing={2}>
+      {steps.length > 1 && (
+        <Typography variant="caption" color="text.secondary">
+          {t('step', { step: steps.indexOf(step) + 1, of: steps.length })}
+        </Typography>
+      )}
+      <CloseStepFields wizard={wizard} {...facts} />
+      <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
+        {missing === null ? '' : t(`missing.${missing}`)}
+      </Typography>
+    </Stack>
+  );
 };
 
 const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   const { t } = useTranslation(['close-rfq', 'shared']);
   const notify = useNotify();
   const { totals, expired } = useQuoteTotals(rfq, quotes);
-  const [wizard, dispatch] = useReducer(closeWizard, null, () =>
-    startClosing(quotingSuppliers(quotes, ownCompanyId, totals, expired)),
-  );
+  const [suppliers] = useState(() => quotingSuppliers(quotes, ownCompanyId, totals, expired));
+  const [start] = useState(() => startClosing(suppliers));
+  const [step, setStep] = useState<CloseStep>('outcome');
   const { counted, offers } = useCountedOffers(rfq, quotes);
-  const missing = missingOf(wizard);
-  const last = isLastStep(wizard);
-  const steps = stepsOf(wizard);
-  const {
-    mutate: close,
-    isPending,
-    error: refusal,
-    reset: forgetRefusal,
-  } = useCommand('closeRfq', {
+  const close = useFormCommand('closeRfq', {
     onSuccess: ({ result }) => {
       notify(t(`done.${result}`), { type: 'success' });
       onClose();
     },
-    // The dialog stays with what was entered (CLOSE-12).
-    onProblem: () => true,
   });
-  const fieldProblems = refusal === null ? [] : Object.values(fieldTexts(refusal, fieldsOf[wizard.step]));
+  const at = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers });
 
-  const goBack = (): void => {
-    forgetRefusal();
-    dispatch({ type: 'wentBack' });
-  };
-  const goOn = (event: FormEvent): void => {
-    event.preventDefault();
+  const goOn = async (closing: Closing): Promise<void> => {
+    const wizard = at(closing);
     const body = closeRequest(wizard, counted);
-    if (body) close({ params: { rfqId: rfq.rfqId }, body });
-    else dispatch({ type: 'wentOn' });
+    if (body) await close({ params: { rfqId: rfq.rfqId }, body });
+    else setStep(neighbour(wizard, 1));
+  };
+  /** Shows the step that asks for what the server has refused; the answers stay (CLOSE-12). */
+  const refusedFields = (problem: ApiProblem): FieldTexts => {
+    const texts = fieldTexts(problem, Object.keys(stepOf), namesInForm);
+    const refused = Object.entries(stepOf).find(([field]) => field in texts);
+    if (refused) setStep(refused[1]);
+    return texts;
   };
 
   return (
-    <AppDialog
+    <FormDialog<Closing>
       title={t('title')}
-      isDirty={() => wizard.step !== 'outcome'}
-      renderForm={(body) => (
-        <Box component="form" noValidate onSubmit={goOn} sx={stretchedForm}>
-          {body}
-        </Box>
-      )}
-      actions={
+      defaultValues={start}
+      isDirty={() => step !== 'outcome'}
+      cancel={
         <>
-          {wizard.step === 'outcome' ? (
+          {step === 'outcome' ? (
             <Button onClick={onClose}>{t('shared:cancel')}</Button>
           ) : (
-            <Button disabled={isPending} onClick={goBack}>
-              {t('back')}
-            </Button>
+            <Back wizard={{ step, suppliers }} onStep={setStep} />
           )}
           <Box sx={{ flex: 1 }} />
-          <Button type="submit" variant="contained" disabled={missing !== null} loading={isPending}>
-            {last && wizard.step !== 'outcome' ? t('submit') : t('next')}
-          </Button>
         </>
       }
+      submit={{
+        label: (closing) => t(isLastStep(at(closing)) && step !== 'outcome' ? 'submit' : 'next'),
+        ready: (closing) => missingOf(at(closing)) === null,
+      }}
+      onSubmit={goOn}
+      fieldsRefusedBy={refusedFields}
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        {refusal !== null && fieldProblems.length === 0 && <Alert severity="error">{problemTitle(refusal)}</Alert>}
-        {steps.length > 1 && (
-          <Typography variant="caption" color="text.secondary">
-            {t('step', { step: steps.indexOf(wizard.step) + 1, of: steps.length })}
-          </Typography>
-        )}
-        <CloseStepFields
-          wizard={wizard}
-          dispatch={dispatch}
-          totals={{ byCompany: totals, currency: rfq.currency }}
-          positions={rfq.positions}
-          offers={offers}
-        />
-        {fieldProblems.length > 0 && (
-          <FormHelperText error role="alert">
-            {fieldProblems.join(' ')}
-          </FormHelperText>
-        )}
-        <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
-          {missing === null ? '' : t(`missing.${missing}`)}
-        </Typography>
-      </Stack>
-    </AppDialog>
+      <Step
+        step={step}
+        suppliers={suppliers}
+        totals={{ byCompany: totals, currency: rfq.currency }}
+        positions={rfq.positions}
+        offers={offers}
+      />
+    </FormDialog>
   );
 };
 

@@ -5,6 +5,7 @@ import {
   FormControl,
   FormControlLabel,
   FormGroup,
+  FormHelperText,
   FormLabel,
   Radio,
   RadioGroup,
@@ -13,22 +14,28 @@ import {
 } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { closeOutcomes, lastDayOfValidity, noAwardReasons } from '@torno/domain';
-import { type Dispatch, Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormCheckbox, FormCheckboxes, FormRadios, useField } from '../../../shared/forms/fields.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { type CountedOffers, TotalFigure } from '../../quote-comparison/index.js';
 import {
   awardable,
-  type CloseAction,
+  byPosition,
+  type CloseStep,
   type CloseWizard,
+  type Closing,
   doubtsOf,
+  forOtherWinners,
   isDoubtful,
   isOffered,
   othersOf,
   type QuotingSupplier,
-  ratingOf,
+  splitFor,
   winnersOf,
 } from '../model/close-wizard.js';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { type CountedOffers, TotalFigure } from '../../quote-comparison/index.js';
 import { splitTotals } from '../model/split-totals.js';
 import { RatingFields } from './RatingFields.js';
 import { labelledBySupplier, SupplierLabel, supplierLine } from './SupplierLabel.js';
@@ -36,23 +43,37 @@ import { SupplierTotal, type SupplierTotals, TotalsHint } from './SupplierTotal.
 
 type Props = {
   readonly wizard: CloseWizard;
-  readonly dispatch: Dispatch<CloseAction>;
   readonly totals: SupplierTotals;
   readonly positions: BuyerRfq['positions'];
   readonly offers: CountedOffers;
 };
 
-const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
-  <FormControl component="fieldset" fullWidth>
+type GroupProps = {
+  readonly legend: string;
+  /** Why the server has refused the answer. */
+  readonly problem?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Group = ({ legend, problem, children }: GroupProps) => (
+  <FormControl component="fieldset" fullWidth error={problem !== undefined}>
     <FormLabel component="legend" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       {legend}
     </FormLabel>
     {children}
+    {problem !== undefined && <FormHelperText role="alert">{problem}</FormHelperText>}
   </FormControl>
 );
 
-/** The value of the choice to award by position; ids of companies are UUIDs. */
-const byPosition = 'by-position';
+/** Discards what was answered about the winners so far. */
+const useOtherWinners = (suppliers: readonly QuotingSupplier[]) => {
+  const { setValue } = useFormContext<Closing>();
+  return (): void => {
+    const { confirmed, ratings } = forOtherWinners(suppliers);
+    setValue('confirmed', confirmed);
+    setValue('ratings', ratings);
+  };
+};
 
 const Described = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
   <>
@@ -63,29 +84,29 @@ const Described = ({ label, hint }: { readonly label: string; readonly hint: str
   </>
 );
 
-const Outcome = ({ wizard, dispatch }: Props) => {
+const OutcomeLabel = () => {
+  const { t } = useTranslation('close-rfq');
+  const outcome = useRecordContext()?.id;
+  return <Described label={t(`outcome.${outcome}`)} hint={t(`outcomeHint.${outcome}`)} />;
+};
+
+const Outcome = ({ wizard }: Props) => {
   const { t } = useTranslation('close-rfq');
   const nothingToAward = awardable(wizard).length === 0;
   return (
-    <Group legend={t('question.outcome')}>
-      <RadioGroup value={wizard.outcome ?? ''}>
-        {closeOutcomes.map((outcome) => (
-          <FormControlLabel
-            key={outcome}
-            value={outcome}
-            disabled={!isOffered(wizard, outcome)}
-            control={<Radio onChange={() => dispatch({ type: 'outcomeChosen', outcome })} />}
-            label={<Described label={t(`outcome.${outcome}`)} hint={t(`outcomeHint.${outcome}`)} />}
-            sx={{ alignItems: 'flex-start', mb: 1 }}
-          />
-        ))}
-      </RadioGroup>
+    <>
+      <FormRadios
+        source="outcome"
+        label={t('question.outcome')}
+        choices={closeOutcomes.map((id) => ({ id, disabled: !isOffered(wizard, id) }))}
+        optionText={<OutcomeLabel />}
+      />
       {nothingToAward && (
         <Typography variant="body2" color="text.secondary">
           {t(wizard.suppliers.length === 0 ? 'noQuotes' : 'noAwardableQuotes')}
         </Typography>
       )}
-    </Group>
+    </>
   );
 };
 
@@ -93,7 +114,7 @@ const Outcome = ({ wizard, dispatch }: Props) => {
 const SplitTotals = ({ wizard, totals: { currency }, offers }: Props) => {
   const { t } = useTranslation('close-rfq');
   const winners = winnersOf(wizard);
-  if (wizard.split === null || winners.length === 0) return null;
+  if (wizard.winner !== byPosition || winners.length === 0) return null;
   const { byCompany, whole } = splitTotals(wizard.split, offers);
   return (
     <Box
@@ -125,42 +146,38 @@ const SplitTotals = ({ wizard, totals: { currency }, offers }: Props) => {
 const SplitByPosition = (props: Props) => {
   const {
     wizard,
-    dispatch,
     totals: { currency },
     positions,
     offers,
   } = props;
   const { t } = useTranslation('close-rfq');
   const format = useFormat();
+  const discard = useOtherWinners(wizard.suppliers);
+  const choicesOf = (positionId: string) =>
+    awardable(wizard)
+      .filter(({ quotedPositionIds }) => quotedPositionIds.includes(positionId))
+      .map(({ companyId, label, acceptedPositionIds }) => {
+        const amount = offers.get(companyId)?.get(positionId);
+        const facts = [
+          ...(amount === undefined ? [] : [format.money(amount, currency)]),
+          ...(acceptedPositionIds.includes(positionId) ? [t('accepted')] : []),
+        ];
+        return { id: companyId, label: [label, ...facts].join(' · ') };
+      });
+  const quoted = positions.flatMap((position) => {
+    const choices = choicesOf(position.positionId);
+    return choices.length === 0 ? [] : [{ ...position, choices }];
+  });
   return (
     <Stack spacing={2} sx={{ mt: 1, pl: { sm: 4 } }}>
-      {positions.map(({ positionId, posNumber, label }) => (
-        <Group key={positionId} legend={`${posNumber}. ${label}`}>
-          <FormGroup>
-            {awardable(wizard)
-              .filter(({ quotedPositionIds }) => quotedPositionIds.includes(positionId))
-              .map((supplier) => {
-                const { companyId } = supplier;
-                const amount = offers.get(companyId)?.get(positionId);
-                const facts = [
-                  ...(amount === undefined ? [] : [format.money(amount, currency)]),
-                  ...(supplier.acceptedPositionIds.includes(positionId) ? [t('accepted')] : []),
-                ];
-                return (
-                  <FormControlLabel
-                    key={companyId}
-                    control={
-                      <Checkbox
-                        checked={wizard.split?.[positionId]?.includes(companyId) ?? false}
-                        onChange={() => dispatch({ type: 'positionToggled', positionId, companyId })}
-                      />
-                    }
-                    label={[supplier.label, ...facts].join(' · ')}
-                  />
-                );
-              })}
-          </FormGroup>
-        </Group>
+      {quoted.map(({ positionId, posNumber, label, choices }) => (
+        <FormCheckboxes
+          key={positionId}
+          source={`split.${positionId}`}
+          label={`${posNumber}. ${label}`}
+          choices={choices}
+          onChange={discard}
+        />
       ))}
       <SplitTotals {...props} />
     </Stack>
@@ -168,7 +185,7 @@ const SplitByPosition = (props: Props) => {
 };
 
 /** What has to be confirmed about the chosen winners (C-39). */
-const Confirmation = ({ wizard, dispatch, positions }: Props) => {
+const Confirmation = ({ wizard, positions }: Props) => {
   const { t } = useTranslation('close-rfq');
   const format = useFormat();
   const doubts = doubtsOf(wizard);
@@ -187,36 +204,31 @@ const Confirmation = ({ wizard, dispatch, positions }: Props) => {
       {twice.map(({ positionId, posNumber, label }) => (
         <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
       ))}
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={wizard.confirmed}
-            onChange={(_, confirmed) => dispatch({ type: 'confirmed', confirmed })}
-          />
-        }
-        label={t('doubt.confirm')}
-      />
+      <FormCheckbox source="confirmed" label={t('doubt.confirm')} />
     </Alert>
   );
 };
 
 const Winner = (props: Props) => {
-  const { wizard, dispatch, totals } = props;
+  const { wizard, totals } = props;
   const { t } = useTranslation('close-rfq');
   const id = useId();
+  const { setValue } = useFormContext<Closing>();
+  const { name, value, onChange, onBlur, error, helperText } = useField({ source: 'winner' });
+  const discard = useOtherWinners(wizard.suppliers);
+  const choose = (winner: string): void => {
+    onChange(winner);
+    setValue('split', splitFor(wizard.suppliers, winner));
+    discard();
+  };
   return (
-    <Group legend={t('question.winner')}>
-      <RadioGroup value={wizard.split === null ? (wizard.winner ?? '') : byPosition}>
+    <Group legend={t('question.winner')} problem={error ? helperText : undefined}>
+      <RadioGroup name={name} value={value ?? ''} onBlur={onBlur} onChange={(_, winner) => choose(winner)}>
         {awardable(wizard).map((supplier) => (
           <FormControlLabel
             key={supplier.companyId}
             value={supplier.companyId}
-            control={
-              <Radio
-                onChange={() => dispatch({ type: 'winnerChosen', companyId: supplier.companyId })}
-                slotProps={{ input: labelledBySupplier(id, supplier) }}
-              />
-            }
+            control={<Radio slotProps={{ input: labelledBySupplier(id, supplier) }} />}
             label={<SupplierLabel supplier={supplier} totals={totals} id={id} />}
             sx={supplierLine}
           />
@@ -224,13 +236,13 @@ const Winner = (props: Props) => {
         {awardable(wizard).length > 1 && (
           <FormControlLabel
             value={byPosition}
-            control={<Radio onChange={() => dispatch({ type: 'splitChosen' })} />}
+            control={<Radio />}
             label={<Described label={t('split.label')} hint={t('split.hint')} />}
             sx={{ alignItems: 'flex-start' }}
           />
         )}
       </RadioGroup>
-      {wizard.split !== null && <SplitByPosition {...props} />}
+      {wizard.winner === byPosition && <SplitByPosition {...props} />}
       <TotalsHint />
       <Confirmation {...props} />
     </Group>
@@ -243,21 +255,29 @@ type RatedProps = Props & {
 };
 
 /** The rating of one supplier, beside the total of the quote, or of what they get. */
-const Rated = ({ wizard, dispatch, totals, supplier: { companyId, label }, legend }: RatedProps) => (
+const Rated = ({ totals, supplier: { companyId, label }, legend }: RatedProps) => (
   <Group legend={legend}>
     <SupplierTotal companyId={companyId} totals={totals} />
-    <RatingFields
-      supplier={label}
-      rating={ratingOf(wizard, companyId)}
-      onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
-    />
+    <RatingFields companyId={companyId} supplier={label} />
   </Group>
 );
+
+/** Why the server has refused the ratings. */
+const RatingsProblem = () => {
+  const { error, helperText } = useField({ source: 'ratings' });
+  return (
+    error && (
+      <FormHelperText error role="alert">
+        {helperText}
+      </FormHelperText>
+    )
+  );
+};
 
 const RateWinner = (props: Props) => {
   const { wizard, totals, offers } = props;
   const { t } = useTranslation('close-rfq');
-  const won = wizard.split === null ? totals : { ...totals, ...splitTotals(wizard.split, offers) };
+  const won = wizard.winner === byPosition ? { ...totals, ...splitTotals(wizard.split, offers) } : totals;
   return (
     <Stack spacing={2.5}>
       {winnersOf(wizard).map((supplier) => (
@@ -270,6 +290,7 @@ const RateWinner = (props: Props) => {
         />
       ))}
       <SplitTotals {...props} />
+      <RatingsProblem />
     </Stack>
   );
 };
@@ -284,23 +305,32 @@ const RateOthers = (props: Props) => {
       {others.map((supplier) => (
         <Rated key={supplier.companyId} {...props} supplier={supplier} legend={supplier.label} />
       ))}
+      <RatingsProblem />
     </Stack>
   );
 };
 
-const Negotiation = ({ wizard, dispatch, totals }: Props) => {
+const Negotiation = ({ wizard, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
   const id = useId();
+  const { value, onChange, onBlur, error, helperText } = useField({ source: 'negotiationCompanyIDs' });
+  const chosen: readonly string[] = value;
   return (
-    <Group legend={t('question.negotiation')}>
+    <Group legend={t('question.negotiation')} problem={error ? helperText : undefined}>
       <FormGroup>
         {awardable(wizard).map((supplier) => (
           <FormControlLabel
             key={supplier.companyId}
             control={
               <Checkbox
-                checked={wizard.negotiation.includes(supplier.companyId)}
-                onChange={() => dispatch({ type: 'negotiationToggled', companyId: supplier.companyId })}
+                checked={chosen.includes(supplier.companyId)}
+                onBlur={onBlur}
+                onChange={(_, on) =>
+                  onChange([
+                    ...chosen.filter((each) => each !== supplier.companyId),
+                    ...(on ? [supplier.companyId] : []),
+                  ])
+                }
                 slotProps={{ input: labelledBySupplier(id, supplier) }}
               />
             }
@@ -314,25 +344,18 @@ const Negotiation = ({ wizard, dispatch, totals }: Props) => {
   );
 };
 
-const Reason = ({ wizard, dispatch }: Props) => {
+const Reason = () => {
   const { t } = useTranslation('close-rfq');
   return (
-    <Group legend={t('question.reason')}>
-      <RadioGroup value={wizard.reason ?? ''}>
-        {noAwardReasons.map((reason) => (
-          <FormControlLabel
-            key={reason}
-            value={reason}
-            control={<Radio onChange={() => dispatch({ type: 'reasonChosen', reason })} />}
-            label={t(`reason.${reason}`)}
-          />
-        ))}
-      </RadioGroup>
-    </Group>
+    <FormRadios
+      source="noAwardReason"
+      label={t('question.reason')}
+      choices={noAwardReasons.map((reason) => ({ id: reason, label: t(`reason.${reason}`) }))}
+    />
   );
 };
 
-const fields: Readonly<Record<CloseWizard['step'], (props: Props) => ReactNode>> = {
+const fields: Readonly<Record<CloseStep, (props: Props) => ReactNode>> = {
   outcome: Outcome,
   winner: Winner,
   rateWinner: RateWinner,

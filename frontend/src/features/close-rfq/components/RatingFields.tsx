@@ -1,45 +1,32 @@
-import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
-import { ratingCriteria, type RatingCriterion, rfqLimits } from '@torno/domain';
+import { ratingCriteria, rfqLimits } from '@torno/domain';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Rating } from '../model/close-wizard.js';
+import { FormCheckboxes, FormText } from '../../../shared/forms/fields.js';
 
-type Props = {
-  readonly supplier: string;
-  readonly rating: Rating;
-  readonly onChange: (rating: Rating) => void;
-};
+type Props = { readonly companyId: string; readonly supplier: string };
 
 /** The strengths of a supplier; OTHERS requires a text (CLOSE-04, CLOSE-05). */
-export const RatingFields = ({ supplier, rating, onChange }: Props) => {
+export const RatingFields = ({ companyId, supplier }: Props) => {
   const { t } = useTranslation('close-rfq');
-  const { criteria, freeText } = rating;
-  const toggle = (criterion: RatingCriterion): void =>
-    onChange({
-      freeText,
-      criteria: criteria.includes(criterion)
-        ? criteria.filter((other) => other !== criterion)
-        : [...criteria, criterion],
-    });
+  const source = `ratings.${companyId}`;
+  const criteria: readonly string[] = useWatch({ name: `${source}.criteria` });
   return (
     <>
-      <FormGroup row aria-label={t('rate', { supplier })}>
-        {ratingCriteria.map((criterion) => (
-          <FormControlLabel
-            key={criterion}
-            control={<Checkbox checked={criteria.includes(criterion)} onChange={() => toggle(criterion)} />}
-            label={t(`criterion.${criterion}`)}
-          />
-        ))}
-      </FormGroup>
+      <FormCheckboxes
+        source={`${source}.criteria`}
+        label={t('rate', { supplier })}
+        hideLabel
+        row
+        choices={ratingCriteria.map((criterion) => ({ id: criterion, label: t(`criterion.${criterion}`) }))}
+      />
       {criteria.includes('OTHERS') && (
-        <TextField
-          required
+        <FormText
+          source={`${source}.freeText`}
           label={t('freeText', { supplier })}
+          required
           multiline
           minRows={2}
-          value={freeText}
-          onChange={({ target }) => onChange({ criteria, freeText: target.value })}
-          slotProps={{ htmlInput: { maxLength: rfqLimits.ratingComment } }}
+          maxLength={rfqLimits.ratingComment}
           sx={{ mt: 1 }}
         />
       )}

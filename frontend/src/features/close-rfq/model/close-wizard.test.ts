@@ -1,15 +1,18 @@
 import {
-  type CloseAction,
+  byPosition,
   closeRequest,
-  closeWizard,
   type CloseWizard,
-  isLastStep,
   doubtsOf,
+  forOtherWinners,
+  isLastStep,
   isOffered,
   missingOf,
+  neighbour,
+  onTheWayBack,
   othersOf,
   quotingSuppliers,
   ratingOf,
+  splitFor,
   startClosing,
 } from './close-wizard.js';
 
@@ -28,43 +31,60 @@ const supplier = (
   expiredSince,
 });
 const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
-const on: CloseAction = { type: 'wentOn' };
-const back: CloseAction = { type: 'wentBack' };
-const outcome = (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): CloseAction => ({
-  type: 'outcomeChosen',
-  outcome: chosen,
+
+/** What the form does with an answer or a button. */
+type Act = (wizard: CloseWizard) => CloseWizard;
+
+const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
+  ...startClosing(from),
+  suppliers: from,
+  step: 'outcome',
 });
-const rate = (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): CloseAction => ({
-  type: 'rated',
-  companyId,
-  rating: { criteria, freeText },
-});
-const winner = (companyId: string): CloseAction => ({ type: 'winnerChosen', companyId });
-const walk = (actions: readonly CloseAction[], start = startClosing(suppliers)): CloseWizard =>
-  actions.reduce(closeWizard, start);
+const on: Act = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
+const back: Act = (wizard) => ({ ...wizard, ...onTheWayBack(wizard.suppliers), step: neighbour(wizard, -1) });
+const outcome =
+  (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Act =>
+  (wizard) => ({ ...wizard, outcome: chosen });
+const rate =
+  (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): Act =>
+  (wizard) => ({ ...wizard, ratings: { ...wizard.ratings, [companyId]: { criteria, freeText } } });
+const winner =
+  (chosen: string): Act =>
+  (wizard) => ({
+    ...wizard,
+    ...forOtherWinners(wizard.suppliers),
+    winner: chosen,
+    split: splitFor(wizard.suppliers, chosen),
+  });
+const give =
+  (positionId: string, ...companyIds: readonly string[]): Act =>
+  (wizard) => ({
+    ...wizard,
+    ...forOtherWinners(wizard.suppliers),
+    split: { ...wizard.split, [positionId]: companyIds },
+  });
+const confirm: Act = (wizard) => ({ ...wizard, confirmed: true });
+const walk = (acts: readonly Act[], from = start()): CloseWizard => acts.reduce((wizard, act) => act(wizard), from);
 const toWinnerRating = [outcome('AWARD'), on, winner('a'), on];
 
 describe('close wizard: outcome', () => {
   it('starts with the outcome and requires one (CLOSE-01)', () => {
-    const start = startClosing(suppliers);
-    expect(start.step).toBe('outcome');
-    expect(missingOf(start)).toBe('outcome');
-    expect(closeWizard(start, on)).toBe(start);
-    expect(isLastStep(start)).toBe(false);
+    expect(missingOf(start())).toBe('outcome');
+    expect(on(start()).step).toBe('outcome');
+    expect(isLastStep(start())).toBe(false);
   });
 
   it('offers only no award without quotes, with its reason set (CLOSE-16)', () => {
-    const empty = startClosing([]);
-    expect(empty).toMatchObject({ outcome: 'NO_AWARD', reason: 'NO_AWARD_NO_QUOTE' });
+    const empty = start([]);
+    expect(empty).toMatchObject({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_NO_QUOTE' });
     expect(isOffered(empty, 'AWARD')).toBe(false);
     expect(isOffered(empty, 'NEGOTIATION')).toBe(false);
-    expect(closeWizard(empty, outcome('AWARD'))).toBe(empty);
-    expect(closeRequest(closeWizard(empty, on))).toEqual({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_NO_QUOTE' });
+    expect(closeRequest(on(empty))).toEqual({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_NO_QUOTE' });
   });
 
   it('offers only no award where every quote was rejected, with no reason preselected', () => {
-    const rejected = startClosing([supplier('c', 'Gamma', false)]);
-    expect(rejected).toMatchObject({ outcome: 'NO_AWARD', reason: null });
+    const rejected = start([supplier('c', 'Gamma', false)]);
+    expect(rejected).toMatchObject({ outcome: 'NO_AWARD', noAwardReason: null });
   });
 });
 
@@ -83,26 +103,25 @@ describe('close wizard: award', () => {
   it('needs a winner with an awardable quote', () => {
     const step = walk([outcome('AWARD'), on]);
     expect(missingOf(step)).toBe('winner');
-    expect(closeWizard(step, winner('c')).winner).toBeNull();
   });
 
   it('needs a confirmation for an expired quote that has not been accepted before (C-39)', () => {
     const since = '2026-11-11T22:59:59.000Z';
     const late = [supplier('a', 'Alpha', true, [], since), supplier('b', 'Beta', true)];
-    const step = walk([outcome('AWARD'), on, winner('a')], startClosing(late));
+    const step = walk([outcome('AWARD'), on, winner('a')], start(late));
     expect(doubtsOf(step).expired.map(({ label, expiredSince }) => [label, expiredSince])).toEqual([['Alpha', since]]);
     expect(missingOf(step)).toBe('confirmation');
-    expect(missingOf(closeWizard(step, { type: 'confirmed', confirmed: true }))).toBeNull();
-    expect(missingOf(closeWizard(step, winner('b')))).toBeNull();
-    const accepted = startClosing([supplier('a', 'Alpha', true, ['p1', 'p2'], since)]);
+    expect(missingOf(confirm(step))).toBeNull();
+    expect(missingOf(winner('b')(step))).toBeNull();
+    const accepted = start([supplier('a', 'Alpha', true, ['p1', 'p2'], since)]);
     expect(missingOf(walk([on], accepted))).toBeNull();
   });
 
   it('needs one criterion for the winner (CLOSE-03)', () => {
     const step = walk(toWinnerRating);
     expect(missingOf(step)).toBe('criterion');
-    expect(closeWizard(step, on)).toBe(step);
-    expect(missingOf(closeWizard(step, rate('a', ['RATING_FRIENDLY'])))).toBeNull();
+    expect(on(step).step).toBe('rateWinner');
+    expect(missingOf(rate('a', ['RATING_FRIENDLY'])(step))).toBeNull();
   });
 
   it('needs a text for OTHERS, for the winner and the others (CLOSE-04)', () => {
@@ -134,12 +153,12 @@ describe('close wizard: award', () => {
     const rated = walk([...toWinnerRating, rate('a', ['RATING_PRICE']), on, rate('b', ['RATING_PRICE']), back]);
     expect(rated.step).toBe('rateWinner');
     expect(ratingOf(rated, 'a').criteria).toEqual([]);
-    expect(rated.ratings).toEqual({});
+    expect(ratingOf(rated, 'b').criteria).toEqual([]);
     expect(walk([back, back, back], rated).step).toBe('outcome');
   });
 
   it('discards ratings when another winner is chosen', () =>
-    expect(walk([...toWinnerRating, rate('a', ['RATING_PRICE']), winner('b')]).ratings).toEqual({}));
+    expect(ratingOf(walk([...toWinnerRating, rate('a', ['RATING_PRICE']), winner('b')]), 'a').criteria).toEqual([]));
 });
 
 describe('close wizard: what was accepted (C-39)', () => {
@@ -147,24 +166,26 @@ describe('close wizard: what was accepted (C-39)', () => {
     expect(startClosing([supplier('a', 'A', true), supplier('b', 'B', true, ['p1', 'p2'])])).toMatchObject({
       outcome: 'AWARD',
       winner: 'b',
-      split: null,
     }));
 
   it('proposes to split the award where only some positions are accepted, or from several suppliers', () => {
-    expect(startClosing([supplier('b', 'B', true, ['p1'])])).toMatchObject({ winner: null, split: { p1: ['b'] } });
+    expect(startClosing([supplier('b', 'B', true, ['p1'])])).toMatchObject({
+      winner: byPosition,
+      split: { p1: ['b'], p2: [] },
+    });
     const both = [supplier('a', 'A', true, ['p1']), supplier('b', 'B', true, ['p1', 'p2'])];
     expect(startClosing(both)).toMatchObject({ split: { p1: ['a', 'b'], p2: ['b'] } });
   });
 
   it('needs a confirmation while somebody is passed over or a position goes to several', () => {
-    const start = walk([on], startClosing([supplier('a', 'A', true), supplier('b', 'B', true, ['p1', 'p2'])]));
-    expect(missingOf(start)).toBeNull();
-    const other = closeWizard(start, winner('a'));
+    const proposed = walk([on], start([supplier('a', 'A', true), supplier('b', 'B', true, ['p1', 'p2'])]));
+    expect(missingOf(proposed)).toBeNull();
+    const other = winner('a')(proposed);
     expect(missingOf(other)).toBe('confirmation');
-    expect(missingOf(closeWizard(other, { type: 'confirmed', confirmed: true }))).toBeNull();
-    const twice = walk([{ type: 'splitChosen' }, { type: 'positionToggled', positionId: 'p1', companyId: 'a' }], start);
+    expect(missingOf(confirm(other))).toBeNull();
+    const twice = walk([winner(byPosition), give('p1', 'b', 'a')], proposed);
     expect(missingOf(twice)).toBe('confirmation');
-    expect(missingOf(closeWizard(twice, { type: 'positionToggled', positionId: 'p1', companyId: 'a' }))).toBeNull();
+    expect(missingOf(give('p1', 'b')(twice))).toBeNull();
   });
 });
 
@@ -172,18 +193,16 @@ describe('close wizard: negotiation and no award', () => {
   it('needs at least one supplier for a negotiation (CLOSE-08)', () => {
     const step = walk([outcome('NEGOTIATION'), on]);
     expect(missingOf(step)).toBe('negotiation');
-    const toggle = (companyId: string): CloseAction => ({ type: 'negotiationToggled', companyId });
-    expect(closeRequest(walk([toggle('a'), toggle('b')], step))).toEqual({
+    expect(closeRequest({ ...step, negotiationCompanyIDs: ['a', 'b'] })).toEqual({
       outcome: 'NEGOTIATION',
       negotiationCompanyIDs: ['a', 'b'],
     });
-    expect(missingOf(walk([toggle('a'), toggle('a')], step))).toBe('negotiation');
   });
 
   it('needs a reason for no award (CLOSE-09)', () => {
     const step = walk([outcome('NO_AWARD'), on]);
     expect(missingOf(step)).toBe('reason');
-    expect(closeRequest(closeWizard(step, { type: 'reasonChosen', reason: 'NO_AWARD_CANCEL' }))).toEqual({
+    expect(closeRequest({ ...step, noAwardReason: 'NO_AWARD_CANCEL' })).toEqual({
       outcome: 'NO_AWARD',
       noAwardReason: 'NO_AWARD_CANCEL',
     });

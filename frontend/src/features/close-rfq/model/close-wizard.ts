@@ -71,32 +71,28 @@ export const isAccepted = ({ acceptedPositionIds }: Pick<QuotingSupplier, 'accep
 
 export type CloseStep = 'outcome' | 'winner' | 'rateWinner' | 'rateOthers' | 'negotiation' | 'reason';
 
-export type CloseWizard = {
-  readonly suppliers: readonly QuotingSupplier[];
-  readonly step: CloseStep;
+/** The choice to award by position, in place of the winner's id; ids of companies are UUIDs. */
+export const byPosition = 'by-position';
+
+/** What the buyer answers in the dialog: the values of its form. */
+export type Closing = {
   readonly outcome: CloseOutcome | null;
+  /** The company that gets everything, or `byPosition`. */
   readonly winner: string | null;
-  /** The winners of each position, where the award is split; null where one supplier gets everything. */
-  readonly split: Readonly<Record<string, readonly string[]>> | null;
+  /** The winners of each position, where the award is split. */
+  readonly split: Readonly<Record<string, readonly string[]>>;
   /** The doubts about the chosen winners have been seen (C-39). */
   readonly confirmed: boolean;
   /** By company. */
   readonly ratings: Readonly<Record<string, Rating>>;
-  readonly negotiation: readonly string[];
-  readonly reason: NoAwardReason | null;
+  readonly negotiationCompanyIDs: readonly string[];
+  readonly noAwardReason: NoAwardReason | null;
 };
 
-export type CloseAction =
-  | { readonly type: 'outcomeChosen'; readonly outcome: CloseOutcome }
-  | { readonly type: 'winnerChosen'; readonly companyId: string }
-  | { readonly type: 'splitChosen' }
-  | { readonly type: 'positionToggled'; readonly positionId: string; readonly companyId: string }
-  | { readonly type: 'confirmed'; readonly confirmed: boolean }
-  | { readonly type: 'rated'; readonly companyId: string; readonly rating: Rating }
-  | { readonly type: 'negotiationToggled'; readonly companyId: string }
-  | { readonly type: 'reasonChosen'; readonly reason: NoAwardReason }
-  | { readonly type: 'wentOn' }
-  | { readonly type: 'wentBack' };
+type Suppliers = { readonly suppliers: readonly QuotingSupplier[] };
+
+/** The answers so far, and where the buyer is. */
+export type CloseWizard = Closing & Suppliers & { readonly step: CloseStep };
 
 const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
   AWARD: ['outcome', 'winner', 'rateWinner', 'rateOthers'],
@@ -104,34 +100,36 @@ const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
   NO_AWARD: ['outcome', 'reason'],
 };
 
-/** Fields of the command that each step fills; a refusal that names one is shown there. */
-export const fieldsOf: Readonly<Record<CloseStep, readonly string[]>> = {
-  outcome: ['outcome'],
-  winner: ['suppliers', 'awards'],
-  rateWinner: ['suppliers', 'ratings', 'freeText'],
-  rateOthers: ['suppliers', 'ratings', 'freeText'],
-  negotiation: ['negotiationCompanyIDs'],
-  reason: ['noAwardReason'],
-};
+/** The step that asks for a value, which shows why the server has refused it. */
+export const stepOf = {
+  outcome: 'outcome',
+  winner: 'winner',
+  ratings: 'rateWinner',
+  negotiationCompanyIDs: 'negotiation',
+  noAwardReason: 'reason',
+} as const satisfies Partial<Record<keyof Closing, CloseStep>>;
+
+/** The values of the form behind fields of the command that have other names there. */
+export const namesInForm = { suppliers: 'winner', awards: 'winner', freeText: 'ratings' } as const;
 
 const noRating: Rating = { criteria: [], freeText: '' };
 
 /** Suppliers that can get an award or a negotiation. */
-export const awardable = ({ suppliers }: Pick<CloseWizard, 'suppliers'>): readonly QuotingSupplier[] =>
+export const awardable = ({ suppliers }: Suppliers): readonly QuotingSupplier[] =>
   suppliers.filter((supplier) => supplier.awardable);
 
 /** Without an awardable quote, only "no award" is offered (CLOSE-16). */
-export const isOffered = (wizard: Pick<CloseWizard, 'suppliers'>, outcome: CloseOutcome): boolean =>
+export const isOffered = (wizard: Suppliers, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
-/** The award as it has been accepted so far: the accepted suppliers by position. */
-const acceptedSplit = (wizard: Pick<CloseWizard, 'suppliers'>): Readonly<Record<string, readonly string[]>> => {
-  const accepted = awardable(wizard).filter(isAccepted);
-  const positionIds = new Set(accepted.flatMap(({ acceptedPositionIds }) => acceptedPositionIds));
+/** The award as it has been accepted so far: by quoted position the suppliers that are accepted for it. */
+const acceptedSplit = (suppliers: readonly QuotingSupplier[]): Closing['split'] => {
+  const candidates = awardable({ suppliers });
+  const positionIds = new Set(candidates.flatMap(({ quotedPositionIds }) => quotedPositionIds));
   return Object.fromEntries(
     [...positionIds].map((positionId) => [
       positionId,
-      accepted
+      candidates
         .filter(({ acceptedPositionIds }) => acceptedPositionIds.includes(positionId))
         .map(({ companyId }) => companyId),
     ]),
@@ -139,43 +137,60 @@ const acceptedSplit = (wizard: Pick<CloseWizard, 'suppliers'>): Readonly<Record<
 };
 
 /** Proposes what has been accepted (C-39): one supplier, or several by position. */
-const proposal = (suppliers: readonly QuotingSupplier[]): Pick<CloseWizard, 'outcome' | 'winner' | 'split'> => {
+const proposal = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'outcome' | 'winner' | 'split'> => {
   const [first, ...others] = awardable({ suppliers }).filter(isAccepted);
   if (first === undefined)
-    return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: null };
+    return { outcome: awardable({ suppliers }).length > 0 ? null : 'NO_AWARD', winner: null, split: {} };
   const whole = others.length === 0 && first.quotedPositionIds.every((id) => first.acceptedPositionIds.includes(id));
   return whole
-    ? { outcome: 'AWARD', winner: first.companyId, split: null }
-    : { outcome: 'AWARD', winner: null, split: acceptedSplit({ suppliers }) };
+    ? { outcome: 'AWARD', winner: first.companyId, split: {} }
+    : { outcome: 'AWARD', winner: byPosition, split: acceptedSplit(suppliers) };
 };
 
+const noRatings = (suppliers: readonly QuotingSupplier[]): Closing['ratings'] =>
+  Object.fromEntries(suppliers.map(({ companyId }) => [companyId, noRating]));
+
 /** `suppliers` without the buyer's own company (CLOSE-07). */
-export const startClosing = (suppliers: readonly QuotingSupplier[]): CloseWizard => ({
-  suppliers,
-  step: 'outcome',
+export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => ({
   ...proposal(suppliers),
   confirmed: false,
-  ratings: {},
-  negotiation: [],
-  reason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
+  ratings: noRatings(suppliers),
+  negotiationCompanyIDs: [],
+  noAwardReason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
+});
+
+/** Other winners are confirmed and rated anew (CLOSE-03, C-39). */
+export const forOtherWinners = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'confirmed' | 'ratings'> => ({
+  confirmed: false,
+  ratings: noRatings(suppliers),
+});
+
+/** A split begins with what has been accepted. */
+export const splitFor = (suppliers: readonly QuotingSupplier[], winner: string): Closing['split'] =>
+  winner === byPosition ? acceptedSplit(suppliers) : {};
+
+/** Going back discards the ratings (CLOSE-11). */
+export const onTheWayBack = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'ratings'> => ({
+  ratings: noRatings(suppliers),
 });
 
 /** The steps from the first to the one that closes, as far as the outcome determines them. */
-export const stepsOf = ({ outcome }: Pick<CloseWizard, 'outcome'>): readonly CloseStep[] =>
+export const stepsOf = ({ outcome }: Pick<Closing, 'outcome'>): readonly CloseStep[] =>
   outcome === null ? ['outcome'] : paths[outcome];
 
 /** The step that closes the RFQ instead of leading on. */
 export const isLastStep = (wizard: CloseWizard): boolean =>
   wizard.outcome !== null && stepsOf(wizard).at(-1) === wizard.step;
 
-export const ratingOf = ({ ratings }: CloseWizard, companyId: string): Rating => ratings[companyId] ?? noRating;
+export const ratingOf = ({ ratings }: Pick<Closing, 'ratings'>, companyId: string): Rating =>
+  ratings[companyId] ?? noRating;
 
 /** The criterion OTHERS requires a text (CLOSE-04). */
 const isWorded = ({ criteria, freeText }: Rating): boolean => !criteria.includes('OTHERS') || freeText.trim() !== '';
 
 /** The suppliers that get something. */
 export const winnersOf = ({ suppliers, winner, split }: CloseWizard): readonly QuotingSupplier[] => {
-  const winners = split === null ? [winner] : Object.values(split).flat();
+  const winners = winner === byPosition ? Object.values(split).flat() : [winner];
   return suppliers.filter(({ companyId }) => winners.includes(companyId));
 };
 
@@ -198,12 +213,12 @@ export type Doubts = {
 export const doubtsOf = (wizard: CloseWizard): Doubts => {
   const { winner, split } = wizard;
   const gets = (companyId: string, positionId: string): boolean =>
-    split === null ? companyId === winner : split[positionId]?.includes(companyId) === true;
+    winner === byPosition ? split[positionId]?.includes(companyId) === true : companyId === winner;
   return {
     passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
       acceptedPositionIds.some((positionId) => !gets(companyId, positionId)),
     ),
-    twice: Object.entries(split ?? {}).flatMap(([positionId, companyIds]) =>
+    twice: Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
       companyIds.length > 1 ? [positionId] : [],
     ),
     expired: winnersOf(wizard).flatMap((supplier) =>
@@ -235,58 +250,23 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
     case 'rateOthers':
       return Object.values(wizard.ratings).every(isWorded) ? null : 'freeText';
     case 'negotiation':
-      return wizard.negotiation.length === 0 ? 'negotiation' : null;
+      return wizard.negotiationCompanyIDs.length === 0 ? 'negotiation' : null;
     case 'reason':
-      return wizard.reason === null ? 'reason' : null;
+      return wizard.noAwardReason === null ? 'reason' : null;
   }
 };
 
-const toggled = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-
-const neighbour = (wizard: CloseWizard, distance: 1 | -1): CloseStep => {
+/** The step after or before the present one. */
+export const neighbour = (wizard: Pick<CloseWizard, 'outcome' | 'step'>, distance: 1 | -1): CloseStep => {
   const steps = stepsOf(wizard);
   return steps[steps.indexOf(wizard.step) + distance] ?? wizard.step;
-};
-
-/**
- * The close wizard (1 §4): it moves on only when the step is complete, and going back discards the ratings (CLOSE-11).
- */
-export const closeWizard = (wizard: CloseWizard, action: CloseAction): CloseWizard => {
-  switch (action.type) {
-    case 'outcomeChosen':
-      return isOffered(wizard, action.outcome) ? { ...wizard, outcome: action.outcome } : wizard;
-    case 'winnerChosen':
-      return awardable(wizard).some(({ companyId }) => companyId === action.companyId)
-        ? { ...wizard, winner: action.companyId, split: null, confirmed: false, ratings: {} }
-        : wizard;
-    case 'splitChosen':
-      return { ...wizard, winner: null, split: acceptedSplit(wizard), confirmed: false, ratings: {} };
-    case 'positionToggled': {
-      const { [action.positionId]: companyIds = [], ...others } = wizard.split ?? {};
-      const split = { ...others, [action.positionId]: toggled(companyIds, action.companyId) };
-      return { ...wizard, winner: null, split, confirmed: false, ratings: {} };
-    }
-    case 'confirmed':
-      return { ...wizard, confirmed: action.confirmed };
-    case 'rated':
-      return { ...wizard, ratings: { ...wizard.ratings, [action.companyId]: action.rating } };
-    case 'negotiationToggled':
-      return { ...wizard, negotiation: toggled(wizard.negotiation, action.companyId) };
-    case 'reasonChosen':
-      return { ...wizard, reason: action.reason };
-    case 'wentOn':
-      return missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard;
-    case 'wentBack':
-      return wizard.step === 'outcome' ? wizard : { ...wizard, step: neighbour(wizard, -1), ratings: {} };
-  }
 };
 
 type CloseBody = CallArgs<'closeRfq'>['body'];
 
 /** What each winner of a split award gets; empty where one supplier gets everything. */
-const awardsOf = ({ split }: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
-  Object.entries(split ?? {}).flatMap(([positionId, companyIds]) =>
+const awardsOf = ({ winner, split }: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
+  Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
     companyIds.map((companyId) => ({ companyId, positionId })),
   );
 
@@ -296,7 +276,7 @@ const awardsOf = ({ split }: CloseWizard): { readonly companyId: string; readonl
  */
 export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): CloseBody | null => {
   if (!isLastStep(wizard) || missingOf(wizard) !== null) return null;
-  const { outcome, negotiation, reason } = wizard;
+  const { outcome, negotiationCompanyIDs, noAwardReason } = wizard;
   switch (outcome) {
     case 'AWARD': {
       const winners = winnersOf(wizard).map(({ companyId }) => companyId);
@@ -321,9 +301,9 @@ export const closeRequest = (wizard: CloseWizard, counted: CountedScales = {}): 
       };
     }
     case 'NEGOTIATION':
-      return { outcome, negotiationCompanyIDs: [...negotiation] };
+      return { outcome, negotiationCompanyIDs: [...negotiationCompanyIDs] };
     case 'NO_AWARD':
-      return reason === null ? null : { outcome, noAwardReason: reason };
+      return noAwardReason === null ? null : { outcome, noAwardReason };
     case null:
       return null;
   }
