@@ -53,7 +53,7 @@ const ConfirmContext = createContext<(text: QuestionText) => Promise<boolean>>((
 
 /**
  * Returns a function that asks for confirmation and resolves to true when the user confirms. A question that is still
- * open when the next one is question resolves to false.
+ * open when the next one is asked resolves to false.
  */
 export const useConfirm = () => useContext(ConfirmContext);
 
