@@ -26,10 +26,30 @@ const named = readdirSync(folder).flatMap((file) =>
 /** A computed part stands for any part; whether the key is the right one shows when the test runs. */
 const isKnown = (key: string): boolean => {
   const pattern = new RegExp(
-    `^${key.replace(/\.(\$\{\w+\})?/g, (_, computed?: string) => `\\.${computed ? '[\\w-]+' : ''}`)}$`,
+    `^${key.replace(/([.:])(\$\{\w+\})?/g, (_, mark: string, computed?: string) => `[${mark}]${computed ? '[\\w.-]+' : ''}`)}$`,
   );
   return known.some((each) => pattern.test(each));
 };
+
+const source = join(__dirname, '../../frontend/src');
+
+/** The keys that a component asks for, each as it may be read in one of the namespaces of its file. */
+const askedFor = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
+  .flatMap((file) => {
+    const code = readFileSync(join(source, file), 'utf8');
+    const own = [...code.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
+    return [...code.matchAll(/\bt\(\s*(?:'([\w:.-]+)'|`((?:[\w:.-]|\$\{\w+\})+)`)/g)].map(([, plain, computed]) => {
+      const key = plain ?? computed ?? '';
+      return { file, keys: key.includes(':') ? [key] : own.map((namespace) => `${namespace}:${key}`) };
+    });
+  })
+  .filter(({ keys }) => keys.length > 0);
+
+it('Every text that a component asks for is in the catalogues', () => {
+  expect(askedFor.length).toBeGreaterThan(1_000);
+  expect(askedFor.filter(({ keys }) => !keys.some(isKnown))).toEqual([]);
+});
 
 it('Every text that a browser test looks for is in the catalogues', () => {
   expect(named.length).toBeGreaterThan(80);
