@@ -6,6 +6,7 @@ import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
+import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
@@ -50,6 +51,7 @@ const handlers = extendedHandlers(
     ...buyerRfqHandlers(context),
     ...companyDocumentHandlers(context),
     ...directoryHandlers(context),
+    ...lookupHandlers(context),
     ...matchingHandlers(context),
     ...operatorHandlers(context),
   },
@@ -124,6 +126,12 @@ it.each<[string, Endpoint, object, object]>([
     'chooseCompanyDocuments',
     { params: { rfqId: draft }, body: { documentIds: ['other'] } },
     invalid('documentIds'),
+  ],
+  [
+    'reference data in a group that is not there',
+    'addLookupEntry',
+    { params: { type: 'material' }, body: { labels: { en: 'Steel' }, groupId: 99, reason: 'x' } },
+    invalid('groupId'),
   ],
   [
     'a file that nobody has uploaded',

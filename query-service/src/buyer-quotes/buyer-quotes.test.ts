@@ -1,15 +1,13 @@
+import { directoryId, participationId, type RatingCriterion } from '@torno/domain';
+import type { Actor } from '@torno/kernel';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import {
-  companies,
-  directoryEntry,
-  ids,
-  participation,
-  participationIdOf,
-  quote,
-  secrets,
-} from '../testing/world.fixture.js';
+import { buyer, ids, secrets, seller } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
+afterEach(() => service().undo());
+
+const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`;
 
 describe('quotes of an RFQ', () => {
   it('Costs and statuses have the names of the buyer’s side (C-11, C-12)', async () => {
@@ -41,29 +39,32 @@ describe('quotes of an RFQ', () => {
   });
 
   it('A quote shows logo and cover of its supplier (QVIEW-04)', async () => {
-    const known = companies.find(({ companyId }) => companyId === ids.supplier)!;
     const supplier = async () =>
       (await get('buyer', `buyer/rfq/${ids.closedRound}/quotes`)).body.find(
         (each: { quoteId: string }) => each.quoteId === ids.quote,
       ).supplier;
     expect(await supplier()).toMatchObject({ logoUrl: null, coverUrl: null });
-    await service().put('companies', ids.supplier, { ...known, logoKey: ids.drawing, coverKey: ids.termsFile });
+    const company = `company-${ids.supplier}`;
+    await service().happen(
+      sample('CompanyLogoChanged', { attachmentKey: ids.drawing }, company),
+      sample('CompanyPictureChanged', { attachmentKey: ids.termsFile }, company),
+    );
     expect(await supplier()).toMatchObject({
       logoUrl: `/api/v1/attachment/${ids.drawing}/thumbnail`,
       coverUrl: `/api/v1/attachment/${ids.termsFile}/preview`,
     });
-    await service().put('companies', ids.supplier, known);
   });
 
   it('One supplier’s quotes are found by key or id, newest first, with note and history', async () => {
-    const second = quote({
-      quoteId: ids.rivalQuote,
-      quoteNumber: 2,
-      status: 'BuyerRejectedQuote',
-      rejectReason: 'late',
-    });
-    const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(), second] });
-    await service().put('participations', participationIdOf(changed), changed);
+    const second = { quoteId: ids.rivalQuote, quoteNumber: 2, authorId: ids.supplierUser };
+    await service().happen(
+      { ...sample('QuoteSubmitted', second, stream), actor: seller, at: '2026-03-03T09:00:00.000Z' },
+      {
+        ...sample('QuoteRejectedByBuyer', { quoteId: ids.rivalQuote, reason: 'late' }, stream),
+        actor: buyer,
+        at: '2026-03-03T10:00:00.000Z',
+      },
+    );
     const byKey = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
     const byId = await get('buyer', `buyer/rfq/100001/suppliers/${ids.supplier}`);
     expect(byId.body).toEqual(byKey.body);
@@ -75,6 +76,8 @@ describe('quotes of an RFQ', () => {
         { quoteNumber: 1, latest: false, metadata: { interactionStatus: 'None' } },
       ],
       history: [
+        { type: 'QuoteRejectedByBuyer', actorName: 'Bea Buyer', quoteNumber: 2 },
+        { type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 2 },
         { type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 1 },
         { type: 'NdaAccessGranted', actorName: 'Bea Buyer', quoteNumber: null },
         { type: 'NdaAccessRequested', actorName: 'Sam Supplier', quoteNumber: null },
@@ -85,32 +88,31 @@ describe('quotes of an RFQ', () => {
   });
 
   it('The history is newest first by time, also where the stream has another order (QVIEW-15)', async () => {
-    const { history } = participation(ids.closedRound, ids.supplier);
-    const [invited, ...others] = history;
-    if (!invited) throw new Error('The supplier of the fixture was invited');
-    const changed = participation(ids.closedRound, ids.supplier, { history: [...others, invited] });
-    await service().put('participations', participationIdOf(changed), changed);
+    // A process dates its late reaction with the time of its cause.
+    const award = sample('ParticipationAwarded', { quoteId: ids.quote }, stream);
+    await service().happen({ ...award, actor: buyer, at: '2026-03-01T09:15:00.000Z' });
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
-    expect(body.history.map(({ type }: { type: string }) => type)).toEqual(
-      history.map(({ type }) => type).toReversed(),
-    );
-    const usual = participation(ids.closedRound, ids.supplier);
-    await service().put('participations', participationIdOf(usual), usual);
+    expect(body.history.map(({ type }: { type: string }) => type)).toEqual([
+      'QuoteSubmitted',
+      'NdaAccessGranted',
+      'NdaAccessRequested',
+      'RfqReadBySupplier',
+      'ParticipationAwarded',
+      'SupplierInvitedToRfq',
+    ]);
   });
 
   it('The buyer reads which suppliers their own company has rated and blocked, never what others have (CLOSE-17)', async () => {
-    const put = async (companyId: string, change: Parameters<typeof directoryEntry>[2]): Promise<void> => {
-      const { id, ...entry } = directoryEntry(companyId, ids.supplier, change);
-      await service().put('directory', id, entry);
-    };
-    await put(ids.buyer, {
-      blockedAs: ['Buyer'],
-      ratings: [
-        { rfqId: ids.ended, criteria: ['RATING_PRICE'] },
-        { rfqId: ids.archived, criteria: ['RATING_FRIENDLY', 'RATING_PRICE'] },
-      ],
+    const rated = (actor: Actor, rfqId: string, ...ratings: readonly RatingCriterion[]) => ({
+      ...sample('SupplierRated', { companyId: ids.supplier, ratings }, `rfq-${rfqId}`),
+      actor,
     });
-    await put(ids.otherBuyer, { ratings: [{ rfqId: ids.nobody, criteria: ['RATING_EXPERTISE'] }] });
+    await service().happen(
+      sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.supplier)}`),
+      rated(buyer, ids.ended, 'RATING_PRICE'),
+      rated(buyer, ids.archived, 'RATING_FRIENDLY', 'RATING_PRICE'),
+      rated({ ...buyer, companyId: ids.otherBuyer }, ids.market, 'RATING_EXPERTISE'),
+    );
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
     expect(body.supplier).toMatchObject({
       blocked: true,
@@ -154,24 +156,20 @@ describe('NDA requests', () => {
   it('Pages show open requests first, each kind newest first, and the number of all (FAV-10)', async () => {
     const suppliers = ['a', 'b', 'c', 'd'].map((letter) => ids.supplier.replace(/.$/, letter));
     const requests = [
-      ['Pending', '2026-03-01T00:00:00.000Z'],
-      ['Rejected', '2026-03-04T00:00:00.000Z'],
-      ['Pending', '2026-03-02T00:00:00.000Z'],
-      ['Granted', '2026-03-03T00:00:00.000Z'],
+      [undefined, '2026-03-01T00:00:00.000Z'],
+      ['NdaAccessRejected', '2026-03-04T00:00:00.000Z'],
+      [undefined, '2026-03-02T00:00:00.000Z'],
+      ['NdaAccessGranted', '2026-03-03T00:00:00.000Z'],
     ] as const;
-    for (const [index, [ndaStatus, requestedAt]] of requests.entries()) {
-      const requested = participation(ids.market, suppliers[index] ?? '', {
-        buyerCompanyId: ids.otherBuyer,
-        ndaStatus,
-        ndaRequest: {
-          documentId: ids.ndaDocument,
-          userId: ids.supplierUser,
-          signedAttachmentKey: null,
-          requestedAt,
-          decidedBy: null,
-        },
-      });
-      await service().put('participations', participationIdOf(requested), requested);
+    for (const [index, [decision, at]] of requests.entries()) {
+      const supplierCompanyId = suppliers[index] ?? '';
+      const ofSupplier = `participation-${participationId(ids.market, supplierCompanyId)}`;
+      const opened = { rfqId: ids.market, supplierCompanyId, buyerCompanyId: ids.otherBuyer, ndaRequired: true };
+      await service().happen(
+        sample('ParticipationOpened', opened, ofSupplier),
+        { ...sample('NdaAccessRequested', { documentId: ids.ndaDocument }, ofSupplier), actor: seller, at },
+        ...(decision ? [sample(decision, {}, ofSupplier)] : []),
+      );
     }
     const page = async (query: object) => {
       const { body, headers } = await get('otherBuyer', 'buyer/directory/ndas').query(query);

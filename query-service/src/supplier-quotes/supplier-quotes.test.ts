@@ -1,9 +1,12 @@
-import { parseParticipationId, participationId } from '@torno/domain';
-import { participationEvent } from '../../../tests/samples/participation.js';
+import { participationId } from '@torno/domain';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, quote } from '../testing/world.fixture.js';
+import { ids } from '../testing/world.fixture.js';
 
 const { post, service } = useQueryService();
+afterEach(() => service().undo());
+
+const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`;
 
 describe('own quotes and drafts', () => {
   it('The supplier’s own quotes are listed, newest first, and no others (QUOTE-15)', async () => {
@@ -22,28 +25,25 @@ describe('own quotes and drafts', () => {
     const of = async () =>
       (await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound })).body.quotes;
     expect(await of()).toMatchObject([{ rejectReason: '', markedForNegotiation: false }]);
-    for (const change of [{ rejectReason: 'Delivery is too late' }, { markedForNegotiation: true }]) {
-      const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(change)] });
-      await service().put('participations', participationIdOf(changed), changed);
-      expect(await of()).toMatchObject([change]);
-    }
+    await service().happen(
+      sample('QuoteRejectedByBuyer', { quoteId: ids.quote, reason: 'Delivery is too late' }, stream),
+    );
+    expect(await of()).toMatchObject([{ rejectReason: 'Delivery is too late' }]);
+    await service().undo();
+    await service().happen(sample('ParticipationMarkedForNegotiation', {}, stream));
+    expect(await of()).toMatchObject([{ markedForNegotiation: true }]);
   });
   it('A draft without a number of days states it if its words are plain (C-30)', async () => {
-    const { userId: _, ...saved } = participationEvent('QuoteDraftSaved').data;
     const daysOf = async (deliveryAt: string): Promise<unknown> => {
       const scale = { scaleId: ids.scale, deliveryAt, leadTimeDays: null, unitCost: '8', fixedCost: '' };
-      await service().put('quote-drafts', participationId(ids.market, ids.supplier), {
-        ...saved,
-        ...parseParticipationId(participationId(ids.market, ids.supplier)),
-        positions: [{ positionId: ids.position, selected: true, scales: [scale] }],
-        savedAt: '2026-03-02T09:00:00.000Z',
-      });
+      const positions = [{ positionId: ids.position, selected: true, scales: [scale] }];
+      const draft = `participation-${participationId(ids.market, ids.supplier)}`;
+      await service().happen(sample('QuoteDraftSaved', { positions }, draft));
       const { body } = await post('supplier', 'supplier/quote/draft/get', { rfqId: ids.market });
       return body.positions[0].scales[0].leadTimeDays;
     };
     expect(await daysOf('3 settimane')).toBe(21);
     expect(await daysOf('nach Freigabe')).toBeNull();
-    await service().remove('quote-drafts', participationId(ids.market, ids.supplier));
   });
   it('The draft is returned, or OK if there is none (QUOTE-16)', async () => {
     const draft = (name: Name, rfqId: string) => post(name, 'supplier/quote/draft/get', { rfqId });

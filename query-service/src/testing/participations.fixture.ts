@@ -19,8 +19,8 @@ const quotedPosition = {
     },
   ],
 };
-const seller: Actor = { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' };
-const buyer: Actor = { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' };
+export const seller: Actor = { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' };
+export const buyer: Actor = { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' };
 
 /** A supplier who was invited, was granted access under the NDA and has quoted, as the projection keeps them. */
 const quoted = participationAfter(participationId(ids.closedRound, ids.supplier), [

@@ -32,6 +32,7 @@ import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
 import { followRevocations } from '../revocations/follow-revocations.js';
+import { createHappenings, samplePosition, type Happenings } from '../../../tests/samples/happenings.js';
 import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import {
@@ -55,11 +56,11 @@ const jwtSecret = 'a secret of the tests with enough characters';
 
 export type Plan = QueryPlan & { readonly collection: string; readonly filter: unknown };
 
-export type TestQueryService = {
+export type TestQueryService = Happenings & {
   readonly app: express.Express;
   readonly documents: Documents;
   readonly files: Files;
-  /** Stores a document as its projection would; its type is what the projection writes. */
+  /** Stores a document as its projection would write it; what a test is about comes from events, by `happen`. */
   readonly put: <Name extends ReadModelName>(
     name: Name,
     id: string,
@@ -110,7 +111,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
 
   const put: TestQueryService['put'] = async (name, _id, document) => {
     const collection = documents.collection<{ readonly _id: string }>(collectionOf(name));
-    const stored = { ...document, _id, _pos: 1 };
+    const stored = { ...document, _id, _pos: samplePosition };
     await collection.bulk([{ replaceOne: { filter: { _id }, replacement: stored, upsert: true } }]);
   };
   const setPosition = async (position: number): Promise<void> => {
@@ -247,6 +248,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     async () => (await request(app).get('/health/ready')).body.checks.revocations === 'ok',
   );
   return {
+    ...createHappenings(documents, collectionOf),
     app,
     documents,
     files,
