@@ -19,6 +19,8 @@ const importsOf = (path: string): string[] =>
     .filter((target) => target.startsWith('.'))
     .map((target) => relative(sources, join(dirname(path), target)));
 
+const isTestCode = (path: string): boolean => /\.test\.|\.fixture\.|(^|\/)(protocol-tests|testing)(\/|$)/.test(path);
+
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
 
 it('A feature is imported only by its index.ts, except for the fixtures of tests', () => {
@@ -37,6 +39,18 @@ it('A feature is imported only by its index.ts, except for the fixtures of tests
   expect(around).toEqual([]);
 });
 
+it('The API stands on texts and formats alone, and whatever shows something may call it', () => {
+  const ofApi = modulesBelow(sources)
+    .filter((file) => /^(api|verifier)\//.test(file) && !isTestCode(file))
+    .flatMap((file) => importsOf(join(sources, file)).map((target) => ({ file, target })));
+  expect(ofApi.length).toBeGreaterThan(100);
+  const others = ofApi.filter(({ file, target }) => {
+    const [folder = ''] = file.split('/');
+    return !target.startsWith(`${folder}/`) && !/^shared\/(i18n|format)\//.test(target);
+  });
+  expect(others).toEqual([]);
+});
+
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
 const packages = workspaces
   .flatMap((pattern) => {
@@ -44,8 +58,6 @@ const packages = workspaces
     return folder === pattern ? [pattern] : readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
   })
   .filter((name) => existsSync(join(root, name, 'src')));
-
-const isTestCode = (path: string): boolean => /\.test\.|\.fixture\.|(^|\/)(protocol-tests|testing)(\/|$)/.test(path);
 
 it.each(packages)('Production code of %s imports no test code', (name) => {
   const folder = join(root, name, 'src');

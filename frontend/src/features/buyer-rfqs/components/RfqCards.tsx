@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { SelectPage, SelectRow } from '../../../shared/list/SelectBoxes.js';
 import { headHeight, type RfqRecord, type RfqRowsProps } from '../model/row-actions.js';
 import { DeadlineText, NextStep, QuoteFigure, RfqLink, RfqNumbers, StateFacts, TotalFigure } from './RfqFigures.js';

@@ -3,7 +3,7 @@ import { pageAt } from '../../../shared/list/page-at.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { rfqAddress } from './rfq-address.js';
 import { filterOf, listAt, listTypeOf, rfqLists, rfqListView } from './rfq-lists.js';
-import { isOverdue, toneOf } from '../../../shared/ui/rfq-status.js';
+import { isOverdue, toneOf } from '../../rfq-status/index.js';
 
 describe('lists', () => {
   it.each(rfqLists)('recognises %s by its address', (list) => {

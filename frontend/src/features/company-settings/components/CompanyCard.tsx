@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 
 /** The company as others see it: cover, logo, name and town. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { matchedCompanies } from '../../../api/resources/matching.js';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { LookupField } from '../../lookups/index.js';
 import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';

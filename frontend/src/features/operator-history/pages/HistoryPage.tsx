@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import { historySummary } from '../../../api/resources/operator-records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { RfqStatusChip } from '../../rfq-status/index.js';
 import { EvidenceButton } from '../components/EvidenceButton.js';
 import { HistoryRecord } from '../components/HistoryRecord.js';
 import { HistoryView } from '../components/HistoryView.js';

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { operatorRfqs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
-import { RfqStatusChip } from '../../../shared/ui/RfqStatusChip.js';
+import { RfqStatusChip } from '../../rfq-status/index.js';
 import { columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';

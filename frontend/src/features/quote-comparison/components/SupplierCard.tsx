@@ -16,7 +16,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useProblemToast } from '../../../api/index.js';
 import { supplierQuotes } from '../../../api/resources/records.js';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { Fact } from '../../../shared/ui/Fact.js';

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Link, Tab, Tabs, Typography } from '@mui/material';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileViewer } from '../../../api/files/FileViewer.js';
+import { FileViewer } from '../../../shared/files/FileViewer.js';
 import { useDialog } from '../../../shared/routing/use-dialog.js';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
 import type { QuotedPosition } from '../model/entries.js';

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
-import { FileDialog } from '../../../api/files/FileDialog.js';
-import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
+import { FileDialog } from '../../../shared/files/FileDialog.js';
+import { FileThumbnail } from '../../../shared/files/FileThumbnail.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {

@@ -7,7 +7,7 @@ import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { BuyerStatusChip } from '../../../shared/ui/BuyerStatusChip.js';
+import { BuyerStatusChip } from '../../rfq-status/index.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';

@@ -4,7 +4,7 @@ import type { SupplierRfqRow } from '@torno/contract';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { FileImage } from '../../../api/files/FileImage.js';
+import { FileImage } from '../../../shared/files/FileImage.js';
 import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ItemList } from '../../../shared/list/ItemList.js';

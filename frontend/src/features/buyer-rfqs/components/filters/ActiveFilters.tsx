@@ -6,7 +6,7 @@ import { useQuietQuery } from '../../../../api/use-quiet-query.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { FilterChips } from '../../../../shared/list/FilterChips.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
-import { stateKeys } from '../../../../shared/ui/rfq-status.js';
+import { stateKeys } from '../../../rfq-status/index.js';
 import { useLookup } from '../../../lookups/index.js';
 import { noFilters } from '../../model/filter-choices.js';
 import { useOwnerName } from './use-owner-name.js';

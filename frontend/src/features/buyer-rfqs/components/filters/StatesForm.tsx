@@ -1,6 +1,6 @@
 import { FilterLiveForm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { stateKeys } from '../../../../shared/ui/rfq-status.js';
+import { stateKeys } from '../../../rfq-status/index.js';
 import { statesOnList } from '../../model/filter-choices.js';
 import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
 import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';

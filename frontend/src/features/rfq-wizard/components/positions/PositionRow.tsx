@@ -5,7 +5,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, ButtonBase, Divider, IconButton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
+import { FileThumbnail } from '../../../../shared/files/FileThumbnail.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 import { type MovedFile, useFileDrop } from '../../hooks/use-file-drop.js';
 import type { DraftPosition } from '../../model/draft.js';

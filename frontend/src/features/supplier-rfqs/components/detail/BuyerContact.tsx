@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { FileImage } from '../../../../api/files/FileImage.js';
+import { FileImage } from '../../../../shared/files/FileImage.js';
 import { useCommand, useProblemToast } from '../../../../api/index.js';
 import { blockedCompanies, blockId } from '../../../../api/resources/blocked-companies.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';

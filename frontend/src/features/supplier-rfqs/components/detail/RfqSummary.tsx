@@ -4,7 +4,7 @@ import type { SupplierRfqDetails } from '@torno/contract';
 import { valueBand } from '@torno/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../../api/files/FileImage.js';
+import { FileImage } from '../../../../shared/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { Fact } from '../../../../shared/ui/Fact.js';

@@ -1,5 +1,5 @@
 import type { FileReference } from '@torno/contract';
-import { fileAddress } from '../files.js';
+import { fileAddress } from '../../api/files.js';
 import { FileImage } from './FileImage.js';
 
 type Props = {

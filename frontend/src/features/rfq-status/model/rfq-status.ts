@@ -1,5 +1,5 @@
 import { buyerStateOf, deadlinePassed, type BuyerState, type RfqStatus } from '@torno/domain';
-import type { Tone } from './StatusChip.js';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
 

@@ -3,14 +3,14 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../shared/ui/LoadError.js';
-import { BlobViewer } from '../../shared/viewer/BlobViewer.js';
-import { largestShown } from '../../shared/viewer/failure.js';
-import { endingOf, fileKindOf } from '../../shared/viewer/file-kind.js';
-import { ViewerNote } from '../../shared/viewer/ViewerNote.js';
-import { downloadFile, tooLarge, useFile } from '../files.js';
-import { problemTitle } from '../problem-text.js';
-import { useQueryCall } from '../use-query-call.js';
+import { LoadError } from '../ui/LoadError.js';
+import { BlobViewer } from '../viewer/BlobViewer.js';
+import { largestShown } from '../viewer/failure.js';
+import { endingOf, fileKindOf } from '../viewer/file-kind.js';
+import { ViewerNote } from '../viewer/ViewerNote.js';
+import { downloadFile, tooLarge, useFile } from '../../api/files.js';
+import { problemTitle } from '../../api/problem-text.js';
+import { useQueryCall } from '../../api/use-query-call.js';
 
 type Props = {
   readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;

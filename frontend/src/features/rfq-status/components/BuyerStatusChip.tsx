@@ -1,9 +1,9 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { hasEnded } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/use-format.js';
-import { stateKeys, stateOf, toneOf } from './rfq-status.js';
-import { StatusChip } from './StatusChip.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { stateKeys, stateOf, toneOf } from '../model/rfq-status.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
 
 type Facts = Pick<
   BuyerRfqRow,

@@ -6,7 +6,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../shared/ui/AppDialog.js';
+import { AppDialog } from '../ui/AppDialog.js';
 import { FileViewer } from './FileViewer.js';
 
 type Shown = Pick<FileReference, 'attachmentID' | 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;

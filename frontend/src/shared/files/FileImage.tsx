@@ -1,9 +1,9 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { endingOf } from '../../shared/viewer/file-kind.js';
-import { useNearViewport } from '../../shared/ui/use-near-viewport.js';
-import { useFile } from '../files.js';
+import { endingOf } from '../viewer/file-kind.js';
+import { useNearViewport } from '../ui/use-near-viewport.js';
+import { useFile } from '../../api/files.js';
 
 type Props = {
   /** Address from the API; null for no picture. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, type Answers } from '../../shared/testing/fake-api.js';
-import { renderPage } from '../../shared/testing/render-page.js';
+import { fakeApi, type Answers } from '../testing/fake-api.js';
+import { renderPage } from '../testing/render-page.js';
 import { FileDialog } from './FileDialog.js';
 import { FileThumbnail } from './FileThumbnail.js';
 import { FileViewer } from './FileViewer.js';
