@@ -1,5 +1,12 @@
 import { formatDate, formatDateTime } from './dates.js';
-import { formatCostInput, formatMoney, formatNumber, formatUnitPrice, unitPriceDecimals } from './numbers.js';
+import {
+  formatCostInput,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+  unitPriceDecimals,
+} from './numbers.js';
 import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
 
 const instant = '2024-01-31T22:30:00.000Z';
@@ -34,6 +41,14 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
+  it.each([
+    ['de', '70 %'],
+    ['en', '70%'],
+    ['it', '70%'],
+  ] as const)('shows percent as %s writes them', (language, expected) => {
+    expect(plainSpaces(formatPercent(69.6, language))).toBe(expected);
+  });
+
   it.each([
     ['de', '1.234,5'],
     ['en', '1,234.5'],

@@ -30,6 +30,10 @@ const decimals = (
 export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
   decimals(value, localeOf(language), 0, maximumDecimals);
 
+/** Whole percent as the language writes them: German has a space before the sign. */
+export const formatPercent = (percent: number, language: Language): string =>
+  formatter(localeOf(language), { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+
 const inCurrency = (amount: string, currency: string, language: Language, fractionDigits: number): string =>
   formatter(localeOf(language), {
     style: 'currency',

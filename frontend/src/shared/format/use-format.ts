@@ -2,7 +2,7 @@ import { deadlineText, type DeadlineText, type Language, languages, units } from
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatDeadline, formatTime, readerTimeZone } from './dates.js';
-import { formatCostInput, formatMoney, formatNumber, formatUnitPrice } from './numbers.js';
+import { formatCostInput, formatMoney, formatNumber, formatPercent, formatUnitPrice } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
 import { useNow } from './use-now.js';
 
@@ -32,6 +32,7 @@ export const useFormat = () => {
       until: (value: string | null) => formatDeadline(value, language),
       time: (value: string) => formatTime(value, language),
       number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
+      percent: (percent: number) => formatPercent(percent, language),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
       unitPrice: (amount: string, currency: string, fractionDigits?: number) =>
         formatUnitPrice(amount, currency, language, fractionDigits),

@@ -12,7 +12,7 @@ const steps = [0.5, 0.75, 1, 1.5, 2, 3, 4, 6];
 /** Buttons to zoom out, fit and zoom in. Zoom 1 fits the viewer. */
 export const ZoomButtons = ({ zoom, onZoom }: Props) => {
   const { t } = useTranslation('shared');
-  const { number } = useFormat();
+  const { percent } = useFormat();
   const larger = steps.find((step) => step > zoom);
   const smaller = steps.findLast((step) => step < zoom);
   return (
@@ -26,7 +26,7 @@ export const ZoomButtons = ({ zoom, onZoom }: Props) => {
         <Remove fontSize="small" />
       </IconButton>
       <Button size="small" color="inherit" onClick={() => onZoom(1)} sx={{ minWidth: 60 }}>
-        {number(zoom * 100, 0)} %
+        {percent(zoom * 100)}
         <Box component="span" sx={visuallyHidden}>
           {t('viewer.fit')}
         </Box>

@@ -130,7 +130,7 @@ export const SupplierCard = () => {
             aria-label={t('supplier.profile')}
             sx={{ flex: 1, height: 6, borderRadius: 3 }}
           />
-          {format.number(profilePercentage)} %
+          {format.percent(profilePercentage)}
         </Fact>
       </Box>
       <FormControlLabel
