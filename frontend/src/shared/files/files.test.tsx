@@ -111,7 +111,7 @@ describe('FileViewer', () => {
       expect(getComputedStyle(picture).transform).toContain(`rotate(${degrees}deg)`);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(screen.getByRole('button', { name: /150 %/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /150%/ })).toBeInTheDocument();
   });
 
   it('shows the preview of a scan instead, with a note', async () => {
