@@ -2,7 +2,13 @@ import type { Actor, RecordedEvent } from '@torno/kernel';
 import { foldBatch, type Documents, type StoredDocument } from '@torno/platform';
 import type { ReadModelName } from '@torno/read-models';
 import { projectionCatalogue } from '../../projections/src/catalogue.js';
-import { record, sample, type NewSample } from '../../projections/src/testing/history.fixture.js';
+import {
+  record,
+  sample,
+  sampleWith,
+  type EventType,
+  type NewSample,
+} from '../../projections/src/testing/history.fixture.js';
 
 /** An event with its stream; by the buyer's side and a minute after the one before, unless it says otherwise. */
 export type Happening = NewSample & { readonly actor?: Actor; readonly at?: string };
@@ -58,4 +64,4 @@ export const createHappenings = (documents: Documents, collectionOf: (name: Read
   };
 };
 
-export { sample };
+export { sample, sampleWith, type EventType };

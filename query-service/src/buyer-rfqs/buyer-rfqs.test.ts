@@ -1,20 +1,31 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { buyerListsOf, buyerSorts, buyerStateOf, buyerStates, type NoAwardReason, type RfqResult } from '@torno/domain';
+import {
+  buyerListsOf,
+  buyerSorts,
+  buyerStateOf,
+  buyerStates,
+  participationId,
+  type NoAwardReason,
+  type RfqResult,
+} from '@torno/domain';
+import { sample, sampleWith, type EventType } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies } from '../testing/companies.fixture.js';
 import {
+  buyer,
   directoryEntry,
   ids,
-  participation,
-  participationIdOf,
   position,
+  published,
   rfq,
+  seller,
   users,
   existing,
   startDate,
 } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
+afterEach(() => service().undo());
 
 const list = async (body: object): Promise<{ readonly numbers: number[]; readonly total: number }> => {
   const answer = await post('buyer', 'buyer/rfq', body);
@@ -48,20 +59,29 @@ describe('buyer lists', () => {
     [['100.5', null], null],
   ])('An award of %j has the total %s', async (totals, awardedTotal) => {
     const id = '00000003-0000-4000-8000-000000000094';
-    const awards = totals.map((total) => ({ companyId: ids.supplier, positionIds: [ids.position], total }));
-    await service().put('rfqs', id, rfq(id, 9, { status: 'Ended', lists: ['ALL', 'ENDED'], awards }));
+    await service().happen(
+      ...published(id, 9),
+      ...totals.map((total, index) => {
+        const companyId = [ids.supplier, ids.otherSupplier][index] ?? '';
+        return sample('RfqAwarded', { companyId, positionIds: [ids.position], total }, `rfq-${id}`);
+      }),
+      sample('RfqEnded', { result: 'Awarded' }, `rfq-${id}`),
+    );
     expect((await get('buyer', `buyer/rfq/${id}`)).body).toMatchObject({ awardedTotal });
-    await service().remove('rfqs', id);
   });
 
   it('The counters are the sizes of the lists (BRFQ-05)', async () => {
     const more = ['91', '92', '93'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
-    for (const id of more) await service().put('rfqs', id, rfq(id, 9, { status: 'Archived', lists: ['ARCHIVED'] }));
+    for (const [index, id] of more.entries())
+      await service().happen(
+        ...published(id, 91 + index),
+        sample('RfqEnded', {}, `rfq-${id}`),
+        sample('RfqArchived', {}, `rfq-${id}`),
+      );
     const { body } = await post('buyer', 'buyer/rfq/counter');
     expect(body).toEqual({ all: 5, drafts: 2, active: 2, ended: 1, archived: 4 });
     for (const [name, total] of Object.entries(body))
       expect([name, (await list({ listType: name.toUpperCase() })).total]).toEqual([name, total]);
-    for (const id of more) await service().remove('rfqs', id);
   });
 
   it('The search finds the beginnings of label, internal code and number (BRFQ-32)', async () => {
@@ -76,9 +96,8 @@ describe('buyer lists', () => {
 
   it('The search neither lists nor counts RFQs of other companies', async () => {
     const id = '00000003-0000-4000-8000-000000000094';
-    await service().put('rfqs', id, rfq(id, 8, { buyerCompanyId: ids.otherBuyer }));
+    await service().happen(...published(id, 8, { buyerCompanyId: ids.otherBuyer }));
     expect(await list({ searchTerm: 'gear' })).toEqual({ numbers: [6, 4, 3, 2, 1], total: 5 });
-    await service().remove('rfqs', id);
   });
 
   it('The search finds the same RFQs of a list in every order', async () => {
@@ -302,25 +321,22 @@ describe('filters of the buyer’s lists', () => {
 
 describe('the comment of a handover (BRFQ-13)', () => {
   const at = '2026-03-02T09:00:00.000Z';
-  const handover = { byUserId: ids.buyerColleague, at, comment: 'They know this steel' };
-  const handoverAfter = async (change: object) => {
-    await service().put('rfqs', ids.market, {
-      ...rfq(ids.market, 2, { marketplace: true, onMarket: true }),
-      ...change,
-    });
-    return (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
+  const shown = async () => (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
+  const afterHandover = async (toUserId: string, comment: string) => {
+    const given = sample('RfqReassigned', { fromUserId: ids.buyerColleague, toUserId, comment }, `rfq-${ids.market}`);
+    await service().happen({ ...given, actor: { ...buyer, userId: ids.buyerColleague }, at });
+    return shown();
   };
-  afterAll(() => handoverAfter({}));
 
   it('is shown to the receiver and to nobody else', async () => {
-    expect(await handoverAfter({})).toBeNull();
-    expect(await handoverAfter({ handover })).toEqual({
+    expect(await shown()).toBeNull();
+    expect(await afterHandover(ids.buyerUser, 'They know this steel')).toEqual({
       name: 'Carl Colleague',
       date: at,
       comment: 'They know this steel',
     });
-    expect(await handoverAfter({ handover: { ...handover, comment: '' } })).toBeNull();
-    expect(await handoverAfter({ handover, ownerUserId: ids.buyerColleague })).toBeNull();
+    expect(await afterHandover(ids.buyerUser, '')).toBeNull();
+    expect(await afterHandover(ids.buyerColleague, 'They know this steel')).toBeNull();
   });
 });
 
@@ -452,36 +468,51 @@ describe('buyer dialogs', () => {
   });
 
   it('A supplier who withdrew the quote is marked until something else happens (C-44)', async () => {
-    const statusOf = async (change: object): Promise<unknown> => {
-      const met = participation(ids.closedRound, ids.supplier, { hasQuote: false, ...change });
-      await service().put('participations', participationIdOf(met), met);
+    const statusAfter = async (...types: readonly EventType[]): Promise<unknown> => {
+      const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`;
+      const quoted = { quoteId: ids.quote, userId: ids.supplierUser };
+      await service().happen(...types.map((type) => ({ ...sampleWith(type, quoted), stream, actor: seller })));
       const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`);
+      await service().undo();
       return body[0].status;
     };
-    expect(await statusOf({ interactionStatus: 'SupplierReadRfq' })).toBe('SupplierWithdrewQuote');
-    expect(await statusOf({ interactionStatus: 'SupplierReadRfq', quoted: false })).toBe('SupplierReadRfq');
-    expect(await statusOf({ interactionStatus: 'SupplierRejectedRfq' })).toBe('SupplierRejectedRfq');
-    expect(await statusOf({ interactionStatus: 'SupplierQuoted', hasQuote: true })).toBe('SupplierQuoted');
+    expect(await statusAfter('QuoteWithdrawn')).toBe('SupplierWithdrewQuote');
+    const met = { rfqId: ids.closedRound, supplierCompanyId: ids.freeSupplier, buyerCompanyId: ids.buyer };
+    const stream = `participation-${participationId(ids.closedRound, ids.freeSupplier)}`;
+    await service().happen(sample('ParticipationOpened', met, stream), sample('RfqReadBySupplier', {}, stream));
+    const listed: readonly { companyId: string; status: string }[] = (
+      await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`)
+    ).body;
+    expect(listed.find(({ companyId }) => companyId === ids.freeSupplier)?.status).toBe('SupplierReadRfq');
+    await service().undo();
+    expect(await statusAfter('QuoteWithdrawn', 'RfqDeclinedBySupplier')).toBe('SupplierRejectedRfq');
+    expect(await statusAfter('QuoteWithdrawn', 'QuoteSubmitted')).toBe('SupplierQuoted');
   });
 
   it('A supplier whom the buyer may not know of appears neither in the dialog nor on a page', async () => {
-    const silent = { invited: false, isRead: false, quoted: false, hasQuote: false, ndaRequest: null, quotes: [] };
-    const bookmarked = { ...silent, bookmarked: true, hasDraft: true, archived: true, interactionStatus: null };
-    const shownAfter = async (change: object): Promise<readonly [string[], number]> => {
-      const met = participation(ids.market, ids.freeSupplier, change);
-      const id = participationIdOf(met);
-      await service().put('participations', id, met);
+    const silent = ['RfqBookmarked', 'QuoteDraftSaved', 'RfqArchivedBySupplier'] as const;
+    const shownAfter = async (...types: readonly EventType[]): Promise<readonly [string[], number]> => {
+      const stream = `participation-${participationId(ids.market, ids.freeSupplier)}`;
+      const met = { rfqId: ids.market, supplierCompanyId: ids.freeSupplier, buyerCompanyId: ids.buyer };
+      await service().happen(
+        sample('ParticipationOpened', met, stream),
+        ...types.map((type) => ({ ...sample(type, {}, stream), actor: seller })),
+      );
       const listed: { companyId: string }[] = (await get('buyer', `buyer/rfq/${ids.market}/suppliers`)).body;
       const page = await get('buyer', `buyer/rfq/${ids.market}/suppliers/${ids.freeSupplier}`);
-      await service().remove('participations', id);
+      await service().undo();
       return [listed.map(({ companyId }) => companyId).filter((each) => each === ids.freeSupplier), page.status];
     };
-    expect(await shownAfter(bookmarked)).toEqual([[], 404]);
+    expect(await shownAfter(...silent)).toEqual([[], 404]);
     // Once its RFQ has ended, the participation has the RFQ's status.
-    expect(await shownAfter({ ...bookmarked, interactionStatus: 'BuyerClosedRfq' })).toEqual([[], 404]);
-    const asked = participation(ids.market, ids.freeSupplier).ndaRequest;
-    for (const contact of [{ invited: true }, { isRead: true }, { quoted: true }, { ndaRequest: asked }])
-      expect([contact, await shownAfter({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
+    expect(await shownAfter(...silent, 'ParticipationClosedByBuyer')).toEqual([[], 404]);
+    for (const contact of [
+      'SupplierInvitedToRfq',
+      'RfqReadBySupplier',
+      'QuoteSubmitted',
+      'NdaAccessRequested',
+    ] as const)
+      expect([contact, await shownAfter(contact)]).toEqual([contact, [[ids.freeSupplier], 200]]);
   });
 
   it('A message to all is one entry of the buyer’s history (RFQ-38, BRFQ-21)', async () =>
@@ -497,30 +528,18 @@ describe('buyer dialogs', () => {
 
   it('The newest message comes first, with its file (BRFQ-22)', async () => {
     const id = '00000003-0000-4000-8000-000000000096';
-    const message = (messageId: string, at: string, attachmentKey: string | null) => ({
-      messageId,
-      text: at,
-      attachmentKey,
-      senderUserId: ids.buyerColleague,
-      at,
-    });
-    const messages = [
-      message(ids.message, '2026-03-01T09:00:00.000Z', null),
-      message(ids.quote, '2026-03-02T09:00:00.000Z', ids.termsFile),
-    ];
-    await service().put('rfqs', id, rfq(id, 7, { messages }));
+    const sent = (messageId: string, attachmentKey: string | null) =>
+      sample('RfqMessageToAllSent', { messageId, attachmentKey, senderUserId: ids.buyerColleague }, `rfq-${id}`);
+    await service().happen(...published(id, 7), sent(ids.message, null), sent(ids.quote, ids.termsFile));
     expect((await get('buyer', `buyer/rfq/${id}/revisions`)).body).toMatchObject([
       { id: ids.quote, name: 'Carl Colleague', attachment: { label: 'terms.pdf' } },
       { id: ids.message, attachment: null },
     ]);
-    await service().remove('rfqs', id);
   });
 
   it('An RFQ can be assigned neither to users who have left nor to other companies (BRFQ-13)', async () => {
-    const colleague = existing(users.find(({ userId }) => userId === ids.buyerColleague));
-    await service().put('users', ids.buyerColleague, { ...colleague, isActive: false });
+    await service().happen(sample('MemberLocked', { userId: ids.buyerColleague }, `members-${ids.buyer}`));
     const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market] });
     expect(body).toEqual([expect.objectContaining({ usrID: ids.buyerUser, currentAssignee: true })]);
-    await service().put('users', ids.buyerColleague, { ...colleague });
   });
 });

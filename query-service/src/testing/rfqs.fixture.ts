@@ -8,6 +8,7 @@ import {
   type RfqPositionDocument,
   type RfqReadModel,
 } from '@torno/read-models';
+import { sample, type Happening } from '../../../tests/samples/happenings.js';
 import { ids, secrets } from './ids.fixture.js';
 
 export const position: RfqPositionDocument = {
@@ -21,6 +22,29 @@ export const position: RfqPositionDocument = {
   targetPrice: secrets.targetPrice,
   technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
   attachments: [{ attachmentKey: ids.drawing, label: secrets.fileName }],
+};
+
+type Kept = {
+  readonly buyerCompanyId?: string;
+  readonly companyIds?: readonly string[];
+  readonly marketplace?: boolean;
+};
+
+/** The events that lead to a running RFQ with one position. */
+export const published = (
+  rfqId: string,
+  number: number,
+  { buyerCompanyId = ids.buyer, companyIds = [], marketplace = false }: Kept = {},
+): readonly Happening[] => {
+  const stream = `rfq-${rfqId}`;
+  const secondaryId = 100_000 + number;
+  return [
+    sample('RfqDraftCreated', { secondaryId, buyerCompanyId, ownerUserId: ids.buyerUser }, stream),
+    sample('RfqHeaderChanged', { label: secrets.label, internalCode: `IC-${number}` }, stream),
+    sample('RfqPositionAdded', { positionId: ids.position }, stream),
+    sample('RfqPublicationRequested', { startDate, endDate, companyIds, marketplace }, stream),
+    sample('RfqActivated', { startDate, endDate, companyIds, marketplace }, stream),
+  ];
 };
 
 export const startDate = '2026-03-01T09:00:00.000Z';
