@@ -31,15 +31,18 @@ export const RfqWorkCard = <Row extends DatedRow>({ id, title, rows, to, childre
           key={row.rfq.id}
           sx={{
             display: 'flex',
+            // On a phone the date stands below the name, which would be cut off beside it.
+            flexWrap: 'wrap',
             alignItems: 'center',
-            gap: 2,
+            columnGap: 2,
+            rowGap: 0.5,
             px: 2,
             py: 1,
             borderTop: '1px solid',
             borderColor: 'divider',
           }}
         >
-          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Link
               component={RouterLink}
               to={supplierRfqAddress(row.rfq.secondaryId, here)}

@@ -22,7 +22,7 @@ export const Work = ({ work: { drafts, due, expiring, results } }: { readonly wo
         // Cards of unequal height stand below each other without gaps.
         columnCount: { xs: 1, md: 2 },
         columnGap: 2,
-        mb: 1,
+        mb: { xs: 1, md: 2 },
         '& > *': { breakInside: 'avoid', mb: 2 },
         '&:empty': { display: 'none' },
       }}
