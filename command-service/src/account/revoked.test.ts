@@ -72,14 +72,14 @@ describe('A token', () => {
     const added = ofMembers('MemberAdded', { userId: 'u', roles: before, isActive: true });
     given('members-c', added);
     expect(await revoked('s1', before)).toBe(false);
-    given('members-c', added, ofMembers('MemberRolesChanged', { userId: 'u', roles: after }));
+    given('members-c', added, ofMembers('MemberRolesChanged', { userId: 'u', roles: after, reason: '' }));
     expect([await revoked('s1', before), await revoked('s1', after)]).toEqual([true, false]);
   });
 
   it('with roles that another process gave a moment ago is found by reading again', async () => {
     const { commandRunner, given } = settled();
     const stale = settled();
-    given('members-c', member, ofMembers('MemberRolesChanged', { userId: 'u', roles: ['supplier'] }));
+    given('members-c', member, ofMembers('MemberRolesChanged', { userId: 'u', roles: ['supplier'], reason: '' }));
     const context = { commandRunner: { ...commandRunner, load: stale.commandRunner.load } };
     expect(await isRevoked({ userId: 'u', sid: 's1', roles: ['supplier'] }, context)).toBe(false);
   });

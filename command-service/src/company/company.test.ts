@@ -147,7 +147,7 @@ describe('Members', () => {
       .thenNothing();
     given(added)
       .when(add(['admin', 'buyer']))
-      .thenEvents({ type: 'MemberRolesChanged', data: { userId: 'u1', roles: ['admin', 'buyer'] } });
+      .thenEvents({ type: 'MemberRolesChanged', data: { userId: 'u1', roles: ['admin', 'buyer'], reason: '' } });
   });
   it('have one responsible contact, who is followed by the one named next (USER-17)', () => {
     const second = { userId: 'u2', roles: ['admin'], isResponsibleContact: true } as const;
@@ -163,6 +163,33 @@ describe('Members', () => {
     given(added, responsible('u1', false), secondAdded)
       .when(command('AddMember', { ...second, isResponsibleContact: false }))
       .thenNothing();
+  });
+  it('get other roles from operators, but keep an administrator', () => {
+    const change = (roles: readonly ('admin' | 'buyer' | 'supplier')[]) =>
+      command('ChangeRoles', { userId: 'u1', roles, reason: 'Left' });
+    const second: MembersEvent = {
+      type: 'MemberAdded',
+      data: { userId: 'u2', roles: ['admin'], isActive: true, isResponsibleContact: false },
+    };
+    const changed: MembersEvent = {
+      type: 'MemberRolesChanged',
+      data: { userId: 'u1', roles: ['buyer'], reason: 'Left' },
+    };
+    given(added, second)
+      .when(change(['buyer']))
+      .thenEvents(changed);
+    given(added, second)
+      .when(change(['admin']))
+      .thenNothing();
+    given(added)
+      .when(change(['buyer']))
+      .thenRefused('member.last-admin');
+    given(added, second, { type: 'MemberLocked', data: { userId: 'u2' } })
+      .when(change(['buyer']))
+      .thenRefused('member.last-admin');
+    given(second)
+      .when(change(['buyer']))
+      .thenRefused('member.not-found');
   });
   it('are locked and unlocked', () => {
     const locked: MembersEvent = { type: 'MemberLocked', data: { userId: 'u1' } };

@@ -1,7 +1,9 @@
-import { memberChanges, membersEvents, type MembersEvent, type SharedMember } from '@torno/domain';
+import { type CompanyRole, memberChanges, membersEvents, type MembersEvent, type SharedMember } from '@torno/domain';
 import { decider, DomainError, type CommandOf } from '@torno/kernel';
 
 type NamedMember = Pick<SharedMember, 'userId'>;
+
+type ChangeRoles = NamedMember & { readonly roles: readonly CompanyRole[]; readonly reason: string };
 
 const find = (members: readonly SharedMember[], { userId }: NamedMember): SharedMember => {
   const member = members.find((candidate) => candidate.userId === userId);
@@ -37,12 +39,23 @@ export const members = decider({
       return [
         ...(JSON.stringify(known.roles) === JSON.stringify(roles)
           ? []
-          : [{ type: 'MemberRolesChanged' as const, data: { userId, roles } }]),
+          : [{ type: 'MemberRolesChanged' as const, data: { userId, roles, reason: '' } }]),
         ...relieved,
         ...(isResponsibleContact && !known.isResponsibleContact
           ? [{ type: 'ResponsibleContactChanged' as const, data: { userId, isResponsibleContact } }]
           : []),
       ];
+    },
+    /** An operator's change. A company that has an administrator keeps one. */
+    ChangeRoles: (change: ChangeRoles, state) => {
+      const { userId, roles } = change;
+      const member = find(state, change);
+      const isSame = member.roles.length === roles.length && roles.every((role) => member.roles.includes(role));
+      if (isSame) return [];
+      const admins = state.filter((each) => each.isActive && each.roles.includes('admin'));
+      if (!roles.includes('admin') && admins.length === 1 && admins[0]?.userId === userId)
+        throw new DomainError('member.last-admin');
+      return [{ type: 'MemberRolesChanged', data: change }];
     },
     LockMember: (member: NamedMember, state) =>
       find(state, member).isActive ? [{ type: 'MemberLocked', data: member }] : [],

@@ -1,4 +1,4 @@
-import type { CompanyState, OperatorRole } from '@torno/domain';
+import type { CompanyRole, CompanyState, OperatorRole } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
 import { accountHandlers } from '../account/account-handlers.js';
@@ -45,6 +45,8 @@ const lock = (userId: string, reason = 'Abuse') =>
   desk.lockUser(asked({ caller: operator, params: { userId }, body: { reason } }));
 const unlock = (userId: string, idempotencyKey?: string) =>
   desk.unlockUser(asked({ caller: operator, params: { userId }, body: { reason: 'Cleared up' }, idempotencyKey }));
+const changeRoles = (userId: string, roles: readonly CompanyRole[]) =>
+  desk.changeMemberRoles(asked({ caller: operator, params: { userId }, body: { roles, reason: 'Left purchasing' } }));
 const login = (username: string) =>
   account.login(asked({ body: { username, password: 'right-password', realm: 'app' } }));
 const signedIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
@@ -141,4 +143,19 @@ it('Whoever is signed in when their company is deleted learns the reason, and si
   await expect(login('cleo')).rejects.toMatchObject({ code: 'auth.invalid-login-data' });
   await change('Active', 'Bought');
   expect(await login('cleo')).toMatchObject({ body: { role: 'Buyer' } });
+});
+
+it('An operator gives a member other roles, which their next token has; nobody else is a member', async () => {
+  const { userId, companyId } = await settlePerson(service, 'mara', { isBuyer: true, isSupplier: true });
+  const cookie = await signedIn('mara');
+  const rolesOf = ({ accessToken }: { readonly accessToken: string }): readonly CompanyRole[] =>
+    JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).roles;
+  await changeRoles(userId, ['supplier', 'admin']);
+  expect((await service.historyOf(`members-${companyId}`)).at(-1)).toMatchObject({
+    type: 'MemberRolesChanged',
+    data: { userId, roles: ['admin', 'supplier'], reason: 'Left purchasing' },
+  });
+  const { body } = await refresh(cookie);
+  expect(body && rolesOf(body)).toEqual(['admin', 'supplier']);
+  await expect(changeRoles(newId(), ['buyer'])).rejects.toMatchObject({ code: 'member.not-found', kind: 'not-found' });
 });

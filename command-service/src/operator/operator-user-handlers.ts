@@ -1,15 +1,20 @@
-import type { OperatorRole } from '@torno/domain';
+import { companyRoles, type OperatorRole } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
 import { session } from '../account/session.js';
 import { user } from '../account/user.js';
+import { members } from '../company/members.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { done, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { operatorRoleOf, operators, platform } from './operators.js';
 
-/** Operators lock users, let them sign in again (AUTH-13), and say who is an operator (ROLE-09). */
+/** Operators lock users, let them sign in again (AUTH-13), change their roles, and say who is an operator (ROLE-09). */
 export const operatorUserHandlers = ({
   commandRunner,
-}: Pick<CommandContext, 'commandRunner'>): Pick<CommandHandlers, 'lockUser' | 'unlockUser' | 'changeOperator'> => {
+}: Pick<CommandContext, 'commandRunner'>): Pick<
+  CommandHandlers,
+  'lockUser' | 'unlockUser' | 'changeMemberRoles' | 'changeOperator'
+> => {
   const latestUser = async (userId: string) => (await commandRunner.loadLatest(user, userId)).state;
   const operatorRole = async (userId: string): Promise<OperatorRole | null> => {
     const [known, { state }] = await Promise.all([latestUser(userId), commandRunner.loadLatest(operators, platform)]);
@@ -30,6 +35,13 @@ export const operatorUserHandlers = ({
       // Nobody can sign in until then, so whoever had got hold of a session does not get it back.
       if (known.exists && known.lock) await run(session, userId, { type: 'RevokeAll', data: { reason: 'lock' } });
       return done(await run(user, userId, { type: 'Unlock', data: body }));
+    },
+
+    changeMemberRoles: async ({ params: { userId }, body, run }) => {
+      const known = await latestUser(userId);
+      if (!known.exists || known.companyId === '') throw new DomainError('member.not-found', 'not-found');
+      const roles = companyRoles.filter((role) => body.roles.includes(role));
+      return done(await run(members, known.companyId, { type: 'ChangeRoles', data: { ...body, userId, roles } }));
     },
 
     changeOperator: async ({ params: { userId }, body, caller, run }) => {

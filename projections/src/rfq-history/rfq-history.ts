@@ -49,7 +49,7 @@ const types = eventTables.flatMap(({ declarations }) => declarations.map(({ type
 /** Keeps every event as it is, whatever its type, but for its secrets. */
 export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
-  version: 8,
+  version: 9,
   indexes: readModelIndexes['rfq-history'],
   key: 'event',
   create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {

@@ -96,6 +96,18 @@ export const unlockUser = command('POST', '/v1/admin/user/:userId/unlock', {
   reply: done,
 });
 
+/**
+ * Gives a member of a company other roles, which hold within a second for all their sessions. 409 `member.last-admin` for
+ * a company that would lose its last administrator.
+ */
+export const changeMemberRoles = command('POST', '/v1/admin/user/:userId/roles', {
+  roles,
+  appends: ['MemberRolesChanged'],
+  params: userParams,
+  body: reasoned.extend({ roles: z.array(z.enum(companyRoles)).min(1).max(companyRoles.length) }),
+  reply: done,
+});
+
 /** Makes a user an operator, gives them another role as one, or ends that; the last administrator stays one. */
 export const changeOperator = command('POST', '/v1/admin/user/:userId/operator', {
   roles,

@@ -68,6 +68,27 @@ describe('The operator’s list of users', () => {
     expect(operatorUserSorts).toContain('email');
   });
 
+  it('gives a member other roles, with a reason, but no operator', async () => {
+    const { user, bodies } = await show([person('Anna'), person('Olga', { isOperator: true, operatorRole: 'admin' })], {
+      'POST /api/v1/admin/user/id-Anna/roles': { body: { position: 1 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More about Olga' }));
+    expect(screen.queryByRole('menuitem', { name: 'Roles …' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Roles …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the roles of Anna' }));
+    const choose = async (role: string, answer: string) =>
+      user.click(within(await dialog.findByRole('group', { name: role })).getByRole('radio', { name: answer }));
+    await choose('Admin', 'Yes');
+    await choose('Buyer', 'No');
+    await choose('Supplier', 'Yes');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('The roles of Anna are changed.')).toBeVisible();
+    expect(bodies).toContainEqual({ roles: ['admin', 'supplier'], reason: 'Left purchasing' });
+  });
+
   it('offers to act for people who may sign in, and for no operator', async () => {
     await show([
       person('Anna'),

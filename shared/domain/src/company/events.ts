@@ -144,8 +144,15 @@ export const membersEvents = events('members', {
   }>({
     sample: { userId: sampleIds.seller, roles: ['admin', 'supplier'], isActive: true, isResponsibleContact: true },
   }),
-  MemberRolesChanged: event<{ readonly userId: string; readonly roles: readonly CompanyRole[] }>({
-    sample: { userId: sampleIds.seller, roles: ['supplier'] },
+  /** The reason is an operator's; empty where the company's own system has changed the roles. */
+  MemberRolesChanged: event<{
+    readonly userId: string;
+    readonly roles: readonly CompanyRole[];
+    readonly reason: string;
+  }>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, reason: '' }) },
+    sample: { userId: sampleIds.seller, roles: ['supplier'], reason: 'Left purchasing' },
   }),
   MemberLocked: event<{ readonly userId: string }>({ sample: { userId: sampleIds.seller } }),
   /** A company has one responsible contact; naming another one relieves the one before (USER-17). */

@@ -15,6 +15,7 @@ import { userListView } from '../model/list-view.js';
 
 const ImpersonateDialog = lazy(() => import('../components/ImpersonateDialog.js'));
 const LockDialog = lazy(() => import('../components/LockDialog.js'));
+const MemberRolesDialog = lazy(() => import('../components/MemberRolesDialog.js'));
 const OperatorRoleDialog = lazy(() => import('../components/OperatorRoleDialog.js'));
 
 /** Columns for which a phone or a tablet has no room: what they say stands below the name there. */
@@ -30,7 +31,7 @@ const mayBeImpersonated = ({ isOperator, state, roles }: User): boolean =>
   !isOperator && state === 'active' && roles.length > 0;
 
 /** What may be done with a user from the list. */
-type Act = 'impersonate' | 'lock' | 'role';
+type Act = 'impersonate' | 'lock' | 'memberRoles' | 'role';
 type Chosen = { readonly act: Act; readonly user: User };
 
 type RowsProps = {
@@ -102,6 +103,11 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
                     {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}
                   </MoreMenuItem>
                 )}
+                {!user.isOperator && user.companyId !== '' && (
+                  <MoreMenuItem onChoose={() => onChoose({ act: 'memberRoles', user })}>
+                    {t('memberRoles.choose')}
+                  </MoreMenuItem>
+                )}
                 <MoreMenuItem onChoose={() => onChoose({ act: 'role', user })}>{t('operatorRole.choose')}</MoreMenuItem>
               </MoreMenu>
             )}
@@ -137,6 +143,7 @@ const UserListPage = () => {
         <Suspense>
           {chosen.act === 'impersonate' && <ImpersonateDialog user={chosen.user} onClose={close} />}
           {chosen.act === 'lock' && <LockDialog user={chosen.user} onClose={close} />}
+          {chosen.act === 'memberRoles' && <MemberRolesDialog user={chosen.user} onClose={close} />}
           {chosen.act === 'role' && <OperatorRoleDialog user={chosen.user} onClose={close} />}
         </Suspense>
       )}
