@@ -11,7 +11,7 @@ import {
   type Documents,
 } from '@torno/platform';
 import { actCollection, type CarriedOutActs } from '@torno/read-models';
-import type express from 'express';
+import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
 import { startEngine, type Engine } from '../engine/engine.js';
@@ -30,7 +30,7 @@ const syncKey = 'a key of the tests';
 
 let engines: TestEngines;
 let engine: Engine;
-let app: express.Express;
+let app: RequestListener;
 let documents: Documents;
 let control: ProjectionControl;
 let acts: ReturnType<typeof carryOutActs>;

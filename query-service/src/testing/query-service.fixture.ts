@@ -26,7 +26,7 @@ import {
   type ReadModelDocuments,
   type ReadModelName,
 } from '@torno/read-models';
-import type express from 'express';
+import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
@@ -57,7 +57,7 @@ const jwtSecret = 'a secret of the tests with enough characters';
 export type Plan = QueryPlan & { readonly collection: string; readonly filter: unknown };
 
 export type TestQueryService = Happenings & {
-  readonly app: express.Express;
+  readonly app: RequestListener;
   readonly documents: Documents;
   readonly files: Files;
   /** Stores a document as its projection would write it; what a test is about comes from events, by `happen`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork, createRecentEntries } from '@torno/platform';
 import { addressesOf } from './forwarded-headers.js';
-import type { RoutedEndpoint } from './routing.js';
+import type { RoutedEndpoint } from './routed-endpoint.js';
 
 export type AnonymousCalls = {
   /** Counts a call; the seconds until the network may call again, 0 if it may now. */

@@ -1,5 +1,5 @@
 import { correlationIdPattern, newId } from '@torno/kernel';
-import type { Log } from '@torno/platform';
+import { apiPathOf, createRouting, isRow, type Log } from '@torno/platform';
 import compression from 'compression';
 import express from 'express';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { limitAnonymousCalls } from './anonymous-calls.js';
 import { defaultTimeouts, forwarder, type Timeouts, type Upstreams } from './forward.js';
 import { pages } from './pages.js';
 import { methodNotAllowed, notFound, sendProblem, tooManyCalls, type GatewayProblem } from './problem.js';
-import { createRouting, type RoutedEndpoint } from './routing.js';
+import type { RoutedEndpoint } from './routed-endpoint.js';
 import { securityHeaders } from './security-headers.js';
 
 export type GatewayOptions = {
@@ -73,13 +73,6 @@ const createSite = (
   return app;
 };
 
-/** The path below `/api`, undefined for any other path. */
-const apiPathOf = (url: string): string | undefined => {
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
-  return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) : undefined;
-};
-
 /**
  * One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. API calls
  * are by far the most frequent, so they skip the middleware that pages need: replies to commands are too small to
@@ -112,7 +105,7 @@ export const createGateway = ({
     const refuse = (problem: GatewayProblem): void => sendProblem(reply, problem, correlationId);
     const found = routing(request.method ?? 'GET', path);
     if (!found) return refuse(notFound);
-    if ('allow' in found) return refuse(methodNotAllowed(found.allow));
+    if (!isRow(found)) return refuse(methodNotAllowed(found.allow));
     const seconds = anonymousCalls.secondsToWait(found, request);
     if (seconds > 0) return refuse(tooManyCalls(seconds));
     const onStatus = (status: number): void => anonymousCalls.answered(found, request, status);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
 import { requestTimedOut, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
-import type { RoutedEndpoint } from './routing.js';
+import type { RoutedEndpoint } from './routed-endpoint.js';
 import { forward, UpstreamUnavailable, type ClientConnection } from './upstream.js';
 
 export type Upstreams = Readonly<Record<ServiceName, URL>>;

@@ -1,4 +1,4 @@
-import type express from 'express';
+import type { RequestListener } from 'node:http';
 import { createLog } from '../log/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
 import { issueAccessToken, verifyAccessToken, type Caller } from '../tokens/index.js';
@@ -22,7 +22,7 @@ export const appOf = <Endpoints extends HttpEndpoints, Extension = unknown>(
   endpoints: Endpoints,
   handlers: NoInfer<HandlersOf<Endpoints, string, Extension>>,
   options: Partial<Omit<AppOptions<Endpoints, Extension>, 'endpoints' | 'handlers'>> = {},
-): { readonly app: express.Express; readonly lines: LogLine[]; readonly metrics: Metrics } => {
+): { readonly app: RequestListener; readonly lines: LogLine[]; readonly metrics: Metrics } => {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
   const log = createLog({ service: 'test', level: 'debug', destination });

@@ -1,4 +1,5 @@
 import express from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { VerifyToken } from './authorise.js';
@@ -9,10 +10,11 @@ import { refusalOf } from './problem.js';
 import { createOperatorLanes } from './operator-lane.js';
 import { HttpRefusal } from './refusal.js';
 import { contextOf } from './request-context.js';
-import { routesOf, type Route } from './routes.js';
+import { routesOf } from './routes.js';
+import { apiPathOf, createRouting, isRow } from './routing.js';
 import { runEndpoint } from './run-endpoint.js';
 import { sendProblem } from './send-answer.js';
-import { draining } from './server.js';
+import { draining, type Answering } from './server.js';
 
 export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
   readonly log: Log;
@@ -38,57 +40,30 @@ export type AppOptions<Endpoints extends HttpEndpoints, Extension = unknown> = {
   readonly uploadTimeoutMs?: number;
 };
 
-const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-
-/** Methods by path, for 405. */
-const methodsByPath = (routes: readonly Route[]): Map<string, string[]> => {
-  const methods = new Map<string, string[]>();
-  for (const { endpoint } of routes) {
-    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
-  }
-  return methods;
-};
+const notFound = (): HttpRefusal => new HttpRefusal(404, 'not-found', 'There is nothing at this address');
 
 /**
  * The HTTP server of a service: the contract's rows under `/api`, `/health/…` and `/metrics`. Refusals are
  * application/problem+json. During a graceful shutdown it reports not ready and closes each connection with its reply.
+ *
+ * A row is found by the routing that the gateway uses, without Express: that would ask each of some hundred rows
+ * whether the path is its own. Express answers what is rare.
  */
 export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   options: AppOptions<Endpoints, Extension>,
-): express.Express => {
+): Answering => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
-  const routes = routesOf(options.endpoints, options.handlers);
   const lanes = createOperatorLanes();
   const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs, lanes };
+  const findRow = createRouting(
+    routesOf(options.endpoints, options.handlers).map((route) => {
+      const { method, path } = route.endpoint;
+      return { method, path, run: runEndpoint(route, checks) };
+    }),
+  );
+  const observeRequest = observe({ log, metrics, timeoutMs });
 
-  const api = express.Router({ caseSensitive: true });
-  for (const route of routes) {
-    api[verbs[route.endpoint.method]](route.endpoint.path, runEndpoint(route, checks));
-  }
-  for (const [path, methods] of methodsByPath(routes)) {
-    api.all(path, (request, reply) => {
-      contextOf(request).route = path;
-      reply.setHeader('Allow', methods.join(', '));
-      throw new HttpRefusal(405, 'method-not-allowed', `Only ${methods.join(', ')} can be used here`);
-    });
-  }
-
-  const app = express();
-  app.disable('etag');
-  app.disable('x-powered-by');
-  const isDraining = (): boolean => app.enabled(draining);
-  app.use(observe({ log, metrics, timeoutMs }));
-  app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
-  app.use((_request, reply, next) => {
-    if (isDraining()) reply.setHeader('Connection', 'close');
-    reply.setHeader('Cache-Control', 'no-store');
-    next();
-  });
-  app.use('/api', api);
-  app.use(() => {
-    throw new HttpRefusal(404, 'not-found', 'There is nothing at this address');
-  });
-  app.use((error: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
+  const sendFailure = (error: unknown, request: IncomingMessage, reply: ServerResponse): void => {
     const context = contextOf(request);
     const { correlationId, log: requestLog } = context;
     const { headers, ...problem } = refusalOf(error, messages);
@@ -101,6 +76,44 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
       requestLog.error({ err: error, code: problem.code }, 'The request failed');
     if (reply.headersSent) reply.destroy();
     else sendProblem(reply, { ...problem, correlationId }, headers);
+  };
+
+  const app = express();
+  app.disable('etag');
+  app.disable('x-powered-by');
+  const isDraining = (): boolean => app.enabled(draining);
+  const prepare = (reply: ServerResponse): void => {
+    if (isDraining()) reply.setHeader('Connection', 'close');
+    reply.setHeader('Cache-Control', 'no-store');
+  };
+  app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
+  app.use((request, reply) => {
+    prepare(reply);
+    sendFailure(notFound(), request, reply);
   });
-  return app;
+  app.use((error: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) =>
+    sendFailure(error, request, reply),
+  );
+
+  const answerRow = async (path: string, request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const found = findRow(request.method ?? 'GET', path);
+    if (found === undefined) throw notFound();
+    if (isRow(found)) return found.run(request, reply, path);
+    contextOf(request).route = found.path;
+    const methods = found.allow.join(', ');
+    reply.setHeader('Allow', methods);
+    throw new HttpRefusal(405, 'method-not-allowed', `Only ${methods} can be used here`);
+  };
+
+  const answer = (request: IncomingMessage, reply: ServerResponse): void => {
+    // What is thrown may be nothing, which says less than the place where that was noticed.
+    const fail = (error: unknown): void =>
+      sendFailure(error ?? new Error('The request failed without a reason'), request, reply);
+    observeRequest(request, reply, fail);
+    const path = apiPathOf(request.url ?? '/');
+    if (path === undefined) return void app(request, reply);
+    prepare(reply);
+    answerRow(path, request, reply).catch(fail);
+  };
+  return Object.assign(answer, { enable: (setting: string) => app.enable(setting) });
 };

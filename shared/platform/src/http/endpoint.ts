@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type express from 'express';
 import type { CallerRole, HttpMethod, Language } from '@torno/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../tokens/index.js';
@@ -99,8 +99,8 @@ export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   readonly cookies: Readonly<Record<string, string>>;
   /** Aborts when the request times out or the client disconnects. */
   readonly signal: AbortSignal;
-  readonly raw: express.Request;
-  readonly reply: express.Response;
+  readonly raw: IncomingMessage;
+  readonly reply: ServerResponse;
 };
 
 type ReplyOf<E> = SchemaOf<E, 'reply'> extends z.ZodType ? z.input<SchemaOf<E, 'reply'>> : unknown;

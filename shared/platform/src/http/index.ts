@@ -19,5 +19,6 @@ export { requireOwnOrigin } from './own-origin.js';
 export { refusalOf } from './problem.js';
 export { createRateLimit, type RateLimit } from './rate-limit.js';
 export { HttpRefusal } from './refusal.js';
+export { apiPathOf, createRouting, isRow } from './routing.js';
 export { runService, type RunningService } from './run-service.js';
 export { startServer, type RunningServer } from './server.js';

@@ -1,4 +1,4 @@
-import type express from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log/index.js';
 import { noRoute, type Metrics } from '../metrics/index.js';
 import { HttpRefusal } from './refusal.js';
@@ -9,12 +9,12 @@ import { correlationIdOf } from './request-headers.js';
 const clientGone = 499;
 
 /**
- * The outermost layer: correlation id, time limit, abort signal, and after the reply one log line and one observation.
- * The query string is not logged: it may hold a token.
+ * Gives a request its correlation id, time limit and abort signal, and after the reply one log line and one
+ * observation. `fail` is called when the time is over. The query string is not logged: it may hold a token.
  */
 export const observe =
   ({ log, metrics, timeoutMs }: { readonly log: Log; readonly metrics: Metrics; readonly timeoutMs: number }) =>
-  (request: express.Request, reply: express.Response, next: express.NextFunction): void => {
+  (request: IncomingMessage, reply: ServerResponse, fail: (error: unknown) => void): void => {
     const started = performance.now();
     const correlationId = correlationIdOf(request.headers);
     const controller = new AbortController();
@@ -25,11 +25,10 @@ export const observe =
         // A reply that has begun (a download, live updates) has no time limit.
         if (reply.headersSent) return;
         controller.abort(new Error('The request took too long'));
-        next(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
+        fail(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
       }, milliseconds);
     };
-    // Express takes what its routers have matched off `path`, and most requests end there.
-    const { method, originalUrl } = request;
+    const { method = 'GET', url = '/' } = request;
     let requestLog: Log | undefined;
     const context: RequestContext = {
       correlationId,
@@ -54,8 +53,7 @@ export const observe =
       const milliseconds = Math.round(seconds * 1000);
       const line = { correlationId, route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
       // Health probes come every few seconds.
-      if (originalUrl.startsWith('/api/')) log.info(line, 'The service handled a request');
+      if (url.startsWith('/api/')) log.info(line, 'The service handled a request');
       else log.debug(line, 'The service handled a request');
     });
-    next();
   };

@@ -1,4 +1,5 @@
 import { until } from '@torno/kernel/testing';
+import { createServer } from 'node:http';
 import request from 'supertest';
 import { z } from 'zod';
 import { appOf, bearer, buyer, operator, support } from './app.fixture.js';
@@ -152,7 +153,7 @@ const heldApp = () => {
     },
     { syncKey },
   );
-  const server = app.listen(0);
+  const server = createServer(app).listen(0);
   const send = (headers: Record<string, string>, path: string, times: number): Promise<readonly request.Response[]> =>
     Promise.all(Array.from({ length: times }, () => request(server).get(`/api/v1/${path}`).set(headers)));
   return {

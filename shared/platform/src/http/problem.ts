@@ -32,12 +32,6 @@ const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>
 const secondsUntil = (retryAt: string | undefined): number =>
   retryAt === undefined ? 60 : Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000));
 
-/** Express refuses addresses that it cannot decode. */
-const ofExpress = (error: unknown): Refusal | undefined =>
-  error instanceof Error && 'status' in error && error.status === 400
-    ? refusal(400, 'bad-request', 'The request cannot be read')
-    : undefined;
-
 const withHeaders = (base: Refusal, headers: Readonly<Record<string, string>>): Refusal => ({ ...base, headers });
 
 /**
@@ -63,5 +57,5 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
       'Retry-After': '2',
     });
   }
-  return ofExpress(error) ?? refusal(500, 'internal', 'Something went wrong');
+  return refusal(500, 'internal', 'Something went wrong');
 };

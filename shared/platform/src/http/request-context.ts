@@ -1,4 +1,4 @@
-import type express from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Log } from '../log/index.js';
 
 /** State that the layers of one request share. */
@@ -15,14 +15,14 @@ export type RequestContext = {
   isPlanned?: boolean;
 };
 
-const contexts = new WeakMap<express.Request, RequestContext>();
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
-export const setContext = (request: express.Request, context: RequestContext): void => {
+export const setContext = (request: IncomingMessage, context: RequestContext): void => {
   contexts.set(request, context);
 };
 
 /** Throws before the first layer has run, which is a fault of this package. */
-export const contextOf = (request: express.Request): RequestContext => {
+export const contextOf = (request: IncomingMessage): RequestContext => {
   const context = contexts.get(request);
   if (!context) throw new Error('The request has no context');
   return context;

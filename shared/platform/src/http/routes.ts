@@ -2,17 +2,6 @@ import type { Handler, HandlersOf, HttpEndpoints, NamedEndpoint } from './endpoi
 
 export type Route = NamedEndpoint & { readonly handler: Handler };
 
-/** Literal segments before parameters, so that `/rfq/draft` is found before `/rfq/:rfqId` whatever their order. */
-const bySpecificity = (a: Route, b: Route): number => {
-  const ofA = a.endpoint.path.split('/');
-  const ofB = b.endpoint.path.split('/');
-  for (const [index, segment] of ofA.entries()) {
-    const difference = Number(segment.startsWith(':')) - Number(ofB[index]?.startsWith(':') ?? false);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
-
 /**
  * Pairs each row with its handler. Throws if a row has no handler, a handler has no row, or two rows share method and
  * path.
@@ -38,5 +27,5 @@ export const routesOf = <Endpoints extends HttpEndpoints, Extension>(
   const known = new Set(routes.map(({ name }) => name));
   faults.push(...Object.keys(byName).flatMap((name) => (known.has(name) ? [] : [`${name} handles no endpoint`])));
   if (faults.length > 0) throw new Error(`Endpoints and handlers do not match: ${faults.join('; ')}`);
-  return routes.sort(bySpecificity);
+  return routes;
 };

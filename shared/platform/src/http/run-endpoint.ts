@@ -1,14 +1,16 @@
-import type express from 'express';
 import type { FieldError } from '@torno/kernel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
 import type { z } from 'zod';
 import { authorise, type VerifyToken } from './authorise.js';
 import { checkReply } from './check-reply.js';
 import type { EndpointRequest, NamedEndpoint } from './endpoint.js';
 import { fieldErrors } from './field-errors.js';
 import type { OperatorLanes } from './operator-lane.js';
-import { invalid } from './refusal.js';
+import { HttpRefusal, invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
+import { parametersOf } from './routing.js';
 import { checkMediaType, hasLongBody, parseJson, readBody } from './request-body.js';
 import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
@@ -42,12 +44,31 @@ const parser = () => {
   };
 };
 
+const queryOf = ({ url = '' }: IncomingMessage): unknown => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? {} : parseQuery(url.slice(mark + 1));
+};
+
+/** Reads the parameters of the path below `/api`; refuses what cannot be decoded. */
+const pathReader = (pattern: string) => {
+  const parameters = parametersOf(pattern);
+  return (path: string): Readonly<Record<string, string>> => {
+    try {
+      return parameters(path);
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error;
+      throw new HttpRefusal(400, 'bad-request', 'The request cannot be read');
+    }
+  };
+};
+
 /** Runs a request through one endpoint: role, schemas, extension, handler, reply. Every failure is thrown. */
-export const runEndpoint =
-  ({ name, endpoint, handler }: Route, checks: RequestChecks) =>
-  async (raw: express.Request, reply: express.Response): Promise<void> => {
+export const runEndpoint = ({ name, endpoint, handler }: Route, checks: RequestChecks) => {
+  const readPath = pathReader(endpoint.path);
+  return async (raw: IncomingMessage, reply: ServerResponse, path: string): Promise<void> => {
     const context = contextOf(raw);
     context.route = endpoint.path;
+    const pathParameters = readPath(path);
     if (endpoint.multipart) context.limitTo(checks.uploadTimeoutMs);
     const roles = typeof endpoint.roles === 'string' ? [endpoint.roles] : endpoint.roles;
     const caller = await authorise(roles, raw.headers, checks);
@@ -64,8 +85,8 @@ export const runEndpoint =
       context.signal.throwIfAborted();
       const { parse, refuse } = parser();
       const parts = {
-        params: parse(endpoint.params, raw.params, raw.params),
-        query: parse(endpoint.query, raw.query, undefined),
+        params: parse(endpoint.params, pathParameters, pathParameters),
+        query: endpoint.query && parse(endpoint.query, queryOf(raw), undefined),
         body: json && parse(endpoint.body, parseJson(json), undefined),
       };
       refuse();
@@ -96,3 +117,4 @@ export const runEndpoint =
     const { query } = request;
     await checks.lanes(endpoint, { caller: callerKey, query, signal: context.signal }, answerRequest);
   };
+};

@@ -1,25 +1,30 @@
 import type { Problem } from '@torno/kernel';
-import type express from 'express';
+import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/index.js';
 import type { Answer, Cookie, HttpEndpoint } from './endpoint.js';
 
-const setCookie = (reply: express.Response, cookie: Cookie): void => {
-  const { name, value, maxAge, path = '/', httpOnly, secure, sameSite } = cookie;
-  const lifetime = maxAge === undefined ? {} : { maxAge: maxAge * 1000 };
-  reply.cookie(name, value, { path, httpOnly, secure, sameSite, ...lifetime });
-};
+const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
+
+/** The value of `Set-Cookie` (RFC 6265, 4.1). `Expires` is for browsers that do not know `Max-Age`. */
+const cookieText = ({ name, value, maxAge, path = '/', httpOnly, secure, sameSite }: Cookie): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    `Path=${path}`,
+    ...(maxAge === undefined ? [] : [`Expires=${new Date(Date.now() + maxAge * 1000).toUTCString()}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+    ...(sameSite ? [`SameSite=${sameSites[sameSite]}`] : []),
+  ].join('; ');
 
 const positionOf = (body: unknown): number | undefined =>
   body !== null && typeof body === 'object' && 'position' in body && typeof body.position === 'number'
     ? body.position
     : undefined;
 
-/**
- * Like `reply.json`, without negotiating type, charset and cache, which never vary here. As a text, the body is written
- * together with the headers.
- */
-const sendJson = (reply: express.Response, body: unknown): void => {
+/** As a text, the body is written together with the headers. */
+const sendJson = (reply: ServerResponse, body: unknown): void => {
   const text = JSON.stringify(body);
   if (!reply.hasHeader('Content-Type')) reply.setHeader('Content-Type', 'application/json; charset=utf-8');
   reply.setHeader('Content-Length', Buffer.byteLength(text, 'utf8'));
@@ -31,7 +36,7 @@ const isGone = (error: unknown): boolean =>
 
 /** Sends the reply of a handler; nothing if the handler has replied itself or the connection is closed. */
 export const sendAnswer = async (
-  reply: express.Response,
+  reply: ServerResponse,
   endpoint: HttpEndpoint,
   answer: Answer,
   log: Log,
@@ -42,11 +47,11 @@ export const sendAnswer = async (
     return;
   }
   const empty = body === undefined && stream === undefined;
-  reply.status(answer.status ?? endpoint.successStatus ?? (empty ? 204 : 200));
+  reply.statusCode = answer.status ?? endpoint.successStatus ?? (empty ? 204 : 200);
   const position = endpoint.service === 'command' ? positionOf(body) : undefined;
   if (position !== undefined) reply.setHeader('X-Position', String(position));
   for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
-  for (const cookie of cookies) setCookie(reply, cookie);
+  if (cookies.length > 0) reply.setHeader('Set-Cookie', cookies.map(cookieText));
   if (!stream) {
     if (body === undefined) reply.end();
     else if (body instanceof Uint8Array) reply.end(body);
@@ -62,11 +67,13 @@ export const sendAnswer = async (
 };
 
 export const sendProblem = (
-  reply: express.Response,
+  reply: ServerResponse,
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): void => {
   for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
   if (problem.status === 401) reply.setHeader('WWW-Authenticate', 'Bearer');
-  reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  reply.statusCode = problem.status;
+  reply.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  sendJson(reply, problem);
 };
