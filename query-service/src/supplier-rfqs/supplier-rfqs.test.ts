@@ -1,21 +1,28 @@
 import type { SupplierRfqRow } from '@torno/contract';
+import { directoryId, participationId } from '@torno/domain';
+import { sample, type EventType } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
   attachments,
   companies,
   directoryEntry,
+  endDate,
   ids,
   participation,
   participationIdOf,
   position,
+  published,
   quote,
   rfq,
   rfqs,
   secrets,
+  seller,
   existing,
+  startDate,
 } from '../testing/world.fixture.js';
 
 const { service, post, get } = useQueryService();
+afterEach(() => service().undo());
 
 const list = async (name: Name, body: object): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> =>
   (await post(name, 'supplier/rfq', { listLevel: 'COMPANY', ...body })).body;
@@ -33,18 +40,30 @@ const unread = {
   isRead: false,
   interactionStatus: 'SupplierInvitedToRfq',
 } as const;
+const streamOf = (rfqId: string): string => `participation-${participationId(rfqId, ids.supplier)}`;
+/** What the supplier met and did in an RFQ of their own, from its first event on. */
+const meets = async (rfqId: string, ...types: readonly EventType[]): Promise<void> => {
+  const stream = streamOf(rfqId);
+  const facts = { rfqId, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer, startDate, endDate };
+  await service().happen(
+    sample('ParticipationOpened', facts, stream),
+    ...types.map((type) => ({ ...sample(type, {}, stream), actor: seller })),
+  );
+};
 const listTypes = ['INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 
 describe('lists of participations (SRFQ-34)', () => {
   it.each([
-    ['unread', { ...unread, stage: 'inbox' }, ['INBOX']],
-    ['bookmarked', { ...unread, stage: 'inbox', bookmarked: true }, ['INBOX', 'PRESELECTED']],
-    ['read', { ...unread, stage: 'idle', isRead: true, interactionStatus: 'SupplierReadRfq' }, []],
-    ['quoted', {}, ['INPROGRESS']],
-    ['over', { overAt: '2026-03-09T00:00:00.000Z' }, ['ENDED']],
-    ['archived', { archived: true, bookmarked: true }, ['ARCHIVED']],
-  ] as const)('%s', async (_, change, expected) => {
-    await setParticipation(change);
+    ['unread', [], ['INBOX']],
+    ['bookmarked', ['RfqBookmarked'], ['INBOX', 'PRESELECTED']],
+    ['read', ['RfqReadBySupplier'], []],
+    ['quoted', ['RfqReadBySupplier', 'QuoteSubmitted'], ['INPROGRESS']],
+    ['over', ['QuoteSubmitted', 'ParticipationClosedByBuyer'], ['ENDED']],
+    ['archived', ['RfqBookmarked', 'RfqArchivedBySupplier'], ['ARCHIVED']],
+    ['withdrawn', ['QuoteSubmitted', 'QuoteWithdrawn'], []],
+  ] as const)('%s', async (_, types, expected) => {
+    await service().remove('participations', participationId(ids.closedRound, ids.supplier));
+    await meets(ids.closedRound, 'SupplierInvitedToRfq', ...types);
     const found = [];
     for (const listType of listTypes) if ((await list('supplier', { listType })).total > 0) found.push(listType);
     expect(found).toEqual(expected);
@@ -53,21 +72,18 @@ describe('lists of participations (SRFQ-34)', () => {
     expect([inbox, preselect, inProgress, ended, archived]).toEqual(
       listTypes.map((type) => (expected.some((each) => each === type) ? 1 : 0)),
     );
+    await service().undo();
+    await setParticipation({});
   });
 
   it('An ended RFQ stays listed only if the supplier has worked on it (SRFQ-34)', async () => {
     const over = '00000003-0000-4000-8000-000000000094';
-    const endedAt = '2026-03-05T00:00:00.000Z';
-    const ended = rfq(over, 9, { marketplace: true, status: 'Ended', lists: ['ALL', 'ENDED'], endedAt });
-    await service().put('rfqs', over, ended);
-    const drafted = { ...unread, invited: false, interactionStatus: 'SupplierReadRfq', hasDraft: true } as const;
-    await setParticipation({ ...drafted, overAt: endedAt }, over);
+    await service().happen(...published(over, 9, { marketplace: true }), sample('RfqEnded', {}, `rfq-${over}`));
+    await meets(over, 'RfqReadBySupplier', 'QuoteDraftSaved', 'ParticipationClosedByBuyer');
     expect(await list('supplier', { listType: 'ENDED' })).toMatchObject({ total: 1, rfqs: [{ id: over }] });
     expect((await post('supplier', 'supplier/rfq/counter', {})).body.ended).toBe(1);
     const page = async (name: Name) => (await post(name, 'supplier/quote/getRfqDetails', { id: over })).status;
     expect([await page('supplier'), await page('freeSupplier')]).toEqual([200, 404]);
-    await service().remove('participations', `${over}_${ids.supplier}`);
-    await service().remove('rfqs', over);
   });
 
   it('The counter leaves out the inbox on request, and then reads no RFQ', async () => {
@@ -89,7 +105,8 @@ describe('lists of participations (SRFQ-34)', () => {
   });
 
   it('The level USER shows RFQs that are assigned to the user or to nobody (SRFQ-41)', async () => {
-    await setParticipation({ processorUserId: ids.supplierColleague });
+    const assigned = { receiver: ids.supplierColleague };
+    await service().happen(sample('RfqProcessorAssigned', assigned, streamOf(ids.closedRound)));
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
     // The counters follow the level too (SRFQ-20), and count the company's RFQs where no level is given (SRFQ-44).
@@ -534,8 +551,9 @@ describe('a general NDA (NDA-10)', () => {
     const secret = '00000003-0000-4000-8000-000000000095';
     const market = { marketplace: true, onMarket: true, ndaRequired: true } as const;
     await service().put('rfqs', secret, rfq(secret, 9, market));
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
-    await service().put('directory', id, { ...entry, generalNda: false });
+    const release = (buyerCompanyId: string, type: 'GeneralNdaEnabled' | 'GeneralNdaDisabled') =>
+      service().happen(sample(type, {}, `directory-${directoryId(buyerCompanyId, ids.supplier)}`));
+    await release(ids.buyer, 'GeneralNdaDisabled');
     const shown = async () => {
       const { rfqs } = await list('supplier', { listType: 'ALL' });
       const { body } = await post('supplier', 'supplier/quote/getRfqDetails', { id: secret });
@@ -543,27 +561,24 @@ describe('a general NDA (NDA-10)', () => {
       return [row?.ndaStatus, row?.previewImageUrl, body.metadata.ndaStatus, body.positions[0].attachments.length];
     };
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
-    await service().put('directory', id, entry);
+    await release(ids.buyer, 'GeneralNdaEnabled');
     expect(await shown()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
     // Another buyer's general NDA grants nothing.
-    const { id: other, ...others } = directoryEntry(ids.otherBuyer, ids.supplier, { generalNda: true });
-    await service().put('directory', other, others);
-    await service().put('directory', id, { ...entry, generalNda: false });
+    await release(ids.otherBuyer, 'GeneralNdaEnabled');
+    await release(ids.buyer, 'GeneralNdaDisabled');
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
     // A decision about this RFQ overrides the general NDA.
-    await service().put('directory', id, entry);
-    await setParticipation({ ndaStatus: 'Rejected' }, secret);
+    await release(ids.buyer, 'GeneralNdaEnabled');
+    await meets(secret, 'RfqReadBySupplier', 'NdaAccessRequested', 'NdaAccessRejected');
     expect((await shown())[2]).toBe('Rejected');
-    await service().remove('participations', `${secret}_${ids.supplier}`);
-    await service().remove('directory', other);
     await service().remove('rfqs', secret);
   });
 });
 
 const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
-  const blocks = { blockedAs: [side], blockedSince: { [side]: '2026-03-03T00:00:00.000Z' } } as const;
-  const { id, ...entry } = directoryEntry(from, to, { blocked, ...(blocked ? blocks : {}) });
-  await service().put('directory', id, entry);
+  const type = blocked ? 'CompanyBlocked' : 'CompanyUnblocked';
+  const event = sample(type, { mode: side }, `directory-${directoryId(from, to)}`);
+  await service().happen({ ...event, at: '2026-03-03T00:00:00.000Z' });
 };
 
 describe('blocks and states', () => {
