@@ -142,7 +142,9 @@ it('goes to any time, and begins with the newest event', async () => {
   const slider = await screen.findByRole('slider', { name: 'Time of the state' });
   expect(asked).toEqual([null]);
   act(() => slider.focus());
-  await user.keyboard('{Home}');
+  // A held key asks once, for where it ends.
+  await user.keyboard('{End}{ArrowLeft}{ArrowLeft}{Home}');
   await waitFor(() => expect(address()).toBe(`?at=${encodeURIComponent(at(10))}`));
   expect(await screen.findByText(/Shaft 10/)).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
 });

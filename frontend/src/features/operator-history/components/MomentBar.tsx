@@ -3,7 +3,7 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import SkipNext from '@mui/icons-material/SkipNext';
 import SkipPrevious from '@mui/icons-material/SkipPrevious';
 import { Box, IconButton, Paper, Slider, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../api/call-types.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -16,6 +16,9 @@ type Props = {
   readonly onMove: (at: number | string) => void;
 };
 
+/** Milliseconds without a further key after which the slider's time is asked for: a held key would ask for each second. */
+const keyPause = 300;
+
 /** True where the arrow keys mean something else: in fields, lists and dialogs. */
 const takesArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null;
@@ -26,6 +29,8 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
   const { dateTime } = useFormat();
   const sentenceOf = useEventSentence({ names, currency });
   const [dragged, setDragged] = useState<number>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
     const listen = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
       if (altKey || ctrlKey || metaKey || takesArrows(target)) return;
@@ -85,9 +90,14 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
             valueLabelFormat={timeOf}
             getAriaValueText={timeOf}
             onChange={(_, value) => setDragged(Number(value))}
-            onChangeCommitted={(_, value) => {
-              setDragged(undefined);
-              onMove(new Date(Math.min(Number(value), until)).toISOString());
+            onChangeCommitted={({ type }, value) => {
+              const move = (): void => {
+                setDragged(undefined);
+                onMove(new Date(Math.min(Number(value), until)).toISOString());
+              };
+              clearTimeout(pause.current);
+              if (type === 'keydown' || type === 'change') pause.current = setTimeout(move, keyPause);
+              else move();
             }}
           />
         </Box>
