@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { companyEvents } from '@torno/domain';
+import { companyEvents, userEvents } from '@torno/domain';
 import { derivedId } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
 import { attachmentHandlers } from './attachments/attachment-handlers.js';
@@ -9,6 +9,7 @@ import { directoryHandlers } from './directory/directory-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
+import { operatorUserHandlers } from './operator/operator-user-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
 import { buyerRfqHandlers } from './rfq/buyer-rfq-handlers.js';
 import { now } from './testing/commands.fixture.js';
@@ -18,6 +19,7 @@ import { activated, active, complete, positionAdded, requested } from './testing
 import { unlimitedQuotas } from './testing/unlimited-quotas.fixture.js';
 
 const ofCompany = sampleOf(companyEvents);
+const ofUser = sampleOf(userEvents);
 const [running, draft, discarded, onMarket, unknown] = ['running', 'draft', 'discarded', 'on market', 'unknown'].map(
   (name) => derivedId(name),
 );
@@ -25,6 +27,7 @@ const supplier = derivedId('supplier');
 const position = derivedId('position');
 
 const { commandRunner, given } = memoryRunner();
+given('user-operator', ofUser('UserCreated', { companyId: '', isOperator: true }));
 given(`rfq-${running}`, ...active);
 given(`rfq-${draft}`, ...complete, ...positionAdded(position, 2));
 given(`rfq-${discarded}`, ...complete, { type: 'RfqDraftDiscarded', data: {} });
@@ -54,6 +57,7 @@ const handlers = extendedHandlers(
     ...lookupHandlers(context),
     ...matchingHandlers(context),
     ...operatorHandlers(context),
+    ...operatorUserHandlers(context),
   },
   context,
 );
@@ -126,6 +130,12 @@ it.each<[string, Endpoint, object, object]>([
     'chooseCompanyDocuments',
     { params: { rfqId: draft }, body: { documentIds: ['other'] } },
     invalid('documentIds'),
+  ],
+  [
+    'roles of an operator in a company, of which there is none',
+    'changeMemberRoles',
+    { params: { userId: 'operator' }, body: { roles: ['buyer'], reason: 'x' } },
+    { code: 'member.not-found', kind: 'not-found' },
   ],
   [
     'reference data in a group that is not there',
