@@ -1,8 +1,9 @@
+import { participationId, type NdaStatus } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
+import { sample, type EventType } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
   existing,
-  companies,
   endDate,
   ids,
   participation,
@@ -12,23 +13,21 @@ import {
   rfq,
   rfqs,
   secrets,
+  seller,
 } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
+afterEach(() => service().undo());
 
 const details = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
-const setParticipation = async (change: Parameters<typeof participation>[2]) => {
-  const changed = participation(ids.closedRound, ids.supplier, change);
-  await service().put('participations', participationIdOf(changed), changed);
-};
+const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`;
 
 describe('the logo of the buyer', () => {
-  const withLogo = (logoKey: string | null) =>
-    service().put('companies', ids.buyer, { ...companies.find(({ companyId }) => companyId === ids.buyer)!, logoKey });
-  afterAll(() => withLogo(null));
+  const showLogo = () =>
+    service().happen(sample('CompanyLogoChanged', { attachmentKey: ids.drawing }, `company-${ids.buyer}`));
 
   it('is shown wherever the buyer is shown (SDET-16)', async () => {
-    await withLogo(ids.drawing);
+    await showLogo();
     const { body } = await details('supplier', '100001');
     expect(body.contactData.companyLogoUrl).toBe(`/api/v1/attachment/${ids.drawing}/thumbnail`);
     const { body: account } = await get('buyer', 'company/account');
@@ -37,7 +36,7 @@ describe('the logo of the buyer', () => {
   });
 
   it('is hidden wherever the buyer is hidden (SDET-27)', async () => {
-    await withLogo(ids.drawing);
+    await showLogo();
     const { body } = await details('freeSupplier', '100002');
     expect(body.metadata.state).not.toBe('VISIBLE');
     expect(body.contactData.companyLogoUrl).toBeNull();
@@ -83,32 +82,42 @@ describe('details for a supplier', () => {
 
   it('The assignee, and nobody else, reads the comment of the handover (SRFQ-25)', async () => {
     const at = '2026-03-02T09:00:00.000Z';
-    const handover = { byUserId: ids.supplierColleague, at, comment: 'You know their steel' };
+    const handOver = (receiver: string, comment: string) => {
+      const assigned = sample('RfqProcessorAssigned', { receiver, comment }, stream);
+      return service().happen({ ...assigned, actor: { ...seller, userId: ids.supplierColleague }, at });
+    };
     const shownHandover = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
     expect(await shownHandover()).toBeNull();
-    await setParticipation({ handover });
+    await handOver(ids.supplierUser, 'You know their steel');
     expect(await shownHandover()).toEqual({ name: 'Tess Turner', date: at, comment: 'You know their steel' });
-    await setParticipation({ handover: { ...handover, comment: '' } });
+    await handOver(ids.supplierUser, '');
     expect(await shownHandover()).toBeNull();
-    await setParticipation({ handover, processorUserId: ids.supplierColleague });
+    await handOver(ids.supplierColleague, 'You know their steel');
     expect(await shownHandover()).toBeNull();
-    await setParticipation({});
   });
 
-  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'Documents are withheld while the NDA is %s',
-    async (ndaStatus) => {
-      await setParticipation({ ndaStatus });
-      const { body, text } = await details('supplier', ids.closedRound);
-      expect(body).toMatchObject({
-        rfq: { termsDocuments: [], ndaDocuments: [{ documentId: ids.ndaDocument }] },
-        metadata: { ndaStatus, downloadAttachmentsUrl: null, accessRestricted: false },
-        positions: [{ attachments: [] }],
-      });
-      expect(text).not.toContain(secrets.fileName);
-      await setParticipation({});
-    },
-  );
+  it.each<[NdaStatus, readonly EventType[]]>([
+    ['Restricted', []],
+    ['Pending', ['NdaAccessRequested']],
+    ['Rejected', ['NdaAccessRequested', 'NdaAccessRejected']],
+  ])('Documents are withheld while the NDA is %s', async (ndaStatus, types) => {
+    await service().remove('participations', participationId(ids.closedRound, ids.supplier));
+    const facts = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer };
+    await service().happen(
+      sample('ParticipationOpened', { ...facts, ndaRequired: true }, stream),
+      ...(['SupplierInvitedToRfq', ...types] as const).map((type) => ({ ...sample(type, {}, stream), actor: seller })),
+    );
+    const { body, text } = await details('supplier', ids.closedRound);
+    expect(body).toMatchObject({
+      rfq: { termsDocuments: [], ndaDocuments: [{ documentId: ids.ndaDocument }] },
+      metadata: { ndaStatus, downloadAttachmentsUrl: null, accessRestricted: false },
+      positions: [{ attachments: [] }],
+    });
+    expect(text).not.toContain(secrets.fileName);
+    await service().undo();
+    const known = participation(ids.closedRound, ids.supplier, { hasDraft: true });
+    await service().put('participations', participationIdOf(known), known);
+  });
 
   it('A free supplier learns of an RFQ on the marketplace what parts it is about, and nothing else (C-31)', async () => {
     const { body, text } = await details('freeSupplier', ids.market);
@@ -252,9 +261,8 @@ describe('details for a supplier', () => {
   });
 
   it('Archiving hides the status beneath it', async () => {
-    await setParticipation({ archived: true });
+    await service().happen(sample('RfqArchivedBySupplier', {}, stream));
     expect((await details('supplier', ids.closedRound)).body.metadata.interactionStatus).toBe('SupplierArchivedRfq');
-    await setParticipation({});
   });
 
   it('The value is estimated by the quotes of four others or more where there is no target price (SDET-54, C-29)', async () => {
