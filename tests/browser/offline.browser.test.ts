@@ -1,60 +1,82 @@
+import { settle } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
-import { press, sees, signIn } from './session.js';
+import { press, sees, signIn, type Setting } from './session.js';
 import { openRfq } from './supplier.js';
 
 const trade = desktopTrade();
 
-it('A list stays without a connection, and one that was not loaded says why', async () => {
-  const { api, browser, buyer, house } = trade();
-  await draftRfq(api, buyer, { label: 'Loaded before', positions: 1 });
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
-  const { page, t } = visitor;
-  await page.goto('/buyer/rfqs/all');
-  const row = page.getByRole('link', { name: 'Loaded before', exact: true });
-  await row.waitFor();
-  await visitor.settled();
+const settings: readonly Setting[] = [
+  desktop,
+  { name: 'phone', language: 'de', width: 390, height: 844, phone: true, colours: 'dark' },
+];
 
-  await page.context().setOffline(true);
-  await sees(visitor, t('shared:offline.banner'));
-  expect(await row.isVisible()).toBe(true);
-  await page
-    .getByRole('navigation', { name: t('app:menu.label') })
-    .getByRole('link', { name: t('app:menu.archived') })
-    .click();
-  await sees(visitor, t('shared:offline.notLoaded'));
+/** A buyer who works at such a window, for one test. */
+const buyerAt = ({ name, language: lngCode }: Setting, test: string) =>
+  settle(trade().api, `${test}-buyer-${name}`, { isBuyer: true, lngCode });
 
-  await page.context().setOffline(false);
-  await page.getByText(t('shared:offline.notLoaded')).waitFor({ state: 'hidden' });
-  await page.getByText(t('shared:offline.banner')).waitFor({ state: 'hidden' });
-  await page.context().close();
-});
+it.each(settings)(
+  'A list stays without a connection, and one that was not loaded says why ($name)',
+  async (setting) => {
+    const { api, browser, house } = trade();
+    const buyer = await buyerAt(setting, 'list');
+    await draftRfq(api, buyer, { label: 'Loaded before', positions: 1 });
+    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const { page, t } = visitor;
+    await page.goto('/buyer/rfqs/all');
+    const row = page.getByRole('link', { name: 'Loaded before', exact: true });
+    await row.waitFor();
+    await visitor.settled();
 
-it('What is typed into a draft of an RFQ without a connection arrives afterwards', async () => {
-  const { api, browser, buyer, house } = trade();
-  const { rfqId } = await draftRfq(api, buyer, { label: 'Before', positions: 1 });
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
-  const { page, t } = visitor;
-  await page.goto(`/buyer/rfqs/${rfqId}/rfq-data`);
-  await sees(visitor, t('rfq-wizard:save.saved'));
+    await page.context().setOffline(true);
+    await sees(visitor, t('shared:offline.banner'));
+    expect(await row.isVisible()).toBe(true);
+    if (setting.phone) await page.getByRole('button', { name: t('app:shell.openMenu') }).click();
+    await page
+      .getByRole('navigation', { name: t('app:menu.label') })
+      .getByRole('link', { name: t('app:menu.archived') })
+      .click();
+    await sees(visitor, t('shared:offline.notLoaded'));
 
-  await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: t('rfq-wizard:data.label'), exact: true }).fill('Typed offline');
-  await sees(visitor, t('shared:offline.notSaved'));
+    await page.context().setOffline(false);
+    await page.getByText(t('shared:offline.notLoaded')).waitFor({ state: 'hidden' });
+    await page.getByText(t('shared:offline.banner')).waitFor({ state: 'hidden' });
+    await page.context().close();
+  },
+);
 
-  await page.context().setOffline(false);
-  await sees(visitor, t('rfq-wizard:save.saved'));
-  expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({
-    label: 'Typed offline',
-  });
-  await page.context().close();
-});
+it.each(settings)(
+  'What is typed into a draft of an RFQ without a connection arrives afterwards ($name)',
+  async (setting) => {
+    const { api, browser, house } = trade();
+    const buyer = await buyerAt(setting, 'draft');
+    const { rfqId } = await draftRfq(api, buyer, { label: 'Before', positions: 1 });
+    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const { page, t } = visitor;
+    await page.goto(`/buyer/rfqs/${rfqId}/rfq-data`);
+    await sees(visitor, t('rfq-wizard:save.saved'));
 
-it('Prices typed without a connection are saved as a draft afterwards', async () => {
-  const { api, browser, buyer, supplier, house } = trade();
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: t('rfq-wizard:data.label'), exact: true }).fill('Typed offline');
+    await sees(visitor, t('shared:offline.notSaved'));
+
+    await page.context().setOffline(false);
+    await sees(visitor, t('rfq-wizard:save.saved'));
+    expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({
+      label: 'Typed offline',
+    });
+    await page.context().close();
+  },
+);
+
+it.each(settings)('Prices typed without a connection are saved as a draft afterwards ($name)', async (setting) => {
+  const { api, browser, house } = trade();
+  const buyer = await buyerAt(setting, 'quote');
+  const { name, language: lngCode } = setting;
+  const supplier = await settle(api, `quote-supplier-${name}`, { isSupplier: true, tier: 'A', lngCode });
   const rfq = await draftRfq(api, buyer, { label: 'Quoted offline', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
-  const visitor = await signIn(browser, house.url, supplier.email, desktop);
+  const visitor = await signIn(browser, house.url, supplier.email, setting);
   const { page, t } = visitor;
   await openRfq(visitor, `/supplier/rfqs/${rfq.secondaryId}`);
   await press(visitor, 'quote-editor:source.new.action');
@@ -62,7 +84,7 @@ it('Prices typed without a connection are saved as a draft afterwards', async ()
   await page.context().setOffline(true);
   await page
     .getByRole('textbox', { name: t('quote-editor:cell.unitCost', { position: 1, quantity: '10' }), exact: true })
-    .fill('12.50');
+    .fill(setting.language === 'en' ? '12.50' : '12,50');
   await sees(visitor, t('shared:offline.notSaved'));
 
   await page.context().setOffline(false);
