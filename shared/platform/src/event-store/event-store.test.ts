@@ -9,6 +9,7 @@ import { startLossyProxy } from './lossy-proxy.fixture.js';
 import {
   counted,
   freshStream,
+  itEmbedded,
   quietLog,
   startTestEngine,
   testEvents,
@@ -213,8 +214,7 @@ describe('event store client', () => {
     store = open();
   });
 
-  const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
-  whereOurs('The client reads and appends again after a restart of the engine', async () => {
+  itEmbedded('The client reads and appends again after a restart of the engine', async () => {
     const stream = freshStream();
     await store.append(stream, 'no-stream', [counted(1)]);
     await engine.restart();

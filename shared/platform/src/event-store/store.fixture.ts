@@ -12,6 +12,9 @@ export type TestEngine = {
   readonly stop: () => Promise<void>;
 };
 
+/** For tests that restart the engine, which they can do only where they have started it. */
+export const itEmbedded = process.env['EVENTSTORE_URL'] ? it.skip : it;
+
 /** The engine under `EVENTSTORE_URL`, or an embedded one of its own. */
 export const startTestEngine = async (): Promise<TestEngine> => {
   const given = process.env['EVENTSTORE_URL'];

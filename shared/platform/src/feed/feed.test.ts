@@ -5,6 +5,7 @@ import type { NewEvent } from '../event-store/event-codec.js';
 import {
   counted,
   freshStream,
+  itEmbedded,
   quietLog,
   startTestEngine,
   testEvents,
@@ -98,8 +99,7 @@ describe('feed', () => {
   it('Every reader sees every event once and in order, from pages into live events, while others write', () =>
     readersDuring(() => twoWriters(400)));
 
-  const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
-  whereOurs('Readers see the same across restarts of the engine', () =>
+  itEmbedded('Readers see the same across restarts of the engine', () =>
     readersDuring(async () => {
       const [last] = await Promise.all([
         twoWriters(400),
