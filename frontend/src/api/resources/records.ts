@@ -7,17 +7,18 @@ export const buyerRfqDetails = recordResource('buyerRfqDetails', {
   read: (args, signal, { runQuery }) => runQuery('buyerRfqDetails', args, signal),
 });
 
-/** One RFQ as a supplier may see it, by its id or number. */
+/** One RFQ as a supplier may see it, by its id or number; the bookmark is a field of the record. */
 export const supplierRfqDetails = changedBy(
   recordResource('supplierRfqDetails', {
     argsOf: (id) => ({ body: { id } }),
-    read: (args, signal, { runQuery }) => runQuery('supplierRfqDetails', args, signal),
+    read: async (args, signal, { runQuery }) => {
+      const details = await runQuery('supplierRfqDetails', args, signal);
+      return { ...details, bookmarked: details.metadata.bookmarked };
+    },
   }),
   {
     update: {
-      metadata: by('bookmarkRfq', (_, { bookmarked }, { rfq: { rfqId } }) => ({
-        body: { rfqId, isBookmarked: bookmarked },
-      })),
+      bookmarked: by('bookmarkRfq', (_, isBookmarked, { rfq: { rfqId } }) => ({ body: { rfqId, isBookmarked } })),
     },
   },
 );

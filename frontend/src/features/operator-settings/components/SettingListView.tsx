@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { SettingName } from '@torno/domain';
+import { type SettingName, settingNames } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OperatorSettingRecord, operatorSettings } from '../../../api/resources/operator-records.js';
@@ -84,7 +84,7 @@ export const SettingListView = () => {
     <ListState<OperatorSettingRecord>
       skeleton={
         <Box sx={{ p: 2 }}>
-          <RowsSkeleton rows={3} height={110} />
+          <RowsSkeleton rows={settingNames.length} height={110} />
         </Box>
       }
       empty={null}

@@ -1,3 +1,4 @@
+import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { listAddress } from '../../../shared/list/list-address.js';
 
 /** The pages of the RFQs that wait for their release, the oldest first. */
@@ -7,3 +8,8 @@ export const verificationView = listAddress({
   sorts: { oldest: { field: 'createdAt', order: 'ASC' } },
   defaultSort: 'oldest',
 });
+
+/** The name under which the list's view is remembered, since that of all RFQs is another. */
+export const viewName = 'verification';
+
+export const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };

@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { type OperatorFilter, type OperatorRecord, operatorRfqs } from '../../../api/resources/operator-lists.js';
+import { type OperatorRecord, operatorRfqs } from '../../../api/resources/operator-lists.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
@@ -12,9 +12,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
-import { verificationView } from '../model/list-view.js';
-
-const waiting: OperatorFilter<'operatorRfqs'> = { status: 'ToBeVerified' };
+import { verificationView, viewName, waiting } from '../model/list-view.js';
 
 const Waiting = () => {
   const rfq = useRow(operatorRfqs);
@@ -53,7 +51,7 @@ const VerificationPage = () => {
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />
       <ReleaseByHand />
-      <AddressedList resource={operatorRfqs.name} name="verification" address={verificationView} filter={waiting}>
+      <AddressedList resource={operatorRfqs.name} name={viewName} address={verificationView} filter={waiting}>
         <Paper>
           <ListRows<OperatorRecord<'operatorRfqs'>>
             rowHeight={56}

@@ -32,7 +32,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   const { rfq, metadata } = details;
   const record = useRecordOf(supplierRfqDetails);
   const toggleBookmark = useBookmark(supplierRfqDetails.name, record, {
-    metadata: { ...record.metadata, bookmarked: !record.metadata.bookmarked },
+    bookmarked: !record.bookmarked,
   });
   const [loading, setLoading] = useState(false);
   const { downloadAttachmentsUrl, interactionStatus } = metadata;
@@ -55,7 +55,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   return (
     <>
       {!isBlockedBySelf && (
-        <BookmarkButton label={t('detail.bookmark')} bookmarked={metadata.bookmarked} onToggle={toggleBookmark} />
+        <BookmarkButton label={t('detail.bookmark')} bookmarked={record.bookmarked} onToggle={toggleBookmark} />
       )}
       <Button startIcon={<Print />} disabled={editing || metadata.accessRestricted} onClick={() => window.print()}>
         {t('detail.print')}
