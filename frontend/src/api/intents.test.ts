@@ -80,6 +80,14 @@ describe('intents', () => {
     expect(await save('A')).not.toBe(first);
   });
 
+  it('are about what the contract declares, and not about values that have such a name', async () => {
+    const { press } = start();
+    const valid = (rfqId: string) => ({ body: { rfqId, quote: { daysValid: '30' } } });
+    const first = await press('submitQuote', valid('rfq-1'), timeout);
+    await press('submitQuote', valid('rfq-2'));
+    expect(await press('submitQuote', valid('rfq-1'))).toBe(first);
+  });
+
   it('stay the same command when a draft is saved or another RFQ is worked on in between', async () => {
     const { press } = start();
     const first = await press('submitQuote', quote, timeout);

@@ -3,6 +3,7 @@ import type { EndpointName } from '@torno/contract';
 import { newId } from '@torno/kernel';
 import { ApiProblem } from './api-problem.js';
 import type { LooseArgs } from './call-types.js';
+import { subjectFieldNames } from './subject-fields.static.js';
 
 type Intent = { readonly name: EndpointName; readonly commandId: string; readonly ids: ReadonlySet<string> };
 
@@ -12,12 +13,12 @@ type Intent = { readonly name: EndpointName; readonly commandId: string; readonl
  */
 export type EndedIntents = 'all' | 'earlierSaves' | 'none';
 
-/** Ids of the subjects of a call, at any depth of its arguments: `rfqId`, `companyIDs`, `blockCID`, `attachmentKey`. */
+/** What a call is about, at any depth of its arguments, as the rows of the contract declare it. */
 const idsIn = (value: unknown, name = ''): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, name));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => idsIn(inner, key));
-  return typeof value === 'string' && /(?:id|ids|cid|key)$/i.test(name) ? [value] : [];
+  return typeof value === 'string' && subjectFieldNames.includes(name) ? [value] : [];
 };
 
 const areRelated = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>

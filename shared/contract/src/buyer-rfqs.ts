@@ -280,7 +280,8 @@ export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   appends: ['RequestAccepted', 'RfqReassigned'],
   body: z.object({
     rfqIDs,
-    receiver: id,
+    /** To whom the RFQs are handed, not what the command is about. */
+    receiver: z.uuid(),
     comment: text(rfqLimits.assignmentComment).default(''),
   }),
   reply: done,

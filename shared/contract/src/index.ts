@@ -22,6 +22,7 @@ export type { OperatorCompany, OperatorRfq, OperatorSetting, OperatorUser } from
 export type { BuildDifference, ParkedStreams, ProjectionState } from './projections.js';
 export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqInput } from './rfq-shapes.js';
 export { rfqFields } from './rfq-fields.js';
+export { subjectFields } from './subject-fields.js';
 export { quotedScale, sentQuote, type OwnQuote, type QuoteDraft } from './supplier-quotes.js';
 export type { SupplierSummary } from './supplier-summary.js';
 export type { BuyerDashboard } from './buyer-rfqs.js';

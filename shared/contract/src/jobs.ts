@@ -3,12 +3,12 @@ import { jobStates } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { listQuery, oneOrSeveral } from './list-query.js';
-import { done, id, instant, readers, reasoned, technicalName, text } from './wire.js';
+import { done, id, instant, readers, reasoned, subject, technicalName, text } from './wire.js';
 
 const roles = 'operator';
 
 /** `<queue>:<id within it>`. */
-const jobId = z.string().regex(/^[a-z][a-z-]{0,49}:[\w-]{1,100}$/);
+const jobId = subject(z.string().regex(/^[a-z][a-z-]{0,49}:[\w-]{1,100}$/));
 
 export const operatorJob = z.object({
   jobId,

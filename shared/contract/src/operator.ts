@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { listQuery, oneOrSeveral } from './list-query.js';
-import { done, id, instant, position, readers, reasoned, rfqParams, text } from './wire.js';
+import { done, id, instant, position, readers, reasoned, rfqParams, subject, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -201,7 +201,7 @@ export const allowImpersonation = command('POST', '/v1/admin/impersonation', {
   reply: z.object({ token: z.string(), expiresAt: instant, position }),
 });
 
-const setting = z.enum(settingNames);
+const setting = subject(z.enum(settingNames));
 
 /** 400 `config.value` for a value that the setting cannot have (`isSettingValue`). */
 export const changeConfig = command('PUT', '/v1/admin/config', {

@@ -162,7 +162,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   roles,
   appends: ['RequestAccepted', ...opening, 'RfqProcessorAssigned'],
-  body: z.object({ rfqIDs, receiver: id, comment: text(rfqLimits.assignmentComment).default('') }),
+  body: z.object({ rfqIDs, receiver: z.uuid(), comment: text(rfqLimits.assignmentComment).default('') }),
   reply: done,
 });
 export const supplierRevisions = query('GET', '/v1/supplier/rfq/revisions', {

@@ -10,15 +10,29 @@ export const position = z.number().int().nonnegative();
 
 export const done = z.object({ position });
 
-export const id = z.uuid();
+const subjects = new WeakSet<z.ZodType>();
+
+/** Declares that the fields of a schema name what a command is about. */
+export const subject = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  subjects.add(schema);
+  return schema;
+};
+
+export const isSubject = (schema: z.ZodType): boolean => subjects.has(schema);
+
+export const id = subject(z.uuid());
 
 /** A UUID, or the human-readable number of an RFQ or company (C-21). */
-export const idOrNumber = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+export const idOrNumber = subject(
+  z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/),
+);
 
 export const companyKey = idOrNumber;
 
 /** An RFQ's UUID, or its human-readable number as text or number (C-21). */
-export const rfqKey = z.union([idOrNumber, z.number().int().nonnegative().max(999_999_999_999).transform(String)]);
+export const rfqKey = subject(
+  z.union([idOrNumber, z.number().int().nonnegative().max(999_999_999_999).transform(String)]),
+);
 
 export const rfqParams = z.object({ rfqId: rfqKey });
 

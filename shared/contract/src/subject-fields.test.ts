@@ -1,0 +1,8 @@
+import { subjectFields } from './subject-fields.js';
+
+it('The subjects of commands are the ids and keys that their requests name, at any depth', () => {
+  expect(subjectFields).toEqual(
+    expect.arrayContaining(['rfqId', 'rfqIDs', 'companyIDs', 'blockCID', 'positionIdA', 'jobId', 'key', 'userId']),
+  );
+  for (const other of ['daysValid', 'receiver', 'materialId', 'comment']) expect(subjectFields).not.toContain(other);
+});
