@@ -1,9 +1,9 @@
 import type { Language } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
-import { password } from '../house/people.js';
+import { password, settle } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
-import { dialogOf, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
+import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 
 const trade = desktopTrade();
 
@@ -85,4 +85,86 @@ it('What operators deactivate can be chosen nowhere at once, and again once they
     await check(`history of an entry in ${language}`);
   });
   await visitor.page.context().close();
+});
+
+it('An operator changes a setting with a reason, which its history tells', async () =>
+  onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    const name = t('operator-settings:settings.feature3d.label');
+    await page.goto('/admin/settings');
+    const row = page.getByRole('listitem', { name, exact: true });
+    await row.waitFor();
+    await check(`settings in ${language}`);
+    for (const value of ['false', 'true']) {
+      await press(operator, 'operator-settings:settings.changeNamed', { name });
+      const dialog = dialogOf(operator, 'operator-settings:settings.changeNamed', { name });
+      await dialog
+        .getByRole('radio', { name: t(`operator-settings:settings.feature3d.${value}`), exact: true })
+        .check();
+      await confirm(operator, dialog, { submit: 'operator-settings:settings.change' });
+      await sees(operator, t('operator-settings:settings.changed', { name }));
+    }
+    await row.locator('summary').click();
+    await row
+      .getByText(/Olga Operator.*Ticket 17/)
+      .first()
+      .waitFor();
+    await check(`history of a setting in ${language}`);
+  }));
+
+it('What an operator announces is on every open page at once, until it is ended', async () => {
+  const { browser, house, buyer } = trade();
+  const visitor = await signIn(browser, house.url, buyer.email, desktop);
+  await onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    const text = `We move (${language})`;
+    await page.goto('/admin/notices');
+    await press(operator, 'operator-notices:notices.new');
+    const dialog = dialogOf(operator, 'operator-notices:notices.new');
+    for (const each of ['de', 'en', 'it'])
+      await dialog
+        .getByRole('textbox', {
+          name: t('operator-notices:notices.text', { language: t(`operator-history:code.lngCode.${each}`) }),
+        })
+        .fill(text);
+    await dialog.getByLabel(t('operator-notices:notices.until')).fill('2099-01-01T00:00');
+    await confirm(operator, dialog, { submit: 'operator-notices:notices.publish' });
+    await visitor.page.getByText(text).waitFor();
+    await visitor.check(`announcement of ${language}`);
+    await press(operator, 'operator-notices:notices.endNamed', { text });
+    await confirm(operator, dialogOf(operator, 'operator-notices:notices.endTitle'), {
+      submit: 'operator-notices:notices.end',
+    });
+    await visitor.page.getByText(text).waitFor({ state: 'detached' });
+    await check(`announcements in ${language}`);
+  });
+  await visitor.page.context().close();
+});
+
+it('An operator changes the tier of a company and makes a user an operator', async () => {
+  const { api } = trade();
+  await onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    const account = `${language}-promoted`;
+    const { email } = await settle(api, account, { isSupplier: true, tier: 'C' });
+    const company = `${account} GmbH`;
+    await page.goto(`/admin/companies?search=${encodeURIComponent(account)}`);
+    await press(operator, 'operator:more', { name: company });
+    await check(`companies in ${language}`);
+    await page.getByRole('menuitem', { name: t('operator:companyTier.choose'), exact: true }).click();
+    const tier = dialogOf(operator, 'operator:companyTier.title', { name: company });
+    await tier.getByRole('radio', { name: t('operator:companyTier.B'), exact: true }).check();
+    await confirm(operator, tier, { submit: 'operator:companyTier.submit' });
+    await sees(operator, t('operator:companyTier.changed', { name: company }));
+
+    const name = `${account} Tester`;
+    await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+    await press(operator, 'operator:more', { name });
+    await page.getByRole('menuitem', { name: t('operator:operatorRole.choose'), exact: true }).click();
+    const role = dialogOf(operator, 'operator:operatorRole.title', { name });
+    await role.getByRole('radio', { name: t('operator:operatorRole.support'), exact: true }).check();
+    await confirm(operator, role, { submit: 'operator:operatorRole.submit' });
+    await sees(operator, t('operator:operatorRole.changed', { name }));
+    await check(`users in ${language}`);
+  });
 });
