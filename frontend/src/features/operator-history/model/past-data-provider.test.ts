@@ -5,7 +5,7 @@ import { pastDataProvider } from './past-data-provider.js';
 
 const answered = { status: 200, code: null };
 const replies: Parameters<typeof pastDataProvider>[0] = [
-  { query: 'supplierRfqDetails', ...answered, body: { rfq: { label: 'Shafts' } } },
+  { query: 'supplierRfqDetails', ...answered, body: { rfq: { label: 'Shafts' }, metadata: { bookmarked: true } } },
   { query: 'rfqQuotes', ...answered, body: [{ quoteId: 'q', total: '1.00' }] },
   { query: 'buyerRfqDetails', status: 404, code: 'rfq.not-found', body: null },
 ];
@@ -31,7 +31,7 @@ const stays = async (promise: Promise<unknown>): Promise<boolean> => {
 it('reads records and lists as the resources of today do', async () => {
   const { provider, asked } = past();
   expect(await provider.getOne('supplierRfqDetails', { id: 'r' })).toEqual({
-    data: { id: 'r', rfq: { label: 'Shafts' } },
+    data: { id: 'r', rfq: { label: 'Shafts' }, metadata: { bookmarked: true }, bookmarked: true },
   });
   expect(await provider.getList('rfqQuotes', list)).toEqual({
     data: [{ id: 'q', quoteId: 'q', total: '1.00' }],
