@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
-import { password, settle } from '../house/people.js';
+import { password, settle, settleOperator } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
@@ -139,6 +139,32 @@ it('What an operator announces is on every open page at once, until it is ended'
     await check(`announcements in ${language}`);
   });
   await visitor.page.context().close();
+});
+
+it('An error of a page is reported by the browser once, and settled by an operator', async () => {
+  const { api, browser, house, buyer } = trade();
+  const token = await settleOperator(api);
+  await onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    const message = `Broken in ${language}`;
+    const visitor = await signIn(browser, house.url, buyer.email, desktop);
+    await visitor.page.evaluate((text) => {
+      const error = new Error(text);
+      for (let times = 0; times < 2; times++) window.dispatchEvent(new ErrorEvent('error', { error }));
+    }, message);
+    await until('the error is reported', async () =>
+      (await api.call('operatorFaults', { token, query: {} as never })).some((fault) => fault.message === message),
+    );
+    await visitor.page.context().close();
+    await page.goto('/admin/faults?state=open');
+    const row = page.getByRole('listitem', { name: message, exact: true });
+    await row.getByText(t('health:faults.count', { count: 1 })).waitFor();
+    await row.locator('summary').click();
+    await check(`faults in ${language}`);
+    await press(operator, 'health:faults.settleNamed', { message });
+    await confirm(operator, dialogOf(operator, 'health:faults.settleTitle'), { submit: 'health:faults.settle' });
+    await sees(operator, t('health:faults.settled'));
+  });
 });
 
 it('An operator changes the tier of a company and makes a user an operator', async () => {
