@@ -84,6 +84,8 @@ it('Decisions are numbered once each', () => {
 /** Names of what a source declares, imports or is made of. */
 const namesIn = (file: string): readonly string[] => readFileSync(join(root, file), 'utf8').match(/[A-Za-z]\w+/g) ?? [];
 
+const recordOnReactAdmin = readFileSync(join(root, 'docs/decisions/0017-what-stays-beside-react-admin.md'), 'utf8');
+
 it('The parts that the decision on react-admin names are in our code or in its', () => {
   const libraries = ['ra-core', 'ra-ui-materialui'].map((name) => `node_modules/${name}/src`);
   const theirs = libraries.flatMap((folder) =>
@@ -93,8 +95,36 @@ it('The parts that the decision on react-admin names are in our code or in its',
   );
   const ours = tracked.filter((file) => /^(frontend\/src|shared\/contract\/src)\/.*\.tsx?$/.test(file));
   const known = new Set([...ours, ...theirs].flatMap(namesIn));
-  const record = readFileSync(join(root, 'docs/decisions/0017-what-stays-beside-react-admin.md'), 'utf8');
-  const named = [...record.matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name);
+  const named = [...recordOnReactAdmin.matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The resources that the row of a part of the decision on react-admin names. */
+const recordedLists = (part: string): readonly string[] => {
+  const row = recordOnReactAdmin.split('\n').find((line) => line.startsWith(`| ${part} `)) ?? '';
+  return [...(row.split('|')[2] ?? '').matchAll(/`([a-z]\w+)`/g)].map(([, name = '']) => name);
+};
+
+/** The resources whose lists stand in one of our components, `resources[…]` for each that the module chooses among. */
+const listsIn = (component: string): readonly string[] => {
+  const found = tracked
+    .filter((file) => /^frontend\/src\/features\/.*\.tsx$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const chosen = /\bconst resources = \{([^}]*)\}/.exec(text)?.[1] ?? '';
+      return [...text.matchAll(new RegExp(`<${component}\\b[^>]*?\\bresource=\\{(\\w+)`, 'g'))].flatMap(
+        ([, name = '']) =>
+          name === 'resources' ? [...chosen.matchAll(/: (\w+)/g)].map(([, each = '']) => each) : name,
+      );
+    });
+  return [...new Set(found)].sort();
+};
+
+it('The lists with an address, and those that are answered at once, are those of the decision on react-admin', () => {
+  // The page of the operator's lists hands its own resource on.
+  const addressed = [...listsIn('AddressedList'), ...listsIn('OperatorListPage')].filter((name) => name !== 'resource');
+  const recorded = [...recordedLists('Addresses'), ...recordedLists('Lists of the operator')];
+  expect([...new Set(addressed)].sort()).toEqual(recorded.sort());
+  expect(listsIn('WholeList')).toEqual([...recordedLists('Lists that the server answers at once')].sort());
 });

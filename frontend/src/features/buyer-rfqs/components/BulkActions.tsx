@@ -1,6 +1,6 @@
 import { Box, Button, Tooltip } from '@mui/material';
-import { BulkActionsToolbar } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { BulkToolbar } from '../../../shared/list/BulkToolbar.js';
 import { allowedAmong, headHeight, type RfqRecord } from '../model/row-actions.js';
 
 type Props = {
@@ -10,26 +10,8 @@ type Props = {
   readonly onAssign: (rfqIds: readonly string[]) => void;
 };
 
-/** react-admin's toolbar in place of the head of the list, in one line that scrolls on a phone; `&&` outweighs its styles. */
-const inPlaceOfHead = {
-  position: 'absolute',
-  inset: '0 0 auto 48px',
-  zIndex: 3,
-  '&& .RaBulkActionsToolbar-toolbar': {
-    position: 'static',
-    transform: 'none',
-    transition: 'none',
-    minHeight: headHeight,
-    height: headHeight,
-    px: 2,
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    borderRadius: 0,
-    bgcolor: 'primary.light',
-  },
-  '&& .RaBulkActionsToolbar-title p': { fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap', mr: 1 },
-  '&& .RaBulkActionsToolbar-topToolbar': { flex: 'none', gap: 1, p: 0 },
-};
+/** Over the head of the list, beside the box that selects the page. */
+const inPlaceOfHead = { position: 'absolute', inset: '0 0 auto 48px', zIndex: 3 } as const;
 
 /** The actions on the selected rows in place of the head of the list, so that nothing moves (BRFQ-23, BRFQ-24). */
 const BulkActions = ({ selected, busy, onArchive, onAssign }: Props) => {
@@ -39,26 +21,29 @@ const BulkActions = ({ selected, busy, onArchive, onAssign }: Props) => {
     { name: 'assign', ids: allowedAmong(selected, 'reassign'), run: onAssign },
   ] as const;
   return (
-    <Box component="section" aria-label={t('bulk.label')} aria-live="polite" sx={inPlaceOfHead}>
-      <BulkActionsToolbar label={t('bulk.selected', { count: selected.length })} selectAllButton={false}>
-        {actions.map(({ name, ids, run }) => (
-          <Tooltip key={name} title={ids.length === 0 ? t(`bulk.${name}None`) : ''}>
-            <Box component="span" sx={ids.length === 0 ? { display: { xs: 'none', md: 'inline' } } : undefined}>
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={ids.length === 0}
-                loading={busy && name === 'archive'}
-                onClick={() => run(ids)}
-                sx={{ whiteSpace: 'nowrap', px: 1 }}
-              >
-                {t(`bulk.${name}`, { count: ids.length })}
-              </Button>
-            </Box>
-          </Tooltip>
-        ))}
-      </BulkActionsToolbar>
-    </Box>
+    <BulkToolbar
+      label={t('bulk.label')}
+      selected={t('bulk.selected', { count: selected.length })}
+      height={headHeight}
+      sx={inPlaceOfHead}
+    >
+      {actions.map(({ name, ids, run }) => (
+        <Tooltip key={name} title={ids.length === 0 ? t(`bulk.${name}None`) : ''}>
+          <Box component="span" sx={ids.length === 0 ? { display: { xs: 'none', md: 'inline' } } : undefined}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={ids.length === 0}
+              loading={busy && name === 'archive'}
+              onClick={() => run(ids)}
+              sx={{ px: 1 }}
+            >
+              {t(`bulk.${name}`, { count: ids.length })}
+            </Button>
+          </Box>
+        </Tooltip>
+      ))}
+    </BulkToolbar>
   );
 };
 

@@ -1,11 +1,12 @@
 import SwapVert from '@mui/icons-material/SwapVert';
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { DateField } from '../../../shared/inputs/DateField.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { TimeField } from '../../../shared/inputs/TimeField.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { type FilterName, filterNames } from '../model/history-filter.js';
@@ -77,15 +78,7 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
       <DateField label={t('filter.from')} value={valueOf('from')} onChange={(date) => set('from', date)} />
       <DateField label={t('filter.to')} value={valueOf('to')} onChange={(date) => set('to', date)} />
       <DateField label={t('filter.at')} value={day} onChange={(date) => setMoment(date, time)} />
-      {day !== '' && (
-        <TextField
-          type="time"
-          label={t('filter.time')}
-          value={time}
-          onChange={({ target }) => setMoment(day, target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      )}
+      {day !== '' && <TimeField label={t('filter.time')} value={time} onChange={(clock) => setMoment(day, clock)} />}
       <Button startIcon={<SwapVert />} onClick={() => set('order', valueOf('order') === 'oldest' ? '' : 'oldest')}>
         {valueOf('order') === 'oldest' ? t('filter.oldestFirst') : t('filter.newestFirst')}
       </Button>

@@ -5,13 +5,16 @@ import { Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle } from '../../../api/index.js';
-import { BulkBar } from './BulkBar.js';
+import { BulkToolbar } from '../../../shared/list/BulkToolbar.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
 
 const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
+
+/** Pixels of the line above the rows, in whose place it stands. */
+const lineHeight = 34;
 
 /** Actions on several RFQs at once (SRFQ-21, SDET-64). */
 const BulkActions = () => {
@@ -39,7 +42,17 @@ const BulkActions = () => {
   };
   return (
     <>
-      <BulkBar label={t('bulk.label')} selected={t('bulk.selected', { count: selected.length })}>
+      <BulkToolbar
+        label={t('bulk.label')}
+        selected={t('bulk.selected', { count: selected.length })}
+        height={lineHeight}
+        sx={{ flex: '1 1 0', minWidth: 0, borderRadius: 1 }}
+        selectAllButton={
+          <Button size="small" onClick={() => (all ? clear() : void selectAll())}>
+            {t(all ? 'bulk.selectNone' : 'bulk.selectAll')}
+          </Button>
+        }
+      >
         {bulkActions.map((action) => (
           <Button
             key={action}
@@ -56,10 +69,7 @@ const BulkActions = () => {
             {t('bulk.full', { count: selected.length })}
           </Typography>
         )}
-        <Button size="small" onClick={() => (all ? clear() : void selectAll())}>
-          {t(all ? 'bulk.selectNone' : 'bulk.selectAll')}
-        </Button>
-      </BulkBar>
+      </BulkToolbar>
       <Suspense>
         {dialog === 'assign' && (
           <AssignDialog side="supplier" rfqIds={selected} onClose={() => setDialog(undefined)} onDone={done} />
