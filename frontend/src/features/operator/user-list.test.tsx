@@ -78,15 +78,25 @@ describe('The operator’s list of users', () => {
     await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Roles …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the roles of Anna' }));
-    const choose = async (role: string, answer: string) =>
-      user.click(within(await dialog.findByRole('group', { name: role })).getByRole('radio', { name: answer }));
-    await choose('Admin', 'Yes');
-    await choose('Buyer', 'No');
-    await choose('Supplier', 'Yes');
+    const role = (name: string) => dialog.findByRole('checkbox', { name });
+    expect(await role('Buyer')).toBeChecked();
+    for (const name of ['Admin', 'Buyer', 'Supplier']) await user.click(await role(name));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
     await user.click(dialog.getByRole('button', { name: 'Change' }));
     expect(await screen.findByText('The roles of Anna are changed.')).toBeVisible();
     expect(bodies).toContainEqual({ roles: ['admin', 'supplier'], reason: 'Left purchasing' });
+  });
+
+  it('leaves a member at least one role', async () => {
+    const { user, bodies } = await show([person('Anna')]);
+    await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Roles …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the roles of Anna' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Buyer' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await dialog.findByText('Please choose at least one role.')).toBeVisible();
+    expect(bodies).not.toContainEqual(expect.objectContaining({ reason: 'Left purchasing' }));
   });
 
   it('offers to act for people who may sign in, and for no operator', async () => {
@@ -191,6 +201,8 @@ describe('The operator’s list of users', () => {
     act(() => session.signIn(token, 'Operator'));
     await screen.findByText('Anna');
     expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Change' })).toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(6);
   });
 
   it('shows why nobody may act for a person', async () => {

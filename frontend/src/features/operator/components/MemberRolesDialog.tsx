@@ -1,7 +1,8 @@
 import { companyRoles } from '@torno/domain';
+import { required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { OperatorRecord } from '../../../api/resources/operator-lists.js';
-import { FormRadios } from '../../../shared/forms/fields.js';
+import { FormCheckboxes } from '../../../shared/forms/fields.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 
@@ -20,21 +21,19 @@ const MemberRolesDialog = ({ user: { userId, name, roles }, onClose }: Props) =>
       about={t('memberRoles.about')}
       hint={t('reason.kept')}
       submit={{ label: t('memberRoles.submit') }}
-      values={Object.fromEntries(companyRoles.map((role) => [role, roles.includes(role) ? 'yes' : 'no']))}
-      onSubmit={(reason, values) =>
-        change({ params: { userId }, body: { roles: companyRoles.filter((role) => values[role] === 'yes'), reason } })
+      values={{ roles }}
+      onSubmit={(reason, { roles: chosen }) =>
+        change({ params: { userId }, body: { roles: companyRoles.filter((role) => chosen.includes(role)), reason } })
       }
       onClose={onClose}
     >
-      {companyRoles.map((role) => (
-        <FormRadios
-          key={role}
-          row
-          source={role}
-          label={t(`users.role.${role}`)}
-          choices={(['yes', 'no'] as const).map((id) => ({ id, label: t(`memberRoles.${id}`) }))}
-        />
-      ))}
+      <FormCheckboxes
+        row
+        source="roles"
+        label={t('users.column.roles')}
+        validate={required(t('memberRoles.missing'))}
+        choices={companyRoles.map((id) => ({ id, label: t(`users.role.${id}`) }))}
+      />
     </ReasonDialog>
   );
 };
