@@ -29,7 +29,7 @@ type Chosen = { readonly act: JobAct | 'read'; readonly email: Email };
 type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: Chosen) => void };
 
 /** How an operator sends an e-mail again: one that could not be sent is tried again. */
-const actOn = ({ state }: Email): JobAct | undefined => {
+const actOn = ({ state }: Email): Exclude<JobAct, 'cancel'> | undefined => {
   if (state === 'failed' || state === 'bounced') return 'retry';
   return state === 'sent' ? 'resend' : undefined;
 };
@@ -105,11 +105,12 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         colorOf={(email) => (actOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
       />
       <JobTimesColumns at={t('emails.column.at')} />
-      <ActsColumn<Email> command="resendEmail">
-        {(email) => {
+      <ActsColumn<Email> commands={['retryJob', 'resendEmail']}>
+        {(email, mayCall) => {
           const act = actOn(email);
           return (
-            act && (
+            act &&
+            mayCall(act === 'retry' ? 'retryJob' : 'resendEmail') && (
               <Button
                 size="small"
                 aria-label={t('emails.againNamed', { name: nameOf(email) })}

@@ -81,14 +81,16 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <StateColumn<Job> stateOf={stateOf} colorOf={({ state }) => colors[state]} />
       <JobTimesColumns at={t('jobs.column.at')} />
-      <ActsColumn<Job> command="cancelJob">
-        {(job) =>
+      <ActsColumn<Job> commands={['retryJob', 'cancelJob']}>
+        {(job, mayCall) =>
           mayBeCancelled(job) && (
             <MoreMenu label={t('operator:more', { name: nameOf(job) })} size="small">
-              {job.state === 'parked' && (
+              {job.state === 'parked' && mayCall('retryJob') && (
                 <MoreMenuItem onChoose={() => onChoose({ act: 'retry', job })}>{t('jobs.retry.choose')}</MoreMenuItem>
               )}
-              <MoreMenuItem onChoose={() => onChoose({ act: 'cancel', job })}>{t('jobs.cancel.choose')}</MoreMenuItem>
+              {mayCall('cancelJob') && (
+                <MoreMenuItem onChoose={() => onChoose({ act: 'cancel', job })}>{t('jobs.cancel.choose')}</MoreMenuItem>
+              )}
             </MoreMenu>
           )
         }

@@ -90,15 +90,19 @@ export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StatePro
 };
 
 type ActsProps<Row> = {
-  /** The command that whoever sees the column may send. */
-  readonly command: CommandName;
-  readonly children: (row: Row) => ReactNode;
+  /** The commands that the column offers; it is shown to whoever may send one of them. */
+  readonly commands: readonly CommandName[];
+  /** Offers each act to those who may send its command. */
+  readonly children: (row: Row, mayCall: (name: CommandName) => boolean) => ReactNode;
 };
 
 /** What may be done with a row; nothing for those who only read. */
-export const ActsColumn = <Row extends RaRecord>({ command, children }: ActsProps<Row>) => {
+export const ActsColumn = <Row extends RaRecord>({ commands, children }: ActsProps<Row>) => {
   const { t } = useTranslation('operator');
+  const mayCall = useMayCall();
   return (
-    useMayCall()(command) && <DataTable.Col<Row> source="acts" disableSort label={t('column.acts')} render={children} />
+    commands.some(mayCall) && (
+      <DataTable.Col<Row> source="acts" disableSort label={t('column.acts')} render={(row) => children(row, mayCall)} />
+    )
   );
 };

@@ -88,13 +88,17 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         label={t('companies.column.joined')}
         render={({ joinedAt }) => format.date(joinedAt)}
       />
-      <ActsColumn<Company> command="changeCompanyState">
-        {(company) => (
+      <ActsColumn<Company> commands={['changeCompanyTier', 'changeCompanyState']}>
+        {(company, mayCall) => (
           <MoreMenu label={t('more', { name: company.label })} size="small">
-            {company.isSupplier && (
+            {company.isSupplier && mayCall('changeCompanyTier') && (
               <MoreMenuItem onChoose={() => onChoose({ act: 'tier', company })}>{t('companyTier.choose')}</MoreMenuItem>
             )}
-            <MoreMenuItem onChoose={() => onChoose({ act: 'state', company })}>{t('companyState.choose')}</MoreMenuItem>
+            {mayCall('changeCompanyState') && (
+              <MoreMenuItem onChoose={() => onChoose({ act: 'state', company })}>
+                {t('companyState.choose')}
+              </MoreMenuItem>
+            )}
           </MoreMenu>
         )}
       </ActsColumn>

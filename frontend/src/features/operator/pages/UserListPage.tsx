@@ -1,14 +1,13 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button, type ChipProps, Link } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorUsers, type OperatorRecord } from '../../../api/resources/operator-lists.js';
-import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import { NameColumn } from '../components/columns.js';
+import { ActsColumn, NameColumn, StateColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { userListView } from '../model/list-view.js';
@@ -23,6 +22,8 @@ const notOnPhones = ['companyLabel', 'email', 'state'];
 const notOnTablets = ['roles', 'lastSignInAt'];
 
 type User = OperatorRecord<'operatorUsers'>;
+
+const colors: Readonly<Partial<Record<User['state'], ChipProps['color']>>> = { locked: 'warning' };
 
 const Column = DataTable.Col<User>;
 
@@ -42,7 +43,6 @@ type RowsProps = {
 const Rows = ({ rows, onChoose }: RowsProps) => {
   const { t } = useTranslation('operator');
   const format = useFormat();
-  const mayCall = useMayCall();
   const rolesOf = ({ operatorRole, roles }: User): string =>
     operatorRole !== null
       ? t(operatorRole === 'admin' ? 'users.operator' : 'users.support')
@@ -54,7 +54,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       notOnTablets={notOnTablets}
       sx={{
         '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
-        '& td.column-state, & td.column-lastSignInAt, & td.column-userId': { whiteSpace: 'nowrap' },
+        '& td.column-state, & td.column-lastSignInAt, & td.column-acts': { whiteSpace: 'nowrap' },
       }}
     >
       <NameColumn<User>
@@ -74,18 +74,17 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       <Column source="email" label={t('users.column.email')} />
       <Column source="companyLabel" disableSort label={t('users.column.company')} />
       <Column source="roles" disableSort label={t('users.column.roles')} render={rolesOf} />
-      <Column source="state" disableSort label={t('column.state')} render={({ state }) => t(`users.state.${state}`)} />
+      <StateColumn<User> stateOf={({ state }) => t(`users.state.${state}`)} colorOf={({ state }) => colors[state]} />
       <Column
         source="lastSignInAt"
         disableSort
         label={t('users.column.lastSignIn')}
         render={({ lastSignInAt }) => (lastSignInAt === null ? t('users.never') : format.dateTime(lastSignInAt))}
       />
-      <Column
-        source="userId"
-        disableSort
-        label={t('users.column.support')}
-        render={(user) => (
+      <ActsColumn<User>
+        commands={['allowImpersonation', 'lockUser', 'unlockUser', 'changeMemberRoles', 'changeOperator']}
+      >
+        {(user, mayCall) => (
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
             {mayCall('allowImpersonation') && mayBeImpersonated(user) && (
               <Button
@@ -96,24 +95,24 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
                 {t('users.impersonate')}
               </Button>
             )}
-            {mayCall('lockUser') && (
-              <MoreMenu label={t('more', { name: user.name })} size="small">
-                {!user.isOperator && (
-                  <MoreMenuItem onChoose={() => onChoose({ act: 'lock', user })}>
-                    {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}
-                  </MoreMenuItem>
-                )}
-                {!user.isOperator && user.companyId !== '' && (
-                  <MoreMenuItem onChoose={() => onChoose({ act: 'memberRoles', user })}>
-                    {t('memberRoles.choose')}
-                  </MoreMenuItem>
-                )}
+            <MoreMenu label={t('more', { name: user.name })} size="small">
+              {!user.isOperator && mayCall(user.lock === null ? 'lockUser' : 'unlockUser') && (
+                <MoreMenuItem onChoose={() => onChoose({ act: 'lock', user })}>
+                  {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}
+                </MoreMenuItem>
+              )}
+              {!user.isOperator && user.companyId !== '' && mayCall('changeMemberRoles') && (
+                <MoreMenuItem onChoose={() => onChoose({ act: 'memberRoles', user })}>
+                  {t('memberRoles.choose')}
+                </MoreMenuItem>
+              )}
+              {mayCall('changeOperator') && (
                 <MoreMenuItem onChoose={() => onChoose({ act: 'role', user })}>{t('operatorRole.choose')}</MoreMenuItem>
-              </MoreMenu>
-            )}
+              )}
+            </MoreMenu>
           </Box>
         )}
-      />
+      </ActsColumn>
     </OperatorTable>
   );
 };
