@@ -33,7 +33,7 @@ const companyByKey = async ({ companies }: Models, companyKey: string): Promise<
   return company;
 };
 
-/** The quotes and NDA requests that suppliers have sent for a buyer's RFQ. */
+/** The quotes that suppliers have sent for a buyer's RFQ. */
 export const buyerQuoteHandlers = {
   rfqQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
