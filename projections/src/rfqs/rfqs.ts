@@ -2,7 +2,7 @@ import {
   costWithTool,
   countedBy,
   countedTotal,
-  hasQuoteAfter,
+  type hasQuoteAfter,
   makesKnownToBuyer,
   parseParticipationId,
   rfqChanges,
@@ -11,7 +11,7 @@ import {
   type ParticipationEvent,
   type RfqEvent,
 } from '@torno/domain';
-import { fieldsOf, isEventOf, readModel, type ChangeTable, type DataOf, type RecordedEvent } from '@torno/kernel';
+import { isEventOf, readModel, type ChangeTable, type DataOf, type RecordedEvent } from '@torno/kernel';
 import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
 import { derived } from './derived.js';
 
@@ -89,15 +89,15 @@ const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Change => {
   };
 };
 
+type SupplierChanges = ChangeTable<Activity, ParticipationEvent>;
+
 /**
  * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows of count.
  */
-const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
+const supplierActivity: SupplierChanges & Required<Pick<SupplierChanges, keyof typeof hasQuoteAfter>> = {
   SupplierInvitedToRfq: enter(),
   RfqReadBySupplier: enter('viewedBy'),
-  ...Object.fromEntries(
-    fieldsOf(hasQuoteAfter).flatMap((type) => (hasQuoteAfter[type] ? [] : [[type, withoutQuote] as const])),
-  ),
+  QuoteWithdrawn: withoutQuote,
   QuoteSubmitted: (rfq, event) => {
     const { activity } = enter('quotedBy')(rfq, event);
     const companyId = supplierOf(event);
