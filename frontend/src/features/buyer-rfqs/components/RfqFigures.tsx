@@ -7,8 +7,7 @@ import { useProfile } from '../../../api/use-profile.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
-import { BuyerStatusChip } from '../../rfq-status/index.js';
-import { isOverdue, stateOf } from '../../rfq-status/index.js';
+import { BuyerStatusChip, isOverdue, stateOf } from '../../rfq-status/index.js';
 import { rfqAddress } from '../model/rfq-address.js';
 import { nextStepOf } from '../model/row-actions.js';
 
