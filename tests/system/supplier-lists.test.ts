@@ -1,5 +1,4 @@
-import type { Reply } from '../house/api.js';
-import { refusal, type Api } from '../house/api.js';
+import { refusal, type Api, type Reply } from '../house/api.js';
 import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
 import { enter, password, type Person } from '../house/people.js';

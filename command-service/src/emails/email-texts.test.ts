@@ -1,5 +1,4 @@
-import { emailKinds } from '@torno/domain';
-import { languages } from '@torno/domain';
+import { emailKinds, languages } from '@torno/domain';
 import { isAnyEmailJob, type EmailJob, type EmailKind } from './email-job.js';
 import { renderEmail } from './email-texts.js';
 

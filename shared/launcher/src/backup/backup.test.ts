@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { restoreBackup } from './restore-backup.js';
@@ -7,7 +7,6 @@ import { contentOf } from './manifest.js';
 import { openStores, remove, temporaryDirectory, type Stores } from '../stores.fixture.js';
 import { takeBackup, takeCut } from './take-backup.js';
 import type { StoreReader, StoreSnapshot } from './store-snapshot.js';
-import fs from 'node:fs';
 import { markMigrated, markMigrating } from '../migration/unfinished-migration.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
 

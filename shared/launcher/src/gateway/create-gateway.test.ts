@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { contract } from '@torno/contract';
 import { createLog, startServer, type RunningServer } from '@torno/platform';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
+  type IncomingMessage,
   Agent,
   createServer,
   request as httpRequest,

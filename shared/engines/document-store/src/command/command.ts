@@ -1,6 +1,5 @@
-import type { EncodableDoc } from '../bson/encode.js';
 import { raw } from '../bson/encode.js';
-import type { Encodable } from '../bson/encode.js';
+import type { Encodable, EncodableDoc } from '../bson/encode.js';
 import { isDoc, isNumeric, isTruthy, toNumber } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
