@@ -9,10 +9,10 @@ import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { countFilters, noFilters } from '../model/filter-choices.js';
-import { filterOf, listAddress, type RfqList } from '../model/rfq-lists.js';
+import { filterOf, listAddress, type RfqListName } from '../model/rfq-lists.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
 
-type ListProps = { readonly list: RfqList };
+type ListProps = { readonly list: RfqListName };
 
 /** A link to another list with the same search, where it finds something there. */
 const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) => {

@@ -14,10 +14,10 @@ import { ListSort } from '../../../shared/list/ListSort.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useRfqVerbs } from '../../rfq-actions/index.js';
+import { useBuyerRfqVerbs } from '../../rfq-actions/index.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { countFilters } from '../model/filter-choices.js';
-import { filterOf, type RfqList as ListName, rfqListView } from '../model/rfq-lists.js';
+import { filterOf, type RfqListName, rfqListView } from '../model/rfq-lists.js';
 import { type DialogAction, isDialogAction, type RfqRecord, type RowAction } from '../model/row-actions.js';
 import { ActiveFilters, ListFilters } from './filters/lazy-filters.js';
 import { RfqTable } from './RfqTable.js';
@@ -31,7 +31,7 @@ const BulkActions = lazy(() => import('./BulkActions.js'));
 // Loaded where there is nothing to list.
 const NoRows = lazy(() => import('./NoRows.js'));
 
-const ListTools = ({ list }: { readonly list: ListName }) => {
+const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
   const { filter } = useListFilters<ChosenFilters>();
   const [open, setOpen] = useState(false);
@@ -68,10 +68,10 @@ const ListTools = ({ list }: { readonly list: ListName }) => {
 };
 
 /** The rows of a list, with the actions on one or several (BRFQ-23, BRFQ-24). */
-const Rows = ({ list }: { readonly list: ListName }) => {
+const Rows = ({ list }: { readonly list: RfqListName }) => {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
-  const verbs = useRfqVerbs((path) => withReturn(path, here));
+  const verbs = useBuyerRfqVerbs((path) => withReturn(path, here));
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
   const selected = useSelectedRows<RfqRecord>();
@@ -131,7 +131,7 @@ const Rows = ({ list }: { readonly list: ListName }) => {
 };
 
 /** One list: search, filters, order, rows or the reason for none, pagination, and the actions on rows. */
-export const RfqList = ({ list }: { readonly list: ListName }) => (
+export const RfqList = ({ list }: { readonly list: RfqListName }) => (
   <AddressedList resource={buyerRfqs.name} address={rfqListView} filter={filterOf(list)}>
     <Paper sx={{ overflow: 'hidden' }}>
       <ListTools list={list} />

@@ -17,7 +17,7 @@ export const {
   ended: 'ENDED',
   archived: 'ARCHIVED',
 } as const satisfies Readonly<Record<string, BuyerListType>>);
-export type RfqList = (typeof rfqLists)[number];
+export type RfqListName = (typeof rfqLists)[number];
 
 /** Search, filters, order and page in the address; the newest first by default (BRFQ-32). */
 export const rfqListView = addressOfLists({

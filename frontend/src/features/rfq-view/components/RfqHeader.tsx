@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../rfq-status/index.js';
-import { useRfqVerbs } from '../../rfq-actions/index.js';
+import { useBuyerRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';
 import { backAddress, fromRfq, insideRfq } from '../model/return-address.js';
@@ -39,7 +39,7 @@ export const RfqHeader = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
-  const { busy, ...verbs } = useRfqVerbs((path) => insideRfq(path, params));
+  const { busy, ...verbs } = useBuyerRfqVerbs((path) => insideRfq(path, params));
   const subtitle = useSubtitle(rfq);
   const next = nextAction(rfq);
   const won = winningQuoteAddress(rfq);

@@ -8,7 +8,7 @@ import { problemTitle } from '../../../api/index.js';
 import { BulkToolbar } from '../../../shared/list/BulkToolbar.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
-import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
+import { useSupplierRfqVerbs } from '../hooks/use-supplier-rfq-verbs.js';
 
 const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
@@ -20,7 +20,7 @@ const lineHeight = 34;
 const BulkActions = () => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
-  const verbs = useRfqVerbs();
+  const verbs = useSupplierRfqVerbs();
   const { selectedIds, onSelect, getData, total = 0 } = useListContext<SupplierRfqRow>();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const selected = selectedIds.map(String);

@@ -6,10 +6,10 @@ import { FilterChips as Chips } from '../../../shared/list/FilterChips.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { type ActiveFilter, activeFilters } from '../model/active-filters.js';
-import type { RfqList } from '../model/rfq-lists.js';
+import type { RfqListName } from '../model/rfq-lists.js';
 
 type Props = {
-  readonly list: RfqList;
+  readonly list: RfqListName;
   readonly labels: CatalogueLabels;
   readonly onReset: () => void;
 };

@@ -9,11 +9,11 @@ import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { activeFilters } from '../model/active-filters.js';
-import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
+import { listTypeOf, type RfqListName } from '../model/rfq-lists.js';
 import { ListFilters } from './filters/lazy-forms.js';
 
 /** Search, level, order, and the button that opens the filters. */
-export const ListTools = ({ list }: { readonly list: RfqList }) => {
+export const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [open, setOpen] = useState(false);
   const filtersId = useId();

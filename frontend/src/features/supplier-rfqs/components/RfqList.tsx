@@ -28,10 +28,10 @@ import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { densities, type Density, useRowHeight } from '../hooks/use-row-height.js';
-import { useRowsInView } from '../hooks/use-rows-in-view.js';
+import { usePagesInView } from '../hooks/use-pages-in-view.js';
 import { isNarrowed, unfiltered } from '../model/active-filters.js';
 import { rfqListView } from '../model/list-view.js';
-import { listAddress, type RfqList as ListName } from '../model/rfq-lists.js';
+import { listAddress, type RfqListName } from '../model/rfq-lists.js';
 import { CompactRow } from './CompactRow.js';
 import { FilterChips } from './FilterChips.js';
 import { ListTools } from './ListTools.js';
@@ -39,7 +39,7 @@ import { ListTools } from './ListTools.js';
 // Loaded by those who chose detailed rows.
 const RfqRow = lazy(() => import('./RfqRow.js'));
 
-type Props = { readonly list: ListName };
+type Props = { readonly list: RfqListName };
 
 // Loaded once somebody wants to choose several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
@@ -109,7 +109,7 @@ export const RfqList = ({ list }: Props) => {
   const [bulk, setBulk] = useState(false);
   const { selectedIds, onSelect, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
-  const { total, rowAt, onRange, failed } = useRowsInView();
+  const { total, rowAt, onRange, failed } = usePagesInView();
   const reset = (): void => change(unfiltered(list, filter));
   const rowSkeleton = <RowSkeleton height={rowHeight} />;
   const showRow = (index: number) => {

@@ -6,7 +6,7 @@ import {
   type SupplierRfqFilter,
   defaultFilter,
 } from '../../../api/resources/supplier-rfqs.js';
-import { listTypeOf, type RfqList } from './rfq-lists.js';
+import { listTypeOf, type RfqListName } from './rfq-lists.js';
 
 /** Filters that are on or off. */
 export type ListSwitch = 'profileMatch' | 'active' | 'expiring' | 'quoted' | 'savedQuote';
@@ -27,14 +27,14 @@ export type ActiveFilter =
 const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
 /** The switches that a list has. */
-export const switchesOf = (list: RfqList): readonly ListSwitch[] => {
+export const switchesOf = (list: RfqListName): readonly ListSwitch[] => {
   const type = listTypeOf(list);
   if (hasMatchSwitches(type)) return ['profileMatch', 'active', 'expiring'];
   return hasQuoteSwitches(type) ? ['quoted', 'savedQuote'] : [];
 };
 
 /** The filters that hide RFQs, shown as chips, with the switches that are on by default. */
-export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly ActiveFilter[] => [
+export const activeFilters = (list: RfqListName, view: SupplierRfqFilter): readonly ActiveFilter[] => [
   ...(view.search === '' ? [] : [{ kind: 'search', without: { search: '' } } as const]),
   ...idKinds.flatMap((kind) =>
     view[kind].map((id): ActiveFilter => ({ kind, id, without: { [kind]: view[kind].filter((each) => each !== id) } })),
@@ -55,10 +55,10 @@ export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly 
 ];
 
 /** True when a filter or switch may hide RFQs, so that resetting helps (SRFQ-38). */
-export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean => activeFilters(list, view).length > 0;
+export const isNarrowed = (list: RfqListName, view: SupplierRfqFilter): boolean => activeFilters(list, view).length > 0;
 
 /** The filter that hides nothing; the level stays. */
-export const unfiltered = (list: RfqList, { level }: SupplierRfqFilter): SupplierRfqFilter => ({
+export const unfiltered = (list: RfqListName, { level }: SupplierRfqFilter): SupplierRfqFilter => ({
   ...defaultFilter,
   level,
   ...(hasMatchSwitches(listTypeOf(list)) ? { profileMatch: false, active: false } : {}),

@@ -9,9 +9,9 @@ import {
 } from '../../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
 import { rfqListView } from './list-view.js';
-import { filterOf, listAt, listTypeOf, type RfqList, rfqLists } from './rfq-lists.js';
+import { filterOf, listAt, listTypeOf, type RfqListName, rfqLists } from './rfq-lists.js';
 
-const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number) =>
+const listRequestOf = (list: RfqListName, filter: SupplierRfqFilter, offset: number) =>
   requestOf({
     filter: { ...filter, listType: listTypeOf(list) },
     sort: supplierSortOrders.AUCTIONBEGIN,

@@ -16,4 +16,4 @@ export const {
   ended: 'ENDED',
   archived: 'ARCHIVED',
 } as const satisfies Readonly<Record<string, SupplierListType>>);
-export type RfqList = (typeof rfqLists)[number];
+export type RfqListName = (typeof rfqLists)[number];

@@ -8,16 +8,16 @@ import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqList } from '../components/RfqList.js';
 import { rfqListView } from '../model/list-view.js';
-import { filterOf, listAddress, listAt, type RfqList as ListName, rfqLists } from '../model/rfq-lists.js';
+import { filterOf, listAddress, listAt, type RfqListName, rfqLists } from '../model/rfq-lists.js';
 
 /** The six lists with the number of RFQs in each (SRFQ-03); the chosen level is kept from one to the next. */
-const Tabs = ({ list }: { readonly list: ListName }) => {
+const Tabs = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation('supplier-rfqs');
   const { level } = useListFilters<SupplierRfqFilter>().filter;
   const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: level === 'USER' });
   const shown = level === 'USER' ? own : company;
-  const counts: Readonly<Record<ListName, number | undefined>> = {
+  const counts: Readonly<Record<RfqListName, number | undefined>> = {
     inbox: company?.inbox,
     bookmarked: company?.preselect,
     all: undefined,

@@ -4,11 +4,11 @@ import type { ChosenFilters } from '../../../../api/resources/buyer-rfqs.js';
 import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { TechnologiesForm } from '../../../lookups/index.js';
-import type { RfqList } from '../../model/rfq-lists.js';
+import type { RfqListName } from '../../model/rfq-lists.js';
 import { OwnersForm, PeriodForm, StatesForm } from './lazy-filters.js';
 
 /** The filters of the list; each choice reloads it at once. */
-const ListFilters = ({ list }: { readonly list: RfqList }) => {
+const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation('buyer-rfqs');
   const { filter } = useListFilters<ChosenFilters>();
   const { states = [], owners = [], technologies = [], technologyGroups = [], from, to } = filter;

@@ -2,11 +2,11 @@ import { FilterLiveForm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { stateKeys } from '../../../rfq-status/index.js';
 import { statesOnList } from '../../model/filter-choices.js';
-import { listTypeOf, type RfqList } from '../../model/rfq-lists.js';
+import { listTypeOf, type RfqListName } from '../../model/rfq-lists.js';
 import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
 
 /** Filters by any of the states that the RFQs of the list can have. */
-const StatesForm = ({ list }: { readonly list: RfqList }) => {
+const StatesForm = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
   return (
     <FilterLiveForm debounce={false}>

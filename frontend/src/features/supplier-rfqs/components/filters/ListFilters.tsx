@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpen, openRange, type SupplierRfqFilter } from '../../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { type ListSwitch, switchesOf } from '../../model/active-filters.js';
-import { type RfqList } from '../../model/rfq-lists.js';
+import { type RfqListName } from '../../model/rfq-lists.js';
 import { SelectFilter } from '../../../../shared/list/SelectFilter.js';
 import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
 import { TechnologiesForm } from '../../../lookups/index.js';
@@ -13,7 +13,7 @@ import { MaterialsForm, OptionsForm, RangesForm } from './lazy-forms.js';
 const select = { width: { sm: 168 } } as const;
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
-const ListFilters = ({ list }: { readonly list: RfqList }) => {
+const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
   const dimensions = dimensionNames.map((name) => ({

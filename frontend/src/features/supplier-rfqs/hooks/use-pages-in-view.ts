@@ -24,7 +24,7 @@ session.subscribe(() => {
  * The rows of the surrounding list, by index. The list itself loads the first page; the others are loaded as they
  * scroll into view, and rows out of view are not reloaded, however long the list is.
  */
-export const useRowsInView = () => {
+export const usePagesInView = () => {
   const { data, total: answered, filter, filterValues, sort, isPlaceholderData } = useListContext<SupplierRfqRow>();
   const filters: Filter = { ...filterValues, ...filter };
   const [shown, setShown] = useState({ first: 0, last: 0 });

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../shared/ui/confirm.js';
  * Actions on RFQs that need no dialog of their own; those that take an RFQ out of sight ask first. `addressOf` adds the way
  * back to an address.
  */
-export const useRfqVerbs = (addressOf: (path: string) => string) => {
+export const useBuyerRfqVerbs = (addressOf: (path: string) => string) => {
   const { i18n } = useTranslation();
   const confirm = useConfirm();
   const notify = useNotify();
