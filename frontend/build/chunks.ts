@@ -101,10 +101,11 @@ export const chunkGroups = [
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
   // What every list has: merged with modules of filters it would bring their forms along. The pages of a
-  // list are loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
+  // list are loaded after its rows, tabs are on other pages too, filters are loaded when they are opened, and the actions
+  // on several rows once one is chosen.
   {
     name: 'list',
-    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
+    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm|BulkToolbar)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
   },
   // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },
