@@ -25,7 +25,7 @@ const forms = [
   // Inputs with choices import them.
   String.raw`${modules}ra-core[\\/]dist[\\/]controller[\\/](useSortState|usePaginationState|list[\\/]useList|input[\\/]useSupportCreateSuggestion)\.`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
-  String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
+  String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/](DateField|DecimalField|NumberField|use-decimal-input)`,
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
 ].join('|');
 
@@ -45,6 +45,14 @@ const progress = String.raw`${mui}LinearProgress[\\/]`;
 
 /** Arithmetic with amounts: quotes need it, lists do not. */
 const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
+
+/**
+ * Pages of one record with what an RFQ lacks, opened documents, and the operators' lists: many pages have them, but the
+ * first pages of buyers and suppliers do not.
+ */
+const records = String.raw`[\\/]shared[\\/](record[\\/]|domain[\\/]src[\\/]rfq[\\/]completeness)|ra-core[\\/]dist[\\/]controller[\\/]show[\\/]`;
+const documents = String.raw`[\\/]shared[\\/](files[\\/]File(Dialog|Viewer)|viewer[\\/](BlobViewer|ViewerNote))\.`;
+const operatorLists = String.raw`[\\/]features[\\/]operator[\\/]components[\\/]OperatorListPage\.`;
 
 /** A module gets a shared chunk once two pages need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 };
@@ -67,7 +75,9 @@ export const chunkGroups = [
   { name: 'form', test: new RegExp(signIn) },
   {
     name: 'work',
-    test: new RegExp(`^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${progress}|${amounts}|${references}))`),
+    test: new RegExp(
+      `^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${progress}|${amounts}|${references}|${records}|${documents}|${operatorLists}))`,
+    ),
     minShareCount: 9,
   },
   // Selects of forms and lists.
@@ -83,6 +93,9 @@ export const chunkGroups = [
   { name: 'references', test: new RegExp(references) },
   { name: 'hook-form', test: new RegExp(forms) },
   { name: 'amounts', test: new RegExp(amounts) },
+  { name: 'records', test: new RegExp(records) },
+  { name: 'documents', test: new RegExp(documents) },
+  { name: 'operator-lists', test: new RegExp(operatorLists) },
   // The positioning of tooltips, and the inputs with which few pages choose materials and regions, must not come along
   // with every icon.
   { name: 'mui-utils', test: new RegExp(String.raw`${modules}@mui[\\/]utils[\\/]`) },
@@ -100,6 +113,13 @@ export const chunkGroups = [
   // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
   // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
+  // Loaded with the first selection of rows.
+  {
+    name: 'bulk',
+    test: new RegExp(
+      String.raw`[\\/]shared[\\/]list[\\/]BulkToolbar\.|ra-ui-materialui[\\/]dist[\\/](list[\\/]BulkActionsToolbar|button[\\/]SelectAllButton|layout[\\/]TopToolbar)\.`,
+    ),
+  },
   // What every list has: merged with modules of filters it would bring their forms along. The pages of a
   // list are loaded after its rows, tabs are on other pages too, filters are loaded when they are opened, and the actions
   // on several rows once one is chosen.
