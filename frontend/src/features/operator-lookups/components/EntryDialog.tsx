@@ -79,21 +79,20 @@ const EntryDialog = ({ entry, onClose }: Props) => {
         ...Object.fromEntries(languages.map((each) => [each, labels[each] ?? ''])),
       }}
       onSubmit={async (reason, values) => {
-        const { fr, es } = labels;
+        // The languages of the interface are always among those asked for: the empty names only say so to the types.
         const given = {
-          de: typed(values, 'de'),
-          en: typed(values, 'en'),
-          it: typed(values, 'it'),
-          ...(fr === undefined ? {} : { fr: typed(values, 'fr') }),
-          ...(es === undefined ? {} : { es: typed(values, 'es') }),
+          de: '',
+          en: '',
+          it: '',
+          ...Object.fromEntries(languages.map((each) => [each, typed(values, each)])),
         };
+        if (type) return name({ params: { type, id: entryId }, body: { labels: given, reason } });
         const open = openLookupTypes.find((each) => each === values['type']);
-        if (type) await name({ params: { type, id: entryId }, body: { labels: given, reason } });
-        else if (open)
-          await add({
-            params: { type: open },
-            body: { labels: given, groupId: groupOfLookup(open) ? Number(values['groupId']) : null, reason },
-          });
+        if (open === undefined) throw new Error('The form offers only lists to which an entry can be added.');
+        return add({
+          params: { type: open },
+          body: { labels: given, groupId: groupOfLookup(open) ? Number(values['groupId']) : null, reason },
+        });
       }}
       onClose={onClose}
     >
