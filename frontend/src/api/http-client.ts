@@ -176,12 +176,12 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
   };
 
   /** Notes up to where a query's answer will go; the server holds it back until then. */
-  const answerQuery = async (asked: Exchange, signal?: AbortSignal): Promise<Answer> => {
-    const { key } = asked;
+  const answerQuery = async (request: Exchange, signal?: AbortSignal): Promise<Answer> => {
+    const { key } = request;
     const minimum = writes.minimum();
     if (minimum !== undefined) writes.includes(key, minimum);
     try {
-      return await exchange(asked, { signal });
+      return await exchange(request, { signal });
     } catch (error) {
       // An aborted request was replaced by a newer one, which owns the record by now.
       if (!signal?.aborted) writes.forget(key);
@@ -191,14 +191,14 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
 
   const inFlight = createCommandsInFlight();
   const answerCall = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
-    const asked = await exchangeOf(name, args);
-    switch (asked.row.service) {
+    const request = await exchangeOf(name, args);
+    switch (request.row.service) {
       case 'command':
-        return exchange(asked, { commandId: newId(), signal });
+        return exchange(request, { commandId: newId(), signal });
       case 'query':
-        return answerQuery(asked, signal);
+        return answerQuery(request, signal);
       default:
-        return exchange(asked, { signal });
+        return exchange(request, { signal });
     }
   };
   const callLoosely = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> =>
@@ -225,8 +225,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     ) => Promise<Answer<ReplyOf<Name>>>,
     /** Runs a query by its address, in the shape of react-admin's `fetchUtils.fetchJson`, for data providers of others. */
     fetchJson: async (address: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
-      const asked: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };
-      const { reply, headers: answered } = await answerQuery(asked, signal ?? undefined);
+      const request: Exchange = { row: { method: 'GET', service: 'query' }, address, key: hashKey([address]) };
+      const { reply, headers: answered } = await answerQuery(request, signal ?? undefined);
       return { status: 200, headers: answered, body: '', json: reply };
     },
     /**

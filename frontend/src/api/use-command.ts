@@ -30,7 +30,7 @@ export const useCommand = <Name extends CommandName>(
   { onSuccess, onProblem, refetches = true, ends = refetches ? 'all' : 'earlierSaves' }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const tell = useProblemToast();
+  const toast = useProblemToast();
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
@@ -42,7 +42,7 @@ export const useCommand = <Name extends CommandName>(
     onError: (error, args) => {
       // What is shown is older than what refused the command, or than a part of it that was done before.
       if (refetches && error.status === 409) void reloadChangedBy(name, queryClient);
-      if (onProblem?.(error, args) !== true) tell(error);
+      if (onProblem?.(error, args) !== true) toast(error);
     },
   });
 };

@@ -29,7 +29,7 @@ export const fieldTexts = (
  * too, as nobody could correct it in the form.
  */
 export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTexts = () => ({})) => {
-  const tell = useProblemToast();
+  const toast = useProblemToast();
   return useCallback(
     async (send: () => Promise<unknown> | void, fields: readonly string[]): Promise<FieldTexts | undefined> => {
       try {
@@ -39,10 +39,10 @@ export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTex
         if (!(error instanceof ApiProblem)) throw error;
         const texts = { ...fieldTexts(error, fields), ...fieldsRefusedBy(error) };
         if (Object.keys(texts).length > 0) return texts;
-        tell(error);
+        toast(error);
         return undefined;
       }
     },
-    [tell, fieldsRefusedBy],
+    [toast, fieldsRefusedBy],
   );
 };

@@ -113,11 +113,11 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     return drawn;
   };
 
-  const tell = (): void => options.onView(viewOf(map));
-  map.on('moveend', tell);
+  const report = (): void => options.onView(viewOf(map));
+  map.on('moveend', report);
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(host);
-  tell();
+  report();
 
   return {
     setMarks: (marks) => {

@@ -59,7 +59,7 @@ export const InternalNote = () => {
   const { t } = useTranslation('quote-comparison');
   const { id } = useRecordOf(supplierQuotes);
   const queryOptions = useQuietQuery();
-  const tell = useProblemToast();
+  const toast = useProblemToast();
   return (
     <Paper component="section" aria-labelledby="note-heading" className="no-print" sx={{ p: 2 }}>
       <Typography id="note-heading" variant="h2" sx={{ mb: 1 }}>
@@ -75,7 +75,7 @@ export const InternalNote = () => {
         mutationOptions={{
           onSuccess: () => undefined,
           onError: (problem) => {
-            if (!problem.errors.some(({ field }) => field === 'note')) tell(problem);
+            if (!problem.errors.some(({ field }) => field === 'note')) toast(problem);
           },
         }}
         // The rest of the record is what the note is about.
