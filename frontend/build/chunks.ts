@@ -54,6 +54,20 @@ const records = String.raw`[\\/]shared[\\/](record[\\/]|domain[\\/]src[\\/]rfq[\
 const documents = String.raw`[\\/]shared[\\/](files[\\/]File(Dialog|Viewer)|viewer[\\/](BlobViewer|ViewerNote))\.`;
 const operatorLists = String.raw`[\\/]features[\\/]operator[\\/]components[\\/]OperatorListPage\.`;
 
+/** What many pages share, and still not what every page has: each has a group of its own. */
+const apart = [
+  forms,
+  resettableText,
+  raFetch,
+  radios,
+  progress,
+  amounts,
+  references,
+  records,
+  documents,
+  operatorLists,
+].join('|');
+
 /** A module gets a shared chunk once two pages need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 };
 
@@ -75,9 +89,7 @@ export const chunkGroups = [
   { name: 'form', test: new RegExp(signIn) },
   {
     name: 'work',
-    test: new RegExp(
-      `^(?!.*(${forms}|${resettableText}|${raFetch}|${radios}|${progress}|${amounts}|${references}|${records}|${documents}|${operatorLists}))`,
-    ),
+    test: new RegExp(`^(?!.*(${apart}))`),
     minShareCount: 9,
   },
   // Selects of forms and lists.
@@ -121,11 +133,10 @@ export const chunkGroups = [
     ),
   },
   // What every list has: merged with modules of filters it would bring their forms along. The pages of a
-  // list are loaded after its rows, tabs are on other pages too, filters are loaded when they are opened, and the actions
-  // on several rows once one is chosen.
+  // list are loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
   {
     name: 'list',
-    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm|BulkToolbar)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
+    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
   },
   // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },
