@@ -144,6 +144,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'UserUnlocked.reason',
     'OperatorAppointed.reason',
     'OperatorDismissed.reason',
+    'MemberRolesChanged.reason',
     'ProjectionPaused.reason',
     'ProjectionResumed.reason',
     'ProjectionReplayRequested.reason',
