@@ -27,7 +27,7 @@ const signatureOf = async (
 
 /** The device that the cookies of a request prove, if they prove one. */
 export const knownDevice = async (
-  cookies: Readonly<Record<string, string>>,
+  cookies: Readonly<Record<string, string | undefined>>,
   context: Context,
 ): Promise<KnownDevice | undefined> => {
   const [userId = '', deviceId = '', signature, ...more] = (cookies[cookieName] ?? '').split('.');

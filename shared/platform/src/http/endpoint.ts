@@ -96,7 +96,7 @@ export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   /** The language that `Accept-Language` prefers, else English. */
   readonly language: Language;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly cookies: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Aborts when the request times out or the client disconnects. */
   readonly signal: AbortSignal;
   readonly raw: IncomingMessage;

@@ -46,25 +46,3 @@ export const languageOf = (headers: IncomingHttpHeaders): Language => {
 /** The token of `Authorization: Bearer …`. */
 export const bearerTokenOf = (headers: IncomingHttpHeaders): string | undefined =>
   /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
-
-/** Cookies by name; the first of a name counts, a value that cannot be decoded is left as sent. */
-export const cookiesOf = (headers: IncomingHttpHeaders): Record<string, string> => {
-  const cookies = new Map<string, string>();
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const equals = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(equals, 0)).trim();
-    if (name === '' || cookies.has(name)) continue;
-    const value = pair.slice(equals + 1).trim();
-    cookies.set(name, decoded(value));
-  }
-  return Object.fromEntries(cookies);
-};
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch (error) {
-    if (error instanceof URIError) return value;
-    throw error;
-  }
-};

@@ -1,4 +1,5 @@
 import type { FieldError } from '@torno/kernel';
+import { parseCookie } from 'cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
 import { parametersOf } from './routing.js';
 import { checkMediaType, hasLongBody, parseJson, readBody } from './request-body.js';
-import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
+import { idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
 import { createTurns } from './take-turns.js';
 
@@ -101,7 +102,7 @@ export const runEndpoint = ({ name, endpoint, handler }: Route, checks: RequestC
       minPosition: minPositionOf(raw.headers),
       language: languageOf(raw.headers),
       headers: raw.headers,
-      cookies: cookiesOf(raw.headers),
+      cookies: parseCookie(raw.headers.cookie ?? ''),
       signal: context.signal,
       raw,
       reply,

@@ -1,22 +1,17 @@
 import type { Problem } from '@torno/kernel';
+import { stringifySetCookie } from 'cookie';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/index.js';
 import type { Answer, Cookie, HttpEndpoint } from './endpoint.js';
 
-const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
-
-/** The value of `Set-Cookie` (RFC 6265, 4.1). `Expires` is for browsers that do not know `Max-Age`. */
-const cookieText = ({ name, value, maxAge, path = '/', httpOnly, secure, sameSite }: Cookie): string =>
-  [
-    `${name}=${encodeURIComponent(value)}`,
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    `Path=${path}`,
-    ...(maxAge === undefined ? [] : [`Expires=${new Date(Date.now() + maxAge * 1000).toUTCString()}`]),
-    ...(httpOnly ? ['HttpOnly'] : []),
-    ...(secure ? ['Secure'] : []),
-    ...(sameSite ? [`SameSite=${sameSites[sameSite]}`] : []),
-  ].join('; ');
+/** The value of `Set-Cookie`. `Expires` is for browsers that do not know `Max-Age`. */
+const setCookie = (cookie: Cookie): string =>
+  stringifySetCookie({
+    path: '/',
+    ...cookie,
+    ...(cookie.maxAge === undefined ? {} : { expires: new Date(Date.now() + cookie.maxAge * 1000) }),
+  });
 
 const positionOf = (body: unknown): number | undefined =>
   body !== null && typeof body === 'object' && 'position' in body && typeof body.position === 'number'
@@ -51,7 +46,7 @@ export const sendAnswer = async (
   const position = endpoint.service === 'command' ? positionOf(body) : undefined;
   if (position !== undefined) reply.setHeader('X-Position', String(position));
   for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
-  if (cookies.length > 0) reply.setHeader('Set-Cookie', cookies.map(cookieText));
+  if (cookies.length > 0) reply.setHeader('Set-Cookie', cookies.map(setCookie));
   if (!stream) {
     if (body === undefined) reply.end();
     else if (body instanceof Uint8Array) reply.end(body);
