@@ -46,6 +46,7 @@ const quoted: HistoryEvent = {
 
 type Options = {
   readonly path?: string;
+  readonly search?: string;
   /** Whose history it is, if not that of the RFQ. */
   readonly about?: object;
   /** Events of one page. */
@@ -65,7 +66,10 @@ const pageOf = (events: readonly HistoryEvent[], { searchParams }: URL, pageSize
   };
 };
 
-const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = {}, pageSize = 200 }: Options = {}) => {
+const show = async (
+  events: readonly HistoryEvent[],
+  { path = 'rfqs/r', search = '', about = {}, pageSize = 200 }: Options = {},
+) => {
   const rfq = {
     rfqId: 'r',
     secondaryId: 100_001,
@@ -111,12 +115,12 @@ const show = async (events: readonly HistoryEvent[], { path = 'rfqs/r', about = 
       return { body: { rfq, currency: 'USD', names: { s: 'Alfa', p: '1 · Shaft' }, ...pageOf(events, url, pageSize) } };
     },
   });
-  await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
-    path: `/admin/${path}/history`,
+  const { router } = await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
+    path: `/admin/${path}/history${search}`,
     role: 'Operator',
     namespaces: ['operator', 'operator-history', 'operator-verification'],
   });
-  return searches;
+  return { searches, router };
 };
 
 // jsdom cannot scroll.
@@ -154,22 +158,42 @@ it('requests page after page, and each once', async () => {
     data: {},
     changes: [],
   }));
-  const searches = await show(events, { pageSize: 2 });
+  const { searches } = await show(events, { pageSize: 2 });
   expect(await screen.findByText('5 events')).toBeInTheDocument();
   expect(screen.getAllByText('Alfa: Read by the supplier.')).toHaveLength(5);
   const older = searches.filter((search) => search.includes('newest'));
   expect(older.map((search) => new URLSearchParams(search).get('before'))).toEqual([null, '3', '1']);
 });
 
-it('lets the server filter, and keeps the filter in the address', async () => {
-  const searches = await show([quoted]);
+it('lets the server filter and order, and keeps both in the address', async () => {
+  const { searches, router } = await show([quoted], { search: '?elsewhere=1' });
   await screen.findByText(/quote 1 for/);
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: 'Done by' }));
   await user.click(await screen.findByRole('option', { name: 'Sam Supplier · Alfa' }));
   await waitFor(() => expect(searches.some((search) => search.includes('actor=u'))).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Newest first' }));
+  expect(await screen.findByRole('button', { name: 'Oldest first' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?elsewhere=1&actor=u&sort=oldest');
+  await waitFor(() => expect(searches.at(-1)).toMatch(/order=oldest.*actor=u/));
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
   expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+  expect(router.state.location.search).toBe('?elsewhere=1&sort=oldest');
+});
+
+it('keeps a date in the address while it is typed, and filters once it is one', async () => {
+  const { searches, router } = await show([quoted]);
+  await screen.findByText(/quote 1 for/);
+  const user = userEvent.setup();
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await user.type(from, '2 Mar');
+  expect(router.state.location.search).toBe('?from=2+Mar');
+  expect(searches.some((search) => search.includes('from='))).toBe(false);
+  await user.tab();
+  expect(from).toBeInvalid();
+  await user.type(from, ' 2026');
+  await waitFor(() => expect(searches.some((search) => search.includes('from=2026-03-0'))).toBe(true));
+  expect(router.state.location.search).toBe('?from=2026-03-02');
 });
 
 it('shows the history of a company, with the names of its events', async () => {

@@ -7,9 +7,8 @@ import { useEventName } from '../../../shared/i18n/use-event-name.js';
 import { DateField } from '../../../shared/inputs/DateField.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { TimeField } from '../../../shared/inputs/TimeField.js';
-import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { withParam } from '../../../shared/routing/with-param.js';
-import { type FilterName, filterNames } from '../model/history-filter.js';
+import { useAddressedView } from '../../../shared/list/use-addressed-view.js';
+import { everything, historyOrders, historyView } from '../model/history-filter.js';
 
 type Props = { readonly summary: HistorySummary };
 
@@ -17,11 +16,7 @@ type Props = { readonly summary: HistorySummary };
 export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors } }: Props) => {
   const { t, i18n } = useTranslation('operator-history');
   const nameOfType = useEventName();
-  const [search, changeSearch] = useAddressParams();
-  const valueOf = (name: FilterName): string => search.get(name) ?? '';
-  const set = (name: FilterName, value: string): void =>
-    changeSearch((newest) => withParam(newest, name, value), { replace: true });
-
+  const { filter, sort, change, setSort } = useAddressedView(historyView);
   const typeOptions = useMemo(
     () =>
       types
@@ -29,10 +24,10 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
         .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
     [types, nameOfType, t, i18n.language],
   );
-  const [day = '', time = ''] = valueOf('at').split('T');
+  const [day = '', time = ''] = (filter.at ?? '').split('T');
   const setMoment = (date: string, clock: string): void =>
-    set('at', date === '' ? '' : [date, clock].filter((part) => part !== '').join('T'));
-  const isNarrowed = filterNames.some((name) => name !== 'order' && valueOf(name) !== '');
+    change({ at: date === '' ? '' : [date, clock].filter((part) => part !== '').join('T') });
+  const isOldestFirst = sort.order === 'ASC';
 
   return (
     <Box
@@ -50,51 +45,39 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
         <OptionSelect
           label={t('filter.supplier')}
           emptyLabel={t('filter.everybody')}
-          value={valueOf('supplier')}
+          value={filter.supplier ?? ''}
           options={[
             { id: 'rfq', label: t('filter.rfqOnly') },
             ...suppliers.map(({ companyId, label }) => ({ id: companyId, label })),
           ]}
-          onChange={(id) => set('supplier', String(id ?? ''))}
+          onChange={(id) => change({ supplier: String(id ?? '') })}
         />
       )}
       <OptionSelect
         label={t('filter.type')}
         emptyLabel={t('filter.everything')}
-        value={valueOf('type')}
+        value={filter.type ?? ''}
         options={typeOptions}
-        onChange={(id) => set('type', String(id ?? ''))}
+        onChange={(id) => change({ type: String(id ?? '') })}
       />
       <OptionSelect
         label={t('filter.actor')}
         emptyLabel={t('filter.anybody')}
-        value={valueOf('actor')}
+        value={filter.actor ?? ''}
         options={actors.map(({ userId, name, companyLabel }) => ({
           id: userId,
           label: [name, companyLabel].filter((part) => part !== '').join(' · '),
         }))}
-        onChange={(id) => set('actor', String(id ?? ''))}
+        onChange={(id) => change({ actor: String(id ?? '') })}
       />
-      <DateField label={t('filter.from')} value={valueOf('from')} onChange={(date) => set('from', date)} />
-      <DateField label={t('filter.to')} value={valueOf('to')} onChange={(date) => set('to', date)} />
+      <DateField label={t('filter.from')} value={filter.from ?? ''} onChange={(date) => change({ from: date })} />
+      <DateField label={t('filter.to')} value={filter.to ?? ''} onChange={(date) => change({ to: date })} />
       <DateField label={t('filter.at')} value={day} onChange={(date) => setMoment(date, time)} />
       {day !== '' && <TimeField label={t('filter.time')} value={time} onChange={(clock) => setMoment(day, clock)} />}
-      <Button startIcon={<SwapVert />} onClick={() => set('order', valueOf('order') === 'oldest' ? '' : 'oldest')}>
-        {valueOf('order') === 'oldest' ? t('filter.oldestFirst') : t('filter.newestFirst')}
+      <Button startIcon={<SwapVert />} onClick={() => setSort(historyOrders[isOldestFirst ? 'newest' : 'oldest'])}>
+        {isOldestFirst ? t('filter.oldestFirst') : t('filter.newestFirst')}
       </Button>
-      {isNarrowed && (
-        <Button
-          onClick={() =>
-            changeSearch(
-              (newest) =>
-                filterNames.reduce((all, name) => (name === 'order' ? all : withParam(all, name, '')), newest),
-              { replace: true },
-            )
-          }
-        >
-          {t('filter.reset')}
-        </Button>
-      )}
+      {Object.keys(filter).length > 0 && <Button onClick={() => change(everything)}>{t('filter.reset')}</Button>}
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { historyParamsOf } from '../../../api/resources/operator-records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { useAddressedView } from '../../../shared/list/use-addressed-view.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -13,7 +13,7 @@ import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
 import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '../model/event-groups.js';
-import { filterIn, totalOf } from '../model/history-filter.js';
+import { historyQueryOf, historyView, totalOf } from '../model/history-filter.js';
 import { EventGroupCard } from './EventGroupCard.js';
 import { HistoryExport } from './HistoryExport.js';
 import { HistoryFilters } from './HistoryFilters.js';
@@ -29,10 +29,14 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   const { t } = useTranslation('operator-history');
   const { number } = useFormat();
   const { subject = '', id = '' } = useParams();
-  const [search] = useAddressParams();
-  const filter = filterIn(search);
+  const view = useAddressedView(historyView);
+  const filter = historyQueryOf(view);
   const params = historyParamsOf(`${subject}/${id}`);
-  const { events, names, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(params, filter);
+  const { events, names, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
+    params,
+    filter,
+    view.perPage,
+  );
   const oldestFirst = filter.order === 'oldest';
   const groups = useMemo(() => {
     const found = groupEvents(events ?? []);

@@ -9,14 +9,15 @@ import { useQueryCall } from '../../../api/use-query-call.js';
 type Args = CallArgs<'history'>;
 type Page = ReplyOf<'history'>;
 
-/** Events of one page. */
-const pageSize = 200;
-
 /**
  * The events of a history, page by page. What has happened never changes, so no page is requested twice; what happens
  * meanwhile is requested by itself, whenever a live update says so.
  */
-export const useHistory = (params: Args['params'], filter: Omit<NonNullable<Args['query']>, 'limit' | 'changes'>) => {
+export const useHistory = (
+  params: Args['params'],
+  filter: Omit<NonNullable<Args['query']>, 'limit' | 'changes'>,
+  perPage: number,
+) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const newestFirst = filter.order === 'newest';
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPlaceholderData } =
@@ -26,7 +27,7 @@ export const useHistory = (params: Args['params'], filter: Omit<NonNullable<Args
         const from = newestFirst ? { before: pageParam } : { after: pageParam };
         return dataProvider.query(
           'history',
-          { params, query: { ...filter, ...from, changes: 'false', limit: pageSize } },
+          { params, query: { ...filter, ...from, changes: 'false', limit: perPage } },
           signal,
         );
       },

@@ -1,12 +1,14 @@
 import type { HistorySummary } from '@torno/contract';
 import type { CallArgs } from '../../../api/call-types.js';
+import { isCalendarDate } from '../../../shared/format/calendar-date.js';
+import { listAddress, type ListView } from '../../../shared/list/list-address.js';
 
-type Filter = Omit<NonNullable<CallArgs<'history'>['query']>, 'limit' | 'changes' | 'after' | 'before'>;
+type Query = Omit<NonNullable<CallArgs<'history'>['query']>, 'limit' | 'changes' | 'after' | 'before'>;
 
 /** How many events a filter finds, as far as the summary has counted them: without a filter, and by one value. */
 export const totalOf = (
   { total, types, actors, suppliers }: Pick<HistorySummary, 'total' | 'types' | 'actors' | 'suppliers'>,
-  { type, actor, supplier, from, to }: Filter,
+  { type, actor, supplier, from, to }: Query,
 ): number | undefined => {
   const given = [type, actor, supplier, from, to].filter((value) => value !== undefined);
   if (given.length === 0) return total;
@@ -18,17 +20,46 @@ export const totalOf = (
   return counted?.count;
 };
 
-/** The names of the filters in the address. */
-export const filterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at', 'order'] as const;
-export type FilterName = (typeof filterNames)[number];
+/** The names of the filters, in the address too. */
+const filterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at'] as const;
+type FilterName = (typeof filterNames)[number];
 
-/** The instant of a local date or time of the reader, `2026-03-01` or `2026-03-01T10:00`; undefined for any other text. */
-const instantOf = (local: string): string | undefined => {
-  const time = new Date(local.length === 10 ? `${local}T00:00` : local).getTime();
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+/**
+ * What is entered in the filters, as texts: a date is kept while it is typed, and counts when it is one. `at` is the
+ * moment to which the reader has jumped: the list begins there and goes on in its order.
+ */
+export type HistoryFilter = Readonly<Partial<Record<FilterName, string>>>;
+
+/** No filter at all, as a change of whatever is filtered. */
+export const everything: HistoryFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+
+export const historyOrders = {
+  newest: { field: 'position', order: 'DESC' },
+  oldest: { field: 'position', order: 'ASC' },
+} as const;
+
+/** The filters and the order of a history in its address. */
+export const historyView = listAddress({
+  filterOf: (params): HistoryFilter =>
+    Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+  filterParams: (filter) => filter,
+  sorts: historyOrders,
+  defaultSort: 'newest',
+  perPage: 200,
+});
+
+/**
+ * The first and the last instant of a local date or minute of the reader, `2026-03-01` or `2026-03-01T10:00`; none for
+ * any other text, such as a date that is still being typed.
+ */
+const instantsOf = (local: string | undefined): { readonly first?: string; readonly last?: string } => {
+  const [, day = '', minute] = /^([^T]*)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(local ?? '') ?? [];
+  if (!isCalendarDate(day)) return {};
+  return {
+    first: new Date(`${day}T${minute ?? '00:00'}`).toISOString(),
+    last: new Date(`${day}T${minute ?? '23:59'}:59.999`).toISOString(),
+  };
 };
-
-const endOf = (local: string): string => (local.length === 10 ? `${local}T23:59:59.999` : `${local}:59.999`);
 
 const earliest = (instants: readonly (string | undefined)[]): string | undefined =>
   instants.filter((instant) => instant !== undefined).sort()[0];
@@ -38,27 +69,12 @@ const latest = (instants: readonly (string | undefined)[]): string | undefined =
     .sort()
     .at(-1);
 
-/**
- * The filter of the query for the parameters of the address. `at` is the moment to which the reader has jumped: the list
- * begins there and goes on in its order.
- */
-export const filterIn = (search: URLSearchParams): Filter => {
-  const valueOf = (name: FilterName): string => search.get(name) ?? '';
-  const given = <Name extends 'supplier' | 'type' | 'actor'>(name: Name): Partial<Record<Name, string>> =>
-    valueOf(name) === '' ? {} : ({ [name]: valueOf(name) } as Record<Name, string>);
-  const order = valueOf('order') === 'oldest' ? 'oldest' : 'newest';
-  const moment = valueOf('at');
-  const from = latest([instantOf(valueOf('from')), order === 'oldest' ? instantOf(moment) : undefined]);
-  const to = earliest([
-    valueOf('to') === '' ? undefined : instantOf(endOf(valueOf('to'))),
-    order === 'newest' && moment !== '' ? instantOf(endOf(moment)) : undefined,
-  ]);
-  return {
-    order,
-    ...given('supplier'),
-    ...given('type'),
-    ...given('actor'),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  };
+/** The filter of the query for the view of an address. */
+export const historyQueryOf = ({ filter, sort }: ListView<HistoryFilter>): Query => {
+  const { from: firstDay, to: lastDay, at: moment, ...chosen } = filter;
+  const order = sort.order === 'ASC' ? 'oldest' : 'newest';
+  const isOldestFirst = order === 'oldest';
+  const from = latest([instantsOf(firstDay).first, isOldestFirst ? instantsOf(moment).first : undefined]);
+  const to = earliest([instantsOf(lastDay).last, isOldestFirst ? undefined : instantsOf(moment).last]);
+  return { order, ...chosen, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };

@@ -3,7 +3,7 @@ import { eventJson, pathText, readableChanges, shownValue, type ShownValue } fro
 import { type CommandNode, correlationTree } from './correlation-tree.js';
 import { crowdedMinutes, groupEvents } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
-import { filterIn, totalOf } from './history-filter.js';
+import { historyQueryOf, historyView, totalOf } from './history-filter.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
   id: `event-${position}`,
@@ -23,6 +23,7 @@ const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEve
   changes: [],
   ...change,
 });
+const queryIn = (search: string) => historyQueryOf(historyView.viewOf(new URLSearchParams(search)));
 const alfa = { companyId: 's1', label: 'Alfa' };
 const beta = { companyId: 's2', label: 'Beta' };
 const words = {
@@ -64,9 +65,7 @@ describe('the number of events that a filter finds', () => {
     ['supplier=rfq', undefined],
     ['type=QuoteSubmitted&actor=u1', undefined],
     ['from=2024-01-31', undefined],
-  ])('is known of “%s”: %s', (search, expected) =>
-    expect(totalOf(counts, filterIn(new URLSearchParams(search)))).toBe(expected),
-  );
+  ])('is known of “%s”: %s', (search, expected) => expect(totalOf(counts, queryIn(search))).toBe(expected));
 });
 
 describe('the tree of what one request has led to', () => {
@@ -94,11 +93,9 @@ it('names the minutes in which more than one group happened, whose times need th
 });
 
 describe('the filter of the address', () => {
-  const filterOf = (search: string) => filterIn(new URLSearchParams(search));
-
   it('passes on what is chosen, newest first unless the address says otherwise', () => {
-    expect(filterOf('')).toEqual({ order: 'newest' });
-    expect(filterOf('supplier=rfq&type=RfqActivated&order=oldest')).toEqual({
+    expect(queryIn('')).toEqual({ order: 'newest' });
+    expect(queryIn('supplier=rfq&type=RfqActivated&sort=oldest')).toEqual({
       order: 'oldest',
       supplier: 'rfq',
       type: 'RfqActivated',
@@ -106,7 +103,7 @@ describe('the filter of the address', () => {
   });
 
   it('covers whole days of the reader', () =>
-    expect(filterOf('from=2026-03-01&to=2026-03-02')).toEqual({
+    expect(queryIn('from=2026-03-01&to=2026-03-02')).toEqual({
       order: 'newest',
       from: new Date('2026-03-01T00:00').toISOString(),
       to: new Date('2026-03-02T23:59:59.999').toISOString(),
@@ -115,12 +112,18 @@ describe('the filter of the address', () => {
   it('begins at the moment to which the reader has jumped, and goes on in the order of the list', () => {
     const end = new Date('2026-03-01T10:30:59.999').toISOString();
     const start = new Date('2026-03-01T10:30').toISOString();
-    expect(filterOf('at=2026-03-01T10:30')).toEqual({ order: 'newest', to: end });
-    expect(filterOf('at=2026-03-01T10:30&order=oldest')).toEqual({ order: 'oldest', from: start });
-    expect(filterOf('at=2026-03-01T10:30&to=2026-02-01').to).toBe(new Date('2026-02-01T23:59:59.999').toISOString());
+    expect(queryIn('at=2026-03-01T10:30')).toEqual({ order: 'newest', to: end });
+    expect(queryIn('at=2026-03-01T10:30&sort=oldest')).toEqual({ order: 'oldest', from: start });
+    expect(queryIn('at=2026-03-01T10:30&to=2026-02-01').to).toBe(new Date('2026-02-01T23:59:59.999').toISOString());
   });
 
-  it('ignores what is no date', () => expect(filterOf('from=soon&to=x&at=1')).toEqual({ order: 'newest' }));
+  it.each([
+    'from=soon&to=x&at=1',
+    'from=2&to=2+Mar&at=2026-03',
+    'from=2026-02-30',
+    'at=2026-03-01T99:00',
+    'at=2026-03-01T1',
+  ])('ignores what is no date, or not yet: %s', (search) => expect(queryIn(search)).toEqual({ order: 'newest' }));
 });
 
 describe('sentence', () => {
