@@ -1,11 +1,15 @@
 import type { SupplierSummary } from '@torno/contract';
-import type { ReadDocument } from '@torno/kernel';
-import { companies as companiesProjection } from '../../../projections/src/companies/companies.js';
-import { record, sample } from '../../../projections/src/testing/history.fixture.js';
+import { directoryId, type Side } from '@torno/domain';
+import { sample, type Happening } from '../../../tests/samples/happenings.js';
 import { type Name, useQueryService } from '../testing/caller.fixture.js';
 import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
+
+afterEach(() => service().undo());
+
+const blocked = (companyId: string, otherCompanyId: string, mode: Side): Happening =>
+  sample('CompanyBlocked', { mode }, `directory-${directoryId(companyId, otherCompanyId)}`);
 
 type Found = { readonly companies: SupplierSummary[]; readonly total: number };
 const search = async (body: object = {}): Promise<Found> => (await post('buyer', 'buyer/search', body)).body;
@@ -38,13 +42,11 @@ describe('the search for suppliers', () => {
   ])('%j filters the suppliers (SEARCH-03)', async (body, total) => expect((await search(body)).total).toBe(total));
 
   it('Blocked and inactive companies and mere buyers are left out (SEARCH-06)', async () => {
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
-    const gone = existing(companies.find(({ companyId }) => companyId === ids.freeSupplier));
-    await service().put('directory', id, entry);
-    await service().put('companies', ids.freeSupplier, { ...gone, state: 'Inactive' });
+    await service().happen(
+      blocked(ids.buyer, ids.otherSupplier, 'Buyer'),
+      sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.freeSupplier}`),
+    );
     expect(idsOf(await search())).toEqual([ids.supplier]);
-    await service().put('companies', ids.freeSupplier, { ...gone });
-    await service().remove('directory', id);
   });
 });
 
@@ -53,26 +55,28 @@ describe('The block list (SETT-06)', () => {
 
   it('holds the companies that the own company has blocked on that side, by name, with since when', async () => {
     const at = '2026-03-03T00:00:00.000Z';
-    const blocks = [
-      directoryEntry(ids.buyer, ids.otherSupplier, {
-        blocked: true,
-        blockedAs: ['Buyer'],
-        blockedSince: { Buyer: at },
-      }),
-      directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Supplier'] }),
-      directoryEntry(ids.otherBuyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] }),
-    ];
-    for (const { id, ...entry } of blocks) await service().put('directory', id, entry);
+    await service().happen(
+      { ...blocked(ids.buyer, ids.otherSupplier, 'Buyer'), at },
+      { ...blocked(ids.buyer, ids.freeSupplier, 'Supplier'), at },
+      { ...blocked(ids.otherBuyer, ids.supplier, 'Buyer'), at },
+    );
     const { label, city, countryCode } = existing(companies.find(({ companyId }) => companyId === ids.otherSupplier));
     expect((await list('buyer', 'BUYER')).body).toEqual([
       { companyID: ids.otherSupplier, label, city, countryCode, blockedAt: at },
     ]);
-    // An earlier release has kept no time.
     expect((await list('buyersSeller', 'SUPPLIER')).body).toMatchObject([
-      { companyID: ids.freeSupplier, blockedAt: null },
+      { companyID: ids.freeSupplier, blockedAt: at },
     ]);
-    for (const { id } of blocks) await service().remove('directory', id);
+    const unblocked = sample('CompanyUnblocked', { mode: 'Buyer' }, `directory-${ids.buyer}_${ids.otherSupplier}`);
+    await service().happen(unblocked);
     expect((await list('buyer', 'BUYER')).body).toEqual([]);
+  });
+
+  it('has no time for a block that an earlier release has folded without one', async () => {
+    const { id, ...entry } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
+    await service().put('directory', id, entry);
+    expect((await list('buyer', 'BUYER')).body).toMatchObject([{ companyID: ids.freeSupplier, blockedAt: null }]);
+    await service().remove('directory', id);
   });
 
   it('is refused to a user without that side’s role', async () => {
@@ -88,18 +92,9 @@ it('The buyer’s favourites are listed and can be searched', async () => {
 });
 
 it('A change of address, size and turnover shows in search, favourites, matching and map (COMP-42)', async () => {
-  const before = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+  const { label } = existing(companies.find(({ companyId }) => companyId === ids.supplier));
   const stream = `company-${ids.supplier}`;
   const address = { street: 'Hafen 1', postalCode: '88131', city: 'Lindau', countryCode: 'DE', regionID: null };
-  const label = before.label;
-  const after = record([
-    sample('CompanyAddressChanged', address, stream),
-    sample('CompanyGeocoded', { latitude: 47.55, longitude: 9.69 }, stream),
-    sample('CompanyAccountChanged', { label, companySize: 139, annualTurnover: 114 }, stream),
-  ]).reduce<ReadDocument>(
-    (company, event) => existing(companiesProjection.fold(company, event, ids.supplier) ?? undefined),
-    { ...before },
-  );
   const filter = { companySizeIDs: [139], turnoverIDs: [114] };
   const around = { bounds: { north: 47.6, south: 47.5, east: 9.8, west: 9.6 }, zoom: 9 };
   const places = async () => {
@@ -115,8 +110,11 @@ it('A change of address, size and turnover shows in search, favourites, matching
     );
   };
   expect(await places()).toEqual([[], [], [], []]);
-  await service().put('companies', ids.supplier, companiesProjection.derive(after));
+  await service().happen(
+    sample('CompanyAddressChanged', address, stream),
+    sample('CompanyGeocoded', { latitude: 47.55, longitude: 9.69 }, stream),
+    sample('CompanyAccountChanged', { label, companySize: 139, annualTurnover: 114 }, stream),
+  );
   const moved = [[ids.supplier, 'Lindau']];
   expect(await places()).toEqual([moved, moved, moved, moved]);
-  await service().put('companies', ids.supplier, { ...before });
 });

@@ -1,19 +1,31 @@
+import type { Alert } from '@torno/kernel';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, raisedAlert } from '../testing/world.fixture.js';
+import { ids } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
 const minute = (count: number): string => `2026-03-10T11:${count}:00.000Z`;
 
-beforeAll(async () => {
-  const put = (count: number, change: Parameters<typeof raisedAlert>[0]) => {
-    const alertId = ids.alert.replace(/1$/, String(count));
-    return service().put('alerts', alertId, raisedAlert({ alertId, ...change }));
-  };
-  await put(2, { kind: 'silent', subject: 'worker', value: null, limit: null, raisedAt: minute(55) });
-  await put(3, { raisedAt: minute(40), endedAt: minute(45) });
-  await put(4, { raisedAt: minute(52), endedAt: minute(53) });
+const idOf = (count: number): string => ids.alert.replace(/1$/, String(count));
+const raised = (count: number, at: number, change: Partial<Alert> = {}) => ({
+  ...sample('AlertRaised', { alertId: idOf(count), since: minute(at - 1), ...change }),
+  at: minute(at),
 });
+const ended = (count: number, at: number) => ({
+  ...sample('AlertEnded', { alertId: idOf(count) }),
+  at: minute(at),
+});
+
+beforeAll(() =>
+  service().happen(
+    raised(3, 40),
+    ended(3, 45),
+    raised(4, 52),
+    ended(4, 53),
+    raised(2, 55, { kind: 'silent', subject: 'worker', value: null, limit: null }),
+  ),
+);
 
 const countOf = ({ alertId }: { readonly alertId: string }): number => Number(alertId.slice(-1));
 
@@ -34,12 +46,12 @@ describe('The alerts', () => {
     const { body } = await get('operator', 'admin/alerts').query({ range: '[0,0]' });
     expect(body).toEqual([
       {
-        alertId: ids.alert.replace(/1$/, '2'),
+        alertId: idOf(2),
         kind: 'silent',
         subject: 'worker',
         value: null,
         limit: null,
-        since: raisedAlert().since,
+        since: minute(54),
         raisedAt: minute(55),
         endedAt: null,
       },

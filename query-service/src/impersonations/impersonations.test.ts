@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { sample, type Happening } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, secrets } from '../testing/world.fixture.js';
 
@@ -9,17 +10,16 @@ const read = async (caller: object) => {
   return (await request(service().app).get('/api/v1/user/impersonations').set('Authorization', bearer)).body;
 };
 const buyer = { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'] };
-const lasting = {
-  userId: ids.buyerUser,
-  companyId: ids.buyer,
-  operatorId: ids.operator,
-  reason: 'Call 17',
-  startedAt: '2026-03-10T11:00:00.000Z',
-  expiresAt: '2026-03-10T12:30:00.000Z',
-  endsAt: '2026-03-10T19:00:00.000Z',
-  endedAt: null,
-  changes: 0,
+/** An operator may act as the buyer's user. */
+const allowed = (id: string): Happening => {
+  const { buyerUser: userId, buyer: companyId, operator: operatorId } = ids;
+  return sample('ImpersonationAllowed', { userId, companyId, operatorId }, `impersonation-${id}`);
 };
+/** The operator begins; without a refresh the session expires, and it ends at the latest. */
+const begun = (id: string, at: string, expiresAt: string, endsAt: string): Happening => ({
+  ...sample('ImpersonatedSessionOpened', { sessionId: id, expiresAt, endsAt }, `session-${ids.buyerUser}`),
+  at,
+});
 
 it('A user sees who has acted as them, when, why, and how much was changed', async () =>
   expect(await read(buyer)).toEqual([
@@ -67,13 +67,13 @@ it('A link that nobody has used is not listed; what has ended by itself has its 
   const [unused, idle, over] = ['1', '2', '3'].map((digit) =>
     ids.impersonation.replace(/.$/, digit === '1' ? '9' : digit),
   );
-  await service().put('impersonations', unused!, { ...lasting, startedAt: null });
-  await service().put('impersonations', idle!, { ...lasting, expiresAt: '2026-03-10T12:00:00.000Z' });
-  await service().put('impersonations', over!, {
-    ...lasting,
-    startedAt: '2026-03-10T03:00:00.000Z',
-    endsAt: '2026-03-10T11:00:00.000Z',
-  });
+  await service().happen(
+    allowed(unused!),
+    allowed(idle!),
+    begun(idle!, '2026-03-10T11:00:00.000Z', '2026-03-10T12:00:00.000Z', '2026-03-10T19:00:00.000Z'),
+    allowed(over!),
+    begun(over!, '2026-03-10T03:00:00.000Z', '2026-03-10T12:30:00.000Z', '2026-03-10T11:00:00.000Z'),
+  );
   expect((await read(buyer)).map(({ id, endedAt }: { id: string; endedAt: string | null }) => [id, endedAt])).toEqual([
     [ids.impersonation, null],
     [idle, '2026-03-10T12:00:00.000Z'],

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { announcement, ids } from '../testing/world.fixture.js';
 
@@ -79,9 +80,10 @@ describe('lookups', () => {
 
   it('Maintenance is announced (AUTH-08, LOOK-26)', async () => {
     expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: '', until: null });
-    const maintenance = announcement({ noticeId: ids.nobody, kind: 'maintenance' });
-    await service().put('notices', ids.nobody, maintenance);
-    const { texts, until } = maintenance;
+    const { texts, from, until } = announcement();
+    await service().happen(
+      sample('NoticePublished', { noticeId: ids.nobody, kind: 'maintenance', texts, from, until }),
+    );
     expect((await open('data/config')).body).toMatchObject({ maintenance: true, message: texts.en, until });
     expect((await open('data/config').query({ lngCode: 'it' })).body).toMatchObject({ message: texts.it });
     expect((await get('buyer', 'data/config')).body).toMatchObject({

@@ -1,8 +1,14 @@
 import type { ClusterPlace, CompanyPlace } from '@torno/contract';
+import { directoryId } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import request from 'supertest';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
+import { ids } from '../testing/world.fixture.js';
 
 const { service, post } = useQueryService();
+
+afterEach(() => service().undo());
 
 type Place = ClusterPlace | CompanyPlace;
 const everywhere = { north: 85, south: -85, east: 180, west: -180 };
@@ -69,10 +75,10 @@ describe('places', () => {
   );
 
   it('Companies that the buyer has blocked are left out', async () => {
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
-    await service().put('directory', id, entry);
+    await service().happen(
+      sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.otherSupplier)}`),
+    );
     expect(suppliers(await placesOf())).toBe(2);
-    await service().remove('directory', id);
   });
 
   it('The places of a matching are the companies of its list (MATCH-20)', async () => {
@@ -95,20 +101,25 @@ describe('the nearest suppliers', () => {
 
   it('The limit holds, however far away the next supplier is', async () => {
     expect(await nearest(2)).toHaveLength(2);
-    const palermo = existing(companies.find(({ companyId }) => companyId === ids.otherSupplier));
-    await service().put('companies', ids.otherSupplier, { ...palermo, latitude: 38.1, longitude: 13.4 });
+    const palermo = { latitude: 38.1, longitude: 13.4 };
+    await service().happen(sample('CompanyGeocoded', palermo, `company-${ids.otherSupplier}`));
     expect((await nearest()).map(({ companyID }) => companyID)).toEqual([
       ids.freeSupplier,
       ids.supplier,
       ids.otherSupplier,
     ]);
-    await service().put('companies', ids.otherSupplier, { ...palermo });
   });
 
   it('A company without a known place has no nearest suppliers', async () => {
-    const home = existing(companies.find(({ companyId }) => companyId === ids.buyer));
-    await service().put('companies', ids.buyer, { ...home, latitude: null, longitude: null });
-    expect(await nearest()).toEqual([]);
-    await service().put('companies', ids.buyer, { ...home });
+    const companyId = newId();
+    await service().happen(sample('CompanyCreated', { isBuyer: true }, `company-${companyId}`));
+    const ask = () =>
+      request(service().app)
+        .post('/api/v1/buyer/map/nearest')
+        .set('Authorization', `Bearer ${service().token({ userId: ids.buyerUser, companyId, roles: ['buyer'] })}`)
+        .send({ limit: 10 });
+    expect((await ask()).body.places).toEqual([]);
+    await service().happen(sample('CompanyGeocoded', {}, `company-${companyId}`));
+    expect((await ask()).body.places).toHaveLength(3);
   });
 });

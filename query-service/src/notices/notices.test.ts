@@ -1,28 +1,34 @@
+import type { NoticeKind } from '@torno/domain';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { announcement, ids, secrets } from '../testing/world.fixture.js';
+import { ids, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
 const at = (hour: number, minute = 0, day = 10): string => new Date(Date.UTC(2026, 2, day, hour, minute)).toISOString();
-const notice = (count: number, change: Parameters<typeof announcement>[0]) => {
-  const noticeId = ids.notice.replace(/1$/, String(count));
-  return service().put('notices', noticeId, announcement({ noticeId, ...change }));
-};
-const between = (from: string, until: string) => ({ from, until, overAt: until });
-
-beforeAll(async () => {
-  await notice(2, { ...between(at(12), at(12, 30)), kind: 'maintenance' });
-  await notice(3, { ...between(at(12, 10), at(20)), kind: 'warning' });
-  await notice(4, { ...between(at(11, 0, 11), at(13, 0, 11)), kind: 'maintenance' });
-  await notice(5, { ...between(at(13, 0, 11), at(14, 0, 11)), kind: 'maintenance' });
-  await notice(6, { ...between(at(10), at(12)), kind: 'warning' });
-  await notice(7, {
-    ...between(at(10), at(20)),
-    overAt: at(11),
-    changed: { userId: ids.operator, at: at(10, 30), reason: 'Typo' },
-    ended: { userId: ids.operator, at: at(11), reason: 'Wrong' },
-  });
+const actor = { userId: ids.operator, companyId: '', role: 'operator' } as const;
+const idOf = (count: number): string => ids.notice.replace(/1$/, String(count));
+const published = (count: number, kind: NoticeKind, from: string, until: string) => ({
+  ...sample('NoticePublished', { noticeId: idOf(count), kind, from, until, reason: secrets.reason }),
+  actor,
 });
+
+beforeAll(() =>
+  service().happen(
+    published(2, 'maintenance', at(12), at(12, 30)),
+    published(3, 'warning', at(12, 10), at(20)),
+    published(4, 'maintenance', at(11, 0, 11), at(13, 0, 11)),
+    published(5, 'maintenance', at(13, 0, 11), at(14, 0, 11)),
+    published(6, 'warning', at(10), at(12)),
+    published(7, 'information', at(10), at(19)),
+    {
+      ...sample('NoticeChanged', { noticeId: idOf(7), from: at(10), until: at(20), reason: 'Typo' }),
+      actor,
+      at: at(10, 30),
+    },
+    { ...sample('NoticeEnded', { noticeId: idOf(7), endedAt: at(11), reason: 'Wrong' }), actor, at: at(11) },
+  ),
+);
 
 const countOf = (id: string): number => Number(id.slice(-1));
 
