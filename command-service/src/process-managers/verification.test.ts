@@ -63,6 +63,10 @@ const publish = async (
 
 const statusOf = async (rfqId: string) => (await service.commandRunner.load(rfq, rfqId)).state.status;
 
+/** The rules of every time that the RFQ was held. */
+const heldBy = async (rfqId: string) =>
+  (await service.historyOf(`rfq-${rfqId}`)).flatMap(({ type, data }) => (type === 'RfqPublicationHeld' ? [data] : []));
+
 it('A publication is verified automatically unless operators have chosen manual release (RFQ-09, RFQ-10)', async () => {
   const { rfqId: byItself } = await publish();
   await until('it is active', async () => (await statusOf(byItself)) === 'Active');
@@ -83,6 +87,8 @@ it('A publication is verified automatically unless operators have chosen manual 
   });
   expect(await statusOf(released.rfqId)).toBe('Active');
   expect(await statusOf(waiting.rfqId)).toBe('ToBeVerified');
+  expect(await heldBy(byItself)).toEqual([]);
+  expect(await heldBy(waiting.rfqId)).toEqual([{ heldBy: ['manualRelease'] }]);
 });
 
 describe('The files of an RFQ (RFQ-10)', () => {
@@ -214,6 +220,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
     await until('it is settled', async () => (await service.held.findOne({ _id: rfqId })) === null);
     expect(await statusOf(rfqId)).toBe(status);
     expect(await reasonsOf(rfqId)).toEqual(reasons);
+    expect(await heldBy(rfqId)).toEqual([{ heldBy: ['filesUnchecked'] }]);
   });
 
   it('allow its publication once the last of them is checked or deleted', async () => {

@@ -1,4 +1,4 @@
-import { concernKeys, configStreamId, jobQueues, type RfqEvent } from '@torno/domain';
+import { concernKeys, configStreamId, heldByRules, jobQueues, type HoldingRule, type RfqEvent } from '@torno/domain';
 import { derivedId, type RecordedEvent } from '@torno/kernel';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
 import type { PreviewJob } from '../previews/preview-job.js';
@@ -7,7 +7,8 @@ import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
 import { inGroups } from '../command-runner/in-groups.js';
-import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
+import { runWith } from '../command-runner/run-command.js';
+import { policyMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 
 type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
 
@@ -37,6 +38,16 @@ const hold = async (
   await held.updateOne({ _id: streamId }, { $set: change }, { upsert: true });
 };
 
+/** Records the rules by a command of its own name, since the verification that may follow has the id of this policy. */
+const recordHolding = async (
+  { id: eventId, streamId, metadata: { $correlationId: correlationId, at } }: Requested,
+  heldBy: readonly HoldingRule[],
+  { commandRunner }: ProcessManagerContext,
+): Promise<void> => {
+  const run = runWith(policyMeta('publication-is-held', { eventId, correlationId, at }), commandRunner);
+  await run(rfq, streamId, { type: 'HoldPublication', data: { heldBy } });
+};
+
 /**
  * A publication is verified automatically, unless operators have switched to manual release (RFQ-10). Files that have
  * not been checked yet are checked first; the publication is held until then, for half a minute at most.
@@ -54,7 +65,10 @@ export const publicationIsVerified: ProcessManager = {
       const awaited = mayWait ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, state.buyerCompanyId, event, context);
       const { state: config } = await commandRunner.loadLatest(platformConfig, configStreamId);
-      if (settingOf(config, 'manualVerification') === 'true') return;
+      const byHand = settingOf(config, 'manualVerification') === 'true';
+      const heldBy = heldByRules({ byHand, uncheckedFiles: awaited.length });
+      if (heldBy.length > 0) await recordHolding(event, heldBy, context);
+      if (byHand) return;
       if (awaited.length > 0) return hold(event, awaited, context);
       await run(rfq, event.streamId, {
         type: 'Verify',

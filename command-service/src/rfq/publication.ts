@@ -10,7 +10,14 @@ import {
 } from '@torno/domain';
 import { dateIn, DomainError, endOfDay, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
 import { requireDraft } from './draft.js';
-import type { ChangeDueDate, FailPublication, Publish, SettledChanges, Verify } from './rfq-commands.js';
+import type {
+  ChangeDueDate,
+  FailPublication,
+  HoldPublication,
+  Publish,
+  SettledChanges,
+  Verify,
+} from './rfq-commands.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 
 /** Every field that must still be filled in for publication (CREATE-06, CREATE-22). */
@@ -76,6 +83,10 @@ const requireWaiting = (state: RfqState): { startDate: string; endDate: string }
     throw new DomainError('rfq.not-waiting-for-verification');
   return { startDate, endDate };
 };
+
+/** Records why a publication waits; an operator may have decided faster. */
+export const holdPublication = ({ heldBy }: HoldPublication, { status }: RfqState): RfqEvent[] =>
+  status === 'ToBeVerified' ? [{ type: 'RfqPublicationHeld', data: { heldBy } }] : [];
 
 /** Verification repeats the checks of publication on the stored RFQ and checks that the files can be read (RFQ-10). */
 export const verify = (

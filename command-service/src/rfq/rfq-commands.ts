@@ -2,6 +2,7 @@ import type {
   AttachedFile,
   CloseOutcome,
   CountedScales,
+  HoldingRule,
   InvitationSource,
   NoAwardReason,
   PlatformScope,
@@ -68,6 +69,7 @@ export type Publish = {
   readonly marketplace: boolean;
   readonly timeZone: string;
 };
+export type HoldPublication = { readonly heldBy: readonly HoldingRule[] };
 /** `unreadable` lists files that cannot be opened, as reasons why verification fails. */
 export type Verify = {
   /** `automatic` or the operator's user id, and why they release it. */

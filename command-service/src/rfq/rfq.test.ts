@@ -468,6 +468,18 @@ describe('Publication', () => {
     given(...complete, { type: 'RfqEndDateCustomized', data: { endDate: '2026-11-25' } })
       .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))
       .thenRefused('rfq.incomplete'));
+  it('records the rules that hold it, unless it has been decided already (RFQ-10)', () => {
+    const hold = command('HoldPublication', { heldBy: ['manualRelease'] });
+    given(...complete, requested)
+      .when(hold)
+      .thenEvents({ type: 'RfqPublicationHeld', data: { heldBy: ['manualRelease'] } });
+    given(...active)
+      .when(hold)
+      .thenNothing();
+    given(...complete, requested, failed)
+      .when(hold)
+      .thenNothing();
+  });
   it('is completed by verification, once', () => {
     const verify = command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] });
     given(...complete, requested)

@@ -21,6 +21,7 @@ import {
   changeDueDate,
   expire,
   failPublication,
+  holdPublication,
   passDeadline,
   publish,
   remindOfDeadline,
@@ -51,6 +52,7 @@ export const rfq = decider({
     /** Removes a file from every place where the RFQ refers to it. */
     DetachFile: detachFile,
     Publish: publish,
+    HoldPublication: holdPublication,
     Verify: verify,
     FailPublication: failPublication,
     ReturnToDraft: returnToDraft,

@@ -197,6 +197,13 @@ describe('The read model rfqs', () => {
     });
   });
 
+  it('keeps the rules that held its last publication (RFQ-10)', () => {
+    const held = [...draft, sample('RfqPublicationRequested'), sample('RfqPublicationHeld')];
+    expect(rfqAfter(...draft)?.heldBy).toEqual([]);
+    expect(rfqAfter(...held)?.heldBy).toEqual(['manualRelease', 'filesUnchecked']);
+    expect(rfqAfter(...held, sample('RfqPublicationRequested'))?.heldBy).toEqual([]);
+  });
+
   it('keeps to whom it was awarded: one company, or several by position (C-39, C-41)', () => {
     const first = { companyId: 'alpha', positionIds: [ids.position], total: '99.5' };
     const second = { companyId: 'beta', positionIds: [ids.otherPosition], total: '1' };

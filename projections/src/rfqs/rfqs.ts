@@ -129,7 +129,7 @@ const supplierActivity: SupplierChanges & Required<Pick<SupplierChanges, keyof t
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 16,
+  version: 17,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
@@ -148,7 +148,8 @@ export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, Folde
     CountedScalesChosen: ({ activity, positions }, { data: { counted } }) => ({
       activity: { ...activity, totals: totalsOf(positions, counted, activity.offered) },
     }),
-    RfqPublicationRequested: () => ({ failureReasons: [] }),
+    RfqPublicationRequested: () => ({ failureReasons: [], heldBy: [] }),
+    RfqPublicationHeld: (_, { data }) => ({ heldBy: data.heldBy }),
     RfqPublicationFailed: (_, { data }) => ({ failureReasons: data.reasons }),
     RfqReturnedToDraft: () => ({ failureReasons: [] }),
     RfqReassigned: (_, { data, metadata }) => ({

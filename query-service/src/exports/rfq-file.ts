@@ -28,6 +28,7 @@ type NotInHeader =
   | 'labelKey'
   | 'listTotal'
   | 'failureReasons'
+  | 'heldBy'
   | 'handover'
   | 'messages'
   | 'activity'

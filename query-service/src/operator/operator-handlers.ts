@@ -16,7 +16,7 @@ import {
   userListParameters,
 } from './list-parameters.js';
 
-/** Fields of an RFQ that a row states unchanged. */
+/** Fields of an RFQ that a row states. */
 export const rowKeys = [
   'rfqId',
   'secondaryId',
@@ -27,13 +27,18 @@ export const rowKeys = [
   'endDate',
   'quoteCount',
   'supplierCount',
+  'heldBy',
 ] as const satisfies readonly (keyof RfqReadModel & keyof OperatorRfq)[];
 const rowFields = projectionOf(rowKeys);
 
 export const operatorRfq = (
   rfq: Pick<RfqReadModel, (typeof rowKeys)[number]>,
   buyer: CompanyReadModel | undefined,
-): OperatorRfq => ({ ...pick(rfq, rowKeys), buyerLabel: buyer?.label ?? '' });
+): OperatorRfq => ({
+  ...pick(rfq, rowKeys),
+  heldBy: [...(rfq.heldBy ?? [])],
+  buyerLabel: buyer?.label ?? '',
+});
 
 /** Fields of a company that a row states unchanged: all. */
 const companyKeys = [

@@ -121,7 +121,12 @@ export const rfqs: readonly RfqReadModel[] = [
     endedAt: '2026-03-05T00:00:00.000Z',
   }),
   rfq(ids.archived, 5, { status: 'Archived', lists: ['ARCHIVED'] }),
-  rfq(ids.failed, 6, { status: 'PublishedFailed', lists: ['ALL', 'DRAFTS'], failureReasons: ['No drawing'] }),
+  rfq(ids.failed, 6, {
+    status: 'PublishedFailed',
+    lists: ['ALL', 'DRAFTS'],
+    failureReasons: ['No drawing'],
+    heldBy: ['manualRelease'],
+  }),
 ];
 
 const attachment = (

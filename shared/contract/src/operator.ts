@@ -1,6 +1,7 @@
 import {
   companyRoles,
   companyStates,
+  holdingRules,
   listLimits,
   maxSettingLength,
   operatorCompanySorts,
@@ -31,6 +32,8 @@ export const operatorRfq = z.object({
   endDate: instant.nullable(),
   quoteCount: z.number().int(),
   supplierCount: z.number().int(),
+  /** The rules that held its last publication. */
+  heldBy: z.array(z.enum(holdingRules)),
 });
 export type OperatorRfq = z.infer<typeof operatorRfq>;
 

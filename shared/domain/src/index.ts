@@ -71,6 +71,7 @@ export * from './rfq/completeness.js';
 export * from './rfq/deadline.js';
 export * from './rfq/events.js';
 export * from './rfq/failure-reasons.js';
+export * from './rfq/holding-rules.js';
 export * from './rfq/new-rfq.js';
 export * from './rfq/transitions.js';
 export * from './sample-ids.js';

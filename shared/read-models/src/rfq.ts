@@ -1,6 +1,7 @@
 import {
   newRfq,
   type BuyerListType,
+  type HoldingRule,
   type NoAwardReason,
   type Offer,
   type PlatformScope,
@@ -56,6 +57,8 @@ export type FoldedRfq = SharedRfq & {
   readonly noAwardReason: NoAwardReason | null;
   readonly awards: readonly RfqAward[];
   readonly failureReasons: readonly string[];
+  /** The rules that held the last publication; absent in documents from before they were recorded. */
+  readonly heldBy?: readonly HoldingRule[];
   /** The last assignment to a colleague; null before the first one. */
   readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
   readonly messages: readonly RfqMessage[];
@@ -72,6 +75,7 @@ export const emptyRfq: Omit<
   noAwardReason: null,
   awards: [],
   failureReasons: [],
+  heldBy: [],
   handover: null,
   messages: [],
   activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [], offered: [], totals: [] },

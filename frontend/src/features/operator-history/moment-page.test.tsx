@@ -75,6 +75,7 @@ const summary: HistorySummary = {
     endDate: null,
     quoteCount: 1,
     supplierCount: 1,
+    heldBy: [],
   },
   currency: 'EUR',
   discardedAt: null,

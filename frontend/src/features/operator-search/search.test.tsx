@@ -29,6 +29,7 @@ const found: OperatorSearchReply = {
       endDate: null,
       quoteCount: 0,
       supplierCount: 0,
+      heldBy: [],
       foundBy: 'part',
       match: 'Gear shaft',
     },

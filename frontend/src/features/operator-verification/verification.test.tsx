@@ -11,7 +11,7 @@ const config = 'GET /api/v1/admin/settings';
 const change = 'PUT /api/v1/admin/config';
 const decide = (verb: 'verify' | 'fail', id: string) => `POST /api/v1/admin/rfq/${id}/${verb}`;
 
-const rfq = (label: string): OperatorRfq => ({
+const rfq = (label: string, heldBy: OperatorRfq['heldBy'] = []): OperatorRfq => ({
   rfqId: `id-${label}`,
   secondaryId: 100_001,
   label,
@@ -22,6 +22,7 @@ const rfq = (label: string): OperatorRfq => ({
   endDate: '2026-03-15T22:59:59.000Z',
   quoteCount: 0,
   supplierCount: 0,
+  heldBy,
 });
 
 const manual = (value = 'false'): readonly OperatorSetting[] => [
@@ -84,6 +85,19 @@ describe('VerificationPage (RFQ-10)', () => {
     expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
     expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
     expect(asked?.get('range')).toBe('[0,24]');
+  });
+
+  it('shows which rules held each RFQ', async () => {
+    await show({
+      [list]: listed(rfq('Housing', ['manualRelease', 'filesUnchecked']), rfq('Shafts', ['manualRelease'])),
+    });
+    const byHand = 'Held because RFQs are released manually.';
+    const files = 'Held because not all files had been checked.';
+    const [both, one] = await screen.findAllByRole('listitem');
+    expect(within(both as HTMLElement).getByText(byHand)).toBeVisible();
+    expect(within(both as HTMLElement).getByText(files)).toBeVisible();
+    expect(within(one as HTMLElement).getByText(byHand)).toBeVisible();
+    expect(within(one as HTMLElement).queryByText(files)).not.toBeInTheDocument();
   });
 
   it('shows what waits in pages', async () => {

@@ -20,6 +20,7 @@ const row = (label: string, change: Partial<OperatorRfq> = {}): OperatorRfq => (
   endDate: '2099-01-31T22:59:59Z',
   quoteCount: 2,
   supplierCount: 3,
+  heldBy: [],
   ...change,
 });
 

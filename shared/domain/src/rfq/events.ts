@@ -14,6 +14,7 @@ import type {
   RfqResult,
   Unit,
 } from '../values.js';
+import type { HoldingRule } from './holding-rules.js';
 
 export type QuantityScale = { readonly scaleId: string; readonly quantity: number };
 export type PositionTechnology = { readonly technologyId: number; readonly technologyGroupId: number };
@@ -196,6 +197,11 @@ export const rfqEvents = events('rfq', {
       startDate: sampleDates.start,
       endDate: sampleDates.end,
     },
+  }),
+  /** The rules that keep a publication from being verified at once. */
+  RfqPublicationHeld: event<{ readonly heldBy: readonly HoldingRule[] }>({
+    audience: 'buyer',
+    sample: { heldBy: ['manualRelease', 'filesUnchecked'] },
   }),
   RfqActivated: event<{
     readonly startDate: string;

@@ -128,6 +128,7 @@ export const rfqDeadlineChanges = someTransitions<{ readonly deadlinePassed: boo
 export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'status'>>({
   ...lifecycle,
   RfqDraftCreated: noChange,
+  RfqPublicationHeld: noChange,
   RfqHeaderChanged: (_, header) => header,
   RfqDurationSet: (_, { days }) => ({ duration: days, customEndDate: null }),
   RfqEndDateCustomized: (_, { endDate }) => ({ duration: 0, customEndDate: endDate }),

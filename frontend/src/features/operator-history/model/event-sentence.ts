@@ -33,6 +33,7 @@ const contexts: Contexts = {
   RfqDeliveryDateSet: ({ deliveryDate }) => (deliveryDate ? undefined : 'none'),
   RfqDurationSet: ({ days }) => (days === 0 ? 'none' : undefined),
   RfqDocumentAttached: ({ kind }) => textOf(kind),
+  RfqPublicationHeld: ({ heldBy }) => (Array.isArray(heldBy) ? heldBy.join('_') : undefined),
   RfqActivated: ({ verifiedBy }) => (verifiedBy === 'automatic' ? undefined : 'operator'),
   MatchingSelectionChanged: ({ selected }) => (selected === false ? 'removed' : undefined),
   ParticipationClosedByBuyer: ({ awardedToOther }) => (awardedToOther === true ? 'lost' : undefined),

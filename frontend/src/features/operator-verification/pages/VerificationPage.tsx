@@ -36,6 +36,11 @@ const Waiting = () => {
         <Typography variant="caption" color="text.secondary" component="p">
           {t('verification.of', { company: rfq.buyerLabel, date: date(rfq.createdAt), end: until(rfq.endDate) })}
         </Typography>
+        {rfq.heldBy.map((rule) => (
+          <Typography key={rule} variant="caption" color="text.secondary" component="p">
+            {t(`verification.heldBy.${rule}`)}
+          </Typography>
+        ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <VerificationButtons rfq={rfq} />
