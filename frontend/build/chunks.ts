@@ -50,7 +50,7 @@ const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]mo
  * Pages of one record with what an RFQ lacks, opened documents, and the operators' lists: many pages have them, but the
  * first pages of buyers and suppliers do not.
  */
-const records = String.raw`[\\/]shared[\\/](record[\\/]|domain[\\/]src[\\/]rfq[\\/]completeness)|ra-core[\\/]dist[\\/]controller[\\/]show[\\/]`;
+const records = String.raw`[\\/]features[\\/]rfq-record[\\/]|[\\/]shared[\\/](record[\\/]|domain[\\/]src[\\/]rfq[\\/]completeness)|ra-core[\\/]dist[\\/]controller[\\/]show[\\/]`;
 const documents = String.raw`[\\/]shared[\\/](files[\\/]File(Dialog|Viewer)|viewer[\\/](BlobViewer|ViewerNote))\.`;
 const operatorLists = String.raw`[\\/]features[\\/]operator[\\/]components[\\/]OperatorListPage\.`;
 

@@ -6,7 +6,7 @@ import { needing } from '../../shared/routing/page-handle.js';
 import { filterOf, listAddress, rfqLists, rfqListView } from './model/rfq-lists.js';
 
 export const routes: readonly RouteObject[] = [
-  { path: '/buyer/rfqs', lazy: page(() => import('../../shared/routing/AllRfqsRedirect.js')) },
+  { path: '/buyer/rfqs', lazy: page(() => import('../../shared/list/AllRedirect.js')) },
   ...rfqLists.map((list) => ({
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),

@@ -12,7 +12,7 @@ import { filterOf, listAddress, rfqLists } from './model/rfq-lists.js';
 const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;
 
 export const routes: readonly RouteObject[] = [
-  { path: '/supplier/rfqs', lazy: page(() => import('../../shared/routing/AllRfqsRedirect.js')) },
+  { path: '/supplier/rfqs', lazy: page(() => import('../../shared/list/AllRedirect.js')) },
   ...rfqLists.map((list) => ({
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),

@@ -4,7 +4,6 @@ import { ApiProblem } from '../../api/index.js';
 import type { RecordResource } from '../../api/resources/record-resource.js';
 import { useQuietQuery } from '../../api/use-quiet-query.js';
 import { LoadError } from '../ui/LoadError.js';
-import { RfqNotFound } from './RfqNotFound.js';
 import { NotLoaded } from '../ui/Offline.js';
 
 type Props<Data extends RaRecord<string>> = {
@@ -15,7 +14,7 @@ type Props<Data extends RaRecord<string>> = {
   readonly errorText?: string;
   /** Replaces the default message and its button when the record could not be read. */
   readonly renderError?: (retry: () => void) => ReactNode;
-  /** Replaces the page that says that there is no such RFQ; null where the record cannot be missing. */
+  /** Says that there is no such record; without it, that it could not be read. */
   readonly notFound?: ReactNode;
   /** Reads the record again when the page opens, even if the cached one is fresh. */
   readonly fresh?: boolean;
@@ -40,7 +39,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
   skeleton,
   errorText,
   renderError,
-  notFound = <RfqNotFound />,
+  notFound,
   fresh,
   children,
 }: Props<Data>) => {
@@ -59,7 +58,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
         if (record !== undefined) return children(record);
         if (!error) return skeleton;
         const retry = (): void => void refetch();
-        if (notFound !== null && isUnknown(error)) return notFound;
+        if (notFound !== undefined && isUnknown(error)) return notFound;
         if (renderError) return renderError(retry);
         return <LoadError text={errorText} onRetry={retry} />;
       }}

@@ -5,7 +5,6 @@ import { isOldAfter } from '../../api/live/changed-by-message.js';
 import { isChangedBy } from '../../api/changed-by-command.js';
 import { session } from '../../api/client.js';
 import { companyAccount, ownCompany } from '../../api/resources/company-account.js';
-import { historySummary } from '../../api/resources/operator-records.js';
 import { buyerRfqDetails, supplierRfqDetails } from '../../api/resources/records.js';
 import { rfqOf } from '../../features/rfq-view/model/rfq.fixture.js';
 import { fakeApi } from '../testing/fake-api.js';
@@ -84,25 +83,15 @@ it('reports that a record could not be read, and reads it again on request', asy
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
 });
 
-it.each([
-  ['Buyer', 'To your RFQs', '/buyer/rfqs/all'],
-  ['Operator', 'To all RFQs', '/admin'],
-] as const)('an RFQ that does not exist is a page with a heading and a way on for a %s', async (role, name, href) => {
+it('says that there is no such record, where it can be missing', async () => {
   fakeApi({});
-  const children = () => null;
-  const element =
-    role === 'Buyer' ? (
-      <ShowRecord resource={buyerRfqDetails} id="5" skeleton="loading">
-        {children}
-      </ShowRecord>
-    ) : (
-      <ShowRecord resource={historySummary} id="rfqs/5" skeleton="loading">
-        {children}
-      </ShowRecord>
-    );
-  await renderPage([{ path: '/', element }], { role });
-  expect(await screen.findByRole('heading', { level: 1, name: 'RFQ not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  const missing = (
+    <ShowRecord resource={buyerRfqDetails} id="5" skeleton="loading" notFound={<h1>no such thing</h1>}>
+      {() => <Label />}
+    </ShowRecord>
+  );
+  await renderPage([{ path: '/', element: missing }], { role: 'Buyer' });
+  expect(await screen.findByRole('heading', { name: 'no such thing' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

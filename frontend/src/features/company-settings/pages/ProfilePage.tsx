@@ -15,7 +15,7 @@ const ProfilePage = () => {
   return (
     <>
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
-      <ShowRecord resource={companyAccount} id={ownCompany} notFound={null} skeleton={<BlockSkeleton height={420} />}>
+      <ShowRecord resource={companyAccount} id={ownCompany} skeleton={<BlockSkeleton height={420} />}>
         {(account) => (
           <Stack spacing={3} sx={{ maxWidth: 860 }}>
             <CompanyCard account={account} />

@@ -7,12 +7,13 @@ import { problemTitle } from '../../../api/problem-text.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { MomentBar } from '../components/MomentBar.js';
 import { PastPage } from '../components/PastPage.js';
 import { useHistoryHeading } from '../hooks/use-history-heading.js';
@@ -111,9 +112,9 @@ const Chosen = () => {
 const PastViewPage = () => {
   const { rfqId = '' } = useParams();
   return (
-    <ShowRecord resource={historySummary} id={`rfqs/${rfqId}`} skeleton={<RowsSkeleton rows={6} height={96} />}>
+    <ShowRfq resource={historySummary} id={`rfqs/${rfqId}`} skeleton={<RowsSkeleton rows={6} height={96} />}>
       {() => <Chosen />}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails, rfqSupplierId, supplierQuotes } from '../../../api/resources/records.js';
 import { withParam } from '../../../shared/routing/with-param.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { AcceptDialog } from '../components/AcceptDialog.js';
 import { InternalNote } from '../components/InternalNote.js';
 import { QuoteActions } from '../components/QuoteActions.js';
@@ -146,18 +147,18 @@ const SupplierQuotesPage = () => {
   const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
   const closing = `/buyer/rfqs/${rfqId}?${withParam(params, 'dialog', 'close').toString()}`;
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
-        <ShowRecord
+        <ShowRfq
           resource={supplierQuotes}
           id={rfqSupplierId(rfqId, companyKey)}
           skeleton={skeleton}
           errorText={t('pageFailed')}
         >
           {({ supplier }) => <SupplierQuotes key={supplier.companyId} rfq={foundRfq} back={back} closing={closing} />}
-        </ShowRecord>
+        </ShowRfq>
       )}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

@@ -1,12 +1,12 @@
 import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { RfqView } from './RfqView.js';
 
 /** The page of an RFQ as its buyer sees it, also of a draft, which has no page of its own elsewhere. */
 const BuyersView = ({ rfqId }: { readonly rfqId: string }) => (
-  <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={null}>
+  <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={null}>
     {() => <RfqView />}
-  </ShowRecord>
+  </ShowRfq>
 );
 
 export default BuyersView;

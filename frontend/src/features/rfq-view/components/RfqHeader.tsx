@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
+import { HandoverNote } from '../../rfq-record/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../rfq-status/index.js';
 import { useBuyerRfqVerbs } from '../../rfq-actions/index.js';

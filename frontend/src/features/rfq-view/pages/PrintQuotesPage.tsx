@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { rfqQuotes } from '../../../api/resources/rfq-parts.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview, useCounted } from '../../quote-comparison/index.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { PrintSheet } from '../components/PrintSheet.js';
 import { backAddress } from '../model/return-address.js';
 
@@ -43,7 +43,7 @@ const PrintQuotesPage = () => {
   const quotes = useWholeList(rfqQuotes, { rfqId });
   const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(found) => (
         <QueryState query={quotes} skeleton={skeleton} errorText={t('failed')}>
           {(all) => (
@@ -53,7 +53,7 @@ const PrintQuotesPage = () => {
           )}
         </QueryState>
       )}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

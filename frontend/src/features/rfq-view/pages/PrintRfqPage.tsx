@@ -2,8 +2,8 @@ import { Divider, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { FactList } from '../components/FactList.js';
 import { PositionDetails } from '../components/PositionDetails.js';
 import { PrintSheet } from '../components/PrintSheet.js';
@@ -18,7 +18,7 @@ const PrintRfqPage = () => {
   const words = useRfqWords();
   const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
       {(rfq) => (
         <PrintSheet
           title={rfq.label === '' ? t('untitled') : rfq.label}
@@ -40,7 +40,7 @@ const PrintRfqPage = () => {
           </Stack>
         </PrintSheet>
       )}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

@@ -2,8 +2,8 @@ import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { RfqView } from '../components/RfqView.js';
 import { insideRfq } from '../model/return-address.js';
 
@@ -24,7 +24,7 @@ const RfqViewPage = () => {
   if (params.get('dialog') === 'print-quotes')
     return <Navigate to={insideRfq(`${pathname.replace(/\/$/, '')}/print-quotes`, params)} replace />;
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(rfq) =>
         rfq.status === 'InWork' ? (
           <Navigate to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq-cs`, params)} replace />
@@ -32,7 +32,7 @@ const RfqViewPage = () => {
           <RfqView />
         )
       }
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { ResultPanel } from '../components/ResultPanel.js';
 import { useProgress } from '../hooks/use-progress.js';
 import { useChosenCount } from '../hooks/use-publish.js';
@@ -102,9 +103,9 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
 const MatchingDonePage = () => {
   const { rfqId = '' } = useParams();
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
       {() => <Publication rfqId={rfqId} />}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

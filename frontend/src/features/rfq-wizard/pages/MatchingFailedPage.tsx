@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useCommand } from '../../../api/index.js';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { FailureReasons } from '../../rfq-view/index.js';
 import { ResultPanel } from '../components/ResultPanel.js';
 import { usePublish } from '../hooks/use-publish.js';
@@ -75,7 +75,7 @@ const MatchingFailedPage = () => {
   const { rfqId = '' } = useParams();
   const { search } = useLocation();
   return (
-    <ShowRecord resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
+    <ShowRfq resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
         if (rfq.status !== 'InWork' && rfq.status !== 'PublishedFailed')
           return <Navigate to={{ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }} replace />;
@@ -87,7 +87,7 @@ const MatchingFailedPage = () => {
           </>
         );
       }}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

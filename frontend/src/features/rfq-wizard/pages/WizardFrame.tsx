@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { buyerRfqDetails } from '../../../api/resources/records.js';
-import { ShowRecord, useRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
+import { useRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import { NotLoaded } from '../../../shared/ui/Offline.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ShowRfq } from '../../rfq-record/index.js';
 import { WizardProvider } from '../components/WizardProvider.js';
 import { WizardLayout } from '../components/WizardLayout.js';
 
@@ -46,9 +47,9 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
 const WizardFrame = () => {
   const { rfqId = '' } = useParams();
   return (
-    <ShowRecord key={rfqId} resource={buyerRfqDetails} id={rfqId} fresh skeleton={skeleton}>
+    <ShowRfq key={rfqId} resource={buyerRfqDetails} id={rfqId} fresh skeleton={skeleton}>
       {() => <OpenedWizard rfqId={rfqId} />}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

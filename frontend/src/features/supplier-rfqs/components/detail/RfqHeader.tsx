@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, IconButton, Typography } from '@mui/material';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HandoverNote } from '../../../../shared/ui/HandoverNote.js';
+import { HandoverNote } from '../../../rfq-record/index.js';
 import { useBack } from '../../hooks/use-back.js';
 import { RfqChips } from '../RfqChips.js';
 import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';

@@ -2,11 +2,12 @@ import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { useShowContext } from 'react-admin';
 import { supplierRfqDetails } from '../../../../api/resources/records.js';
-import { ShowRecord, useRecordOf } from '../../../../shared/record/ShowRecord.js';
+import { useRecordOf } from '../../../../shared/record/ShowRecord.js';
 import { LoadError } from '../../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../../shared/ui/skeletons.js';
 import { useLookup } from '../../../lookups/index.js';
 import type { IncotermLabel } from '../../../quote-editor/index.js';
+import { ShowRfq } from '../../../rfq-record/index.js';
 import { RfqDetail } from './RfqDetail.js';
 import { isOpen, useOwnQuotes } from '../../hooks/use-rfq-page.js';
 
@@ -51,9 +52,9 @@ const OpenedRfq = ({ rfqKey, incoterms: { data: labels, isPending } }: Props) =>
 const SuppliersView = ({ rfqId }: { readonly rfqId: string }) => {
   const incoterms = useLookup('dataIncoterms');
   return (
-    <ShowRecord resource={supplierRfqDetails} id={rfqId} skeleton={skeleton}>
+    <ShowRfq resource={supplierRfqDetails} id={rfqId} skeleton={skeleton}>
       {() => <OpenedRfq rfqKey={rfqId} incoterms={incoterms} />}
-    </ShowRecord>
+    </ShowRfq>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/use-format.js';
+import { useFormat } from '../../shared/format/use-format.js';
 
 type Props = {
   /** Null unless somebody handed the RFQ over to the reader with a comment. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActiveRole } from '../../api/index.js';
-import { NotFound } from '../ui/NotFound.js';
+import { NotFound } from '../../shared/ui/NotFound.js';
 
 const lists = { Buyer: '/buyer/rfqs/all', Supplier: '/supplier/rfqs/all', Operator: '/admin' } as const;
 

@@ -1,0 +1,2 @@
+export { HandoverNote } from './HandoverNote.js';
+export { ShowRfq } from './ShowRfq.js';
