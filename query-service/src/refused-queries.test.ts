@@ -1,10 +1,12 @@
-import { subjectKey } from '@torno/domain';
-import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
+import { participationId } from '@torno/domain';
 import request from 'supertest';
+import { sample } from '../../tests/samples/happenings.js';
 import { useQueryService } from './testing/caller.fixture.js';
-import { attachments, existing, ids, participation, participationIdOf } from './testing/world.fixture.js';
+import { ids } from './testing/world.fixture.js';
 
 const { service, get } = useQueryService();
+
+afterEach(() => service().undo());
 
 const asNobody = (path: string) =>
   request(service().app)
@@ -19,48 +21,37 @@ it.each([
 );
 
 it('A picture whose file was removed is not found', async () => {
-  const drawing = existing(attachments.find(({ attachmentKey }) => attachmentKey === ids.drawing));
-  const previews = { previewKey: ids.preview, thumbnailKey: ids.nobody, glbKey: null, position: 1 };
-  await service().put('attachments', ids.drawing, { ...drawing, previews });
+  const previews = { previewKey: ids.preview, thumbnailKey: ids.nobody };
+  await service().happen(sample('AttachmentPreviewCreated', previews, `attachment-${ids.drawing}`));
   expect(await get('buyer', `attachment/${ids.drawing}/thumbnail`)).toMatchObject({
     status: 404,
     body: { code: 'attachment.not-found' },
   });
-  await service().put('attachments', ids.drawing, drawing);
 });
 
 it('The files of a private RFQ do not exist for a supplier who has only marked it', async () => {
-  const marked = participation(ids.closedRound, ids.freeSupplier, {
-    invited: false,
-    quoted: false,
-    hasQuote: false,
-    quotes: [],
-    bookmarked: true,
-  });
-  await service().put('participations', participationIdOf(marked), marked);
+  const [rfqId, supplierCompanyId, buyerCompanyId] = [ids.closedRound, ids.freeSupplier, ids.buyer];
+  const stream = `participation-${participationId(rfqId, supplierCompanyId)}`;
+  await service().happen(
+    sample('ParticipationOpened', { rfqId, supplierCompanyId, buyerCompanyId }, stream),
+    sample('RfqBookmarked', {}, stream),
+  );
   expect(await get('freeSupplier', `supplier/rfq/${ids.closedRound}/attachments.zip`)).toMatchObject({
     status: 404,
     body: { code: 'rfq.not-found' },
   });
-  await service().remove('participations', participationIdOf(marked));
 });
 
-it.each([
-  ['an event of no RFQ', { rfqId: null, supplierCompanyId: null }],
-  ['an event of an RFQ and no supplier', { supplierCompanyId: null }],
-  ['the event of a quote that its participation does not hold yet', {}],
-])('The history of a quote is not found by %s', async (_, change) => {
-  const [event] = await service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1').find({});
-  const { _id, ...known } = existing(event);
-  const about = {
-    subjects: [subjectKey('quotes', ids.nobody)],
-    rfqId: ids.closedRound,
-    supplierCompanyId: ids.supplier,
-  };
-  await service().put('rfq-history', ids.nobody, { ...known, ...about, ...change });
+it('The history of a quote is not found by an event that names it without having sent it', async () => {
+  // Its stream was healed, so that what follows the quote is known before the quote.
+  const viewed = sample(
+    'QuoteViewedByBuyer',
+    { quoteId: ids.nobody },
+    `participation-${participationId(ids.closedRound, ids.supplier)}`,
+  );
+  await service().happen(viewed);
   expect(await get('operator', `admin/quotes/${ids.nobody}/history`)).toMatchObject({
     status: 404,
     body: { code: 'quote.not-found' },
   });
-  await service().remove('rfq-history', ids.nobody);
 });

@@ -1,7 +1,7 @@
 import { useQueryService } from './testing/caller.fixture.js';
-import { searchTokens } from '@torno/read-models';
-import { rfq } from './testing/rfqs.fixture.js';
-import { ids } from './testing/world.fixture.js';
+import { sample } from '../../tests/samples/happenings.js';
+import { published } from './testing/rfqs.fixture.js';
+import { ids, position } from './testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -14,25 +14,31 @@ const examined: unknown = process.env['MONGODB_URL'] ? expect.any(Number) : page
 
 beforeAll(async () => {
   const minute = (number: number): string => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
-  for (let number = 0; number < count; number++) {
-    const id = `00000003-0000-4000-8000-${String(1_000_000 + number).padStart(12, '0')}`;
-    await service().put('rfqs', id, {
-      ...rfq(id, 1_000 + number, { buyerCompanyId: ids.otherBuyer, status: 'Ended', lists: ['ALL', 'ENDED'] }),
+  const idOf = (number: number): string => `00000003-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const ended = Array.from({ length: count }, (_, number) => {
+    const id = idOf(1_000_000 + number);
+    return [
       // The order of deadlines differs from the orders of creation and of numbers.
-      createdAt: minute((number * 7) % count),
-      endDate: minute((number * 11) % count),
-      tokens: searchTokens(number % 10 === 0 ? 'Shaft' : 'Gear', '', String(number)),
-    });
-  }
-  for (let number = 0; number < onMarket; number++) {
-    const id = `00000003-0000-4000-8000-${String(2_000_000 + number).padStart(12, '0')}`;
-    const label = number % 10 === 0 ? 'Housing' : 'Cover';
-    await service().put('rfqs', id, {
-      ...rfq(id, 5_000 + number, { label, marketplace: true, onMarket: true, createdAt: minute(number) }),
+      ...published(id, 1_000 + number, {
+        buyerCompanyId: ids.otherBuyer,
+        header: { label: number % 10 === 0 ? 'Shaft' : 'Gear', internalCode: '' },
+        createdAt: minute((number * 7) % count),
+        endDate: minute((number * 11) % count),
+        positions: [],
+      }),
+      sample('RfqEnded', {}, `rfq-${id}`),
+    ];
+  });
+  const offered = Array.from({ length: onMarket }, (_, number) =>
+    published(idOf(2_000_000 + number), 5_000 + number, {
+      header: { label: number % 10 === 0 ? 'Housing' : 'Cover', internalCode: '' },
+      marketplace: true,
+      createdAt: minute(number),
       startDate: minute((number * 7) % onMarket),
-      tokens: searchTokens(label, '', String(105_000 + number)),
-    });
-  }
+      positions: [position],
+    }),
+  );
+  await service().happen(...ended.flat(), ...offered.flat());
 });
 
 /** How many RFQ documents each query of the request has read. */

@@ -14,9 +14,14 @@ import {
 export type Happening = NewSample & { readonly actor?: Actor; readonly at?: string };
 
 export type Happenings = {
-  /** Folds events through the projections into the documents that they concern, as the projections' engine does. */
-  readonly happen: (...happenings: readonly Happening[]) => Promise<void>;
-  /** Gives all documents that events have changed the contents that they had before. */
+  /**
+   * Folds events through the projections into the documents that they concern, as the projections' engine does. Returns
+   * the position of the last one.
+   */
+  readonly happen: (...happenings: readonly Happening[]) => Promise<number>;
+  /** Takes a document of the sample data away, so that events can tell its story from the beginning. */
+  readonly forget: (name: ReadModelName, id: string) => Promise<void>;
+  /** Gives all documents that events have changed, or that were forgotten, the contents that they had before. */
   readonly undo: () => Promise<void>;
 };
 
@@ -31,8 +36,11 @@ export const createHappenings = (documents: Documents, collectionOf: (name: Read
   const remember = async (name: string, ids: readonly string[]): Promise<void> => {
     const known = before.get(name) ?? new Map<string, StoredDocument | null>();
     before.set(name, known);
-    const collection = documents.collection<StoredDocument>(name);
-    for (const id of ids) if (!known.has(id)) known.set(id, await collection.findOne({ _id: id }));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) known.set(id, null);
+    for (const stored of await documents.collection<StoredDocument>(name).find({ _id: { $in: unknown } }))
+      known.set(stored._id, stored);
   };
 
   return {
@@ -50,6 +58,11 @@ export const createHappenings = (documents: Documents, collectionOf: (name: Read
         const { failures } = await foldBatch(documents.collection(name), projection, concerned);
         if (failures[0]) throw failures[0].error;
       }
+      return events.at(-1)?.position ?? samplePosition;
+    },
+    forget: async (name, _id) => {
+      await remember(collectionOf(name), [_id]);
+      await documents.collection<StoredDocument>(collectionOf(name)).deleteOne({ _id });
     },
     undo: async () => {
       for (const [name, known] of before) {

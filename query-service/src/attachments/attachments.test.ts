@@ -1,13 +1,7 @@
+import { participationId, type AttachmentType } from '@torno/domain';
+import { sample, type EventType } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import {
-  attachments,
-  directoryEntry,
-  ids,
-  participation,
-  participationIdOf,
-  rfqs,
-  existing,
-} from '../testing/world.fixture.js';
+import { ids, met } from '../testing/world.fixture.js';
 import { contentDisposition, rangeOf } from './file-headers.js';
 import { archiveEntries } from './rfq-archive.js';
 
@@ -15,9 +9,26 @@ const { service, get, post } = useQueryService();
 
 const status = async (name: Name, attachmentKey: string): Promise<number> =>
   (await get(name, `attachment/${attachmentKey}`)).status;
-const setParticipation = async (change: Parameters<typeof participation>[2]) => {
-  const changed = participation(ids.closedRound, ids.supplier, change);
-  await service().put('participations', participationIdOf(changed), changed);
+
+afterEach(() => service().undo());
+
+/** What leads from a granted NDA to another status. */
+const ndaSteps = {
+  Restricted: [],
+  Pending: ['NdaAccessRequested'],
+  Rejected: ['NdaAccessRequested', 'NdaAccessRejected'],
+} as const satisfies Record<string, readonly EventType[]>;
+const ndaStatuses = ['Restricted', 'Pending', 'Rejected'] as const;
+
+/** The supplier is invited to the RFQ with the drawing and has got so far with its NDA. */
+const setNda = async (status: (typeof ndaStatuses)[number]): Promise<void> => {
+  await service().forget('participations', participationId(ids.closedRound, ids.supplier));
+  const steps = ['SupplierInvitedToRfq', ...ndaSteps[status]] as const;
+  await service().happen(...met(ids.closedRound, ids.supplier, steps, { ndaRequired: true }));
+};
+/** The RFQ that shares the drawing would open it to suppliers. */
+const closeMarket = async (): Promise<void> => {
+  await service().happen(sample('RfqEnded', {}, `rfq-${ids.market}`));
 };
 
 describe('access to files', () => {
@@ -37,8 +48,7 @@ describe('access to files', () => {
   });
 
   it('A colleague reads the company’s files only in the role that they hold', async () => {
-    // The RFQ that shares the drawing would open it to suppliers.
-    await service().remove('rfqs', ids.market);
+    await closeMarket();
     for (const rendition of ['', '/preview']) {
       const drawing = `${ids.drawing}${rendition}`;
       expect([await status('buyer', drawing), await status('buyersSeller', drawing)]).toEqual([200, 404]);
@@ -47,37 +57,27 @@ describe('access to files', () => {
       expect([key, await status('buyersSeller', key)]).toEqual([key, 404]);
     for (const key of [ids.drawing, ids.ndaFile, ids.termsFile, ids.quoteFile, ids.signedFile, ids.unusedFile])
       expect([key, await status('suppliersBuyer', key)]).toEqual([key, 404]);
-    await service().put('rfqs', ids.market, existing(rfqs.find(({ rfqId }) => rfqId === ids.market)));
   });
 
-  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'An NDA that is %s opens its own text only (NDA-11)',
-    async (nda) => {
-      // The marketplace RFQ must not open the same drawing.
-      const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
-      await service().put('directory', id, blocked);
-      await setParticipation({ ndaStatus: nda });
-      expect(await status('supplier', ids.drawing)).toBe(403);
-      expect(await status('supplier', ids.termsFile)).toBe(403);
-      expect(await status('supplier', ids.ndaFile)).toBe(200);
-      expect((await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`)).status).toBe(403);
-      await setParticipation({});
-      await service().remove('directory', id);
-    },
-  );
+  it.each(ndaStatuses)('An NDA that is %s opens its own text only (NDA-11)', async (nda) => {
+    await closeMarket();
+    await setNda(nda);
+    expect(await status('supplier', ids.drawing)).toBe(403);
+    expect(await status('supplier', ids.termsFile)).toBe(403);
+    expect(await status('supplier', ids.ndaFile)).toBe(200);
+    expect((await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`)).status).toBe(403);
+  });
 });
 
 describe('logo and cover of a company (UPLOAD-06)', () => {
-  const file = {
-    ...existing(attachments[0]),
-    ownerCompanyId: ids.buyer,
-    rfqId: null,
-    fileName: 'logo.png',
-    mime: 'image/png',
+  /** A file of the buyer, whose bytes are those of another one. */
+  const upload = async (type: AttachmentType): Promise<void> => {
+    const file = { type, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png', size: 12 };
+    await service().happen(sample('AttachmentUploaded', file, `attachment-${ids.unusedFile}`));
   };
 
   it.each(['CompanyLogo', 'CompanyCover'] as const)('Everybody may read the %s', async (type) => {
-    await service().put('attachments', ids.unusedFile, { ...file, attachmentKey: ids.unusedFile, type });
+    await upload(type);
     const found: Record<string, number> = {};
     for (const name of ['buyer', 'otherBuyer', 'freeSupplier', 'operator'] as const)
       found[name] = await status(name, ids.unusedFile);
@@ -85,8 +85,7 @@ describe('logo and cover of a company (UPLOAD-06)', () => {
   });
 
   it('The original is sent until its small pictures are made, but never in place of a model', async () => {
-    const unmade = { ...file, attachmentKey: ids.unusedFile, type: 'CompanyLogo', previews: null } as const;
-    await service().put('attachments', ids.unusedFile, unmade);
+    await upload('CompanyLogo');
     const [whole, small, model] = await Promise.all(
       ['', '/thumbnail', '/model'].map((rendition) => get('otherBuyer', `attachment/${ids.unusedFile}${rendition}`)),
     );
@@ -133,21 +132,17 @@ describe('pictures and models of a file', () => {
     },
   );
 
-  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+  it.each(ndaStatuses)(
     'Nobody receives a picture while the NDA is %s: not by its address, in a list or on a page',
     async (nda) => {
-      const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
-      await service().put('directory', id, blocked);
-      await setParticipation({ ndaStatus: nda });
+      await closeMarket();
+      await setNda(nda);
       for (const [rendition] of made) expect((await get('supplier', address(rendition))).status).toBe(403);
-      await service().remove('directory', id);
-      await setParticipation({ ndaStatus: nda });
-      const list = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
+      const list = await post('supplier', 'supplier/rfq', { listType: 'INBOX' });
       const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
       expect(list.body.rfqs).toMatchObject([{ ndaStatus: nda, previewImageUrl: null, previewImageName: null }]);
       expect(page.body.rfq).toMatchObject({ previewImageUrl: null, previewImageName: null });
       for (const { body } of [list, page]) expect(JSON.stringify(body)).not.toContain(ids.drawing);
-      await setParticipation({});
     },
   );
 

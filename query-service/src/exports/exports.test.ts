@@ -1,11 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Language } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { sample } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
+import { drafted, ids, participationStream, position, quote } from '../testing/world.fixture.js';
 import { toCsv } from './csv.js';
 import { toJson, toXml } from './file-tree.js';
 
 const { service, post } = useQueryService();
+
+afterEach(() => service().undo());
 
 const exported = async (body: object, key: string = ids.closedRound, name: 'buyer' | 'otherBuyer' = 'buyer') =>
   post(name, `buyer/rfq/${key}/export`, body).buffer(true);
@@ -127,7 +131,7 @@ describe('export of quotes', () => {
 
   it('XLSX takes what looks like a formula or a number for text where it is one', async () => {
     const label = '=1+1 & <b>';
-    await service().put('rfqs', ids.draft, { ...rfq(ids.draft, 3, { status: 'InWork' }), label, internalCode: '0042' });
+    await service().happen(...drafted(ids.draft, 3, { header: { label, internalCode: '0042' } }));
     const { cellOf } = await workbook({ scope: 'rfq' }, ids.draft);
     expect(cellOf('RFQ')).toContain('=1+1 &amp; &lt;b&gt;</t>');
     expect(cellOf('Internal code')).toContain('t="inlineStr"');
@@ -135,9 +139,13 @@ describe('export of quotes', () => {
   });
 
   it('JSON is an array with every quote of every supplier (EXPORT-05)', async () => {
-    const second = quote({ quoteId: ids.rivalQuote, quoteNumber: 2 });
-    const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(), second] });
-    await service().put('participations', participationIdOf(changed), changed);
+    await service().happen(
+      sample(
+        'QuoteSubmitted',
+        { quoteId: newId(), quoteNumber: 2, positions: quote().positions },
+        participationStream(ids.closedRound),
+      ),
+    );
     const found: { supplierKey: string; quoteNumber: number; newest: boolean; positions: unknown[] }[] = JSON.parse(
       await quotes('JSON'),
     );
@@ -188,34 +196,28 @@ describe('export of an RFQ', () => {
   });
 
   it('It has the figures of a series and words for a material or a delivery only where they apply', async () => {
-    const draft = rfq(ids.draft, 3, { status: 'InWork' });
-    const [position] = draft.positions;
-    if (!position) throw new Error('no position');
     const hidden = { serialQuantity: 1_000, seriesDurationYears: 3, materialDescription: 'bronze' };
-    await service().put('rfqs', ids.draft, {
-      ...draft,
-      demandType: 'OneTime',
-      incoterm: 'OTH',
-      deliveryConditionChoice: 'incoterm',
-      deliveryCondition: 'by boat',
-      positions: [{ ...position, ...hidden, materialId: 3, materialNumber: 'CuSn8' }],
-    });
+    await service().happen(
+      ...drafted(ids.draft, 3, {
+        header: { demandType: 'OneTime' },
+        conditions: { incoterm: 'OTH', deliveryConditionChoice: 'incoterm', deliveryCondition: 'by boat' },
+        positions: [{ ...position, ...hidden, materialId: 3, materialNumber: 'CuSn8' }],
+      }),
+    );
     const { text } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
     expect(text).toContain('<deliveryCondition>by boat</deliveryCondition>');
     for (const value of ['1000', 'bronze', 'CuSn8']) expect(text).not.toContain(`>${value}<`);
   });
 
   it('CSV has one line per scale, and one for a position without scales', async () => {
-    const draft = rfq(ids.draft, 3, { status: 'InWork' });
-    const [position] = draft.positions;
-    if (!position) throw new Error('no position');
-    await service().put('rfqs', ids.draft, {
-      ...draft,
-      positions: [
-        { ...position, quantities: [10, 20].map((quantity) => ({ scaleId: `${quantity}`, quantity })) },
-        { ...position, posNumber: 2, quantities: [] },
-      ],
-    });
+    await service().happen(
+      ...drafted(ids.draft, 3, {
+        positions: [
+          { ...position, quantities: [10, 20].map((quantity) => ({ scaleId: `${quantity}`, quantity })) },
+          { ...position, positionId: ids.secondPosition, posNumber: 2, quantities: [] },
+        ],
+      }),
+    );
     const { text } = await exported({ scope: 'rfq', format: 'CSV' }, ids.draft);
     const lines = text.trimEnd().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(';').at(-1))).toEqual(['10', '20', '']);

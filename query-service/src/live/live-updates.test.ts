@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import type { LiveMessage } from '@torno/contract';
-import { participationId, type TornoEvent } from '@torno/domain';
+import type { AttachmentType, TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
+import { checkpointCollection, readModelNames } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, ids, now, participation, participationIdOf, existing } from '../testing/world.fixture.js';
+import { sample, samplePosition } from '../../../tests/samples/happenings.js';
+import { ids, met, participationStream } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
 let url: string;
-/** The tests use increasing positions. */
-let position = 1_000;
+/** That of the newest event. */
+let position = samplePosition;
 
 beforeAll(async () => {
-  await service().setPosition(position);
   server = createServer(service().app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -56,39 +56,28 @@ const listen = async (name: Name, lastEventId?: number | string) => {
   return { first, next, leave: () => gone.abort() };
 };
 
-type Happening = {
+type Named = {
   readonly rfqId: string | null;
   readonly supplierCompanyId?: string;
   readonly type: TornoEvent['type'];
   readonly companyId?: string;
 };
 
-/** Events that the history shows. */
-const record = async (...happenings: readonly Happening[]): Promise<void> => {
-  for (const { rfqId, supplierCompanyId, type, companyId = ids.buyer } of happenings) {
-    position += 1;
-    const category = type.startsWith('Matching') ? 'matching' : 'rfq';
-    await service().put('rfq-history', newId(), {
-      rfqId,
-      supplierCompanyId: supplierCompanyId ?? null,
-      position,
-      type,
-      stream:
-        supplierCompanyId && rfqId
-          ? `participation-${participationId(rfqId, supplierCompanyId)}`
-          : `${category}-${rfqId}`,
-      revision: 1,
-      metadata: {
-        $correlationId: ids.event,
-        $causationId: ids.event,
-        commandId: ids.event,
-        actor: { userId: ids.buyerUser, companyId, role: 'buyer' },
-        at: now,
-        schema: 1,
-      },
-      data: {},
-    });
-  }
+/** The stream in which an event about an RFQ, or of a supplier about it, belongs. */
+const streamOf = ({ rfqId, supplierCompanyId, type }: Named): string | undefined => {
+  if (rfqId === null) return undefined;
+  if (supplierCompanyId !== undefined) return participationStream(rfqId, supplierCompanyId);
+  return `${type.startsWith('Matching') ? 'matching' : 'rfq'}-${rfqId}`;
+};
+
+/** Lets events happen; none of the read models says yet that it has folded them. */
+const record = async (...named: readonly Named[]): Promise<void> => {
+  position = await service().happen(
+    ...named.map((each) => ({
+      ...sample(each.type, {}, streamOf(each)),
+      actor: { userId: ids.buyerUser, companyId: each.companyId ?? ids.buyer, role: 'buyer' as const },
+    })),
+  );
 };
 
 /** All read models have folded everything that is recorded. */
@@ -106,7 +95,7 @@ const companies = {
  * The messages that each company receives for an event. A second event, which only the company itself may know of, ends
  * the wait of all.
  */
-const receivedBy = async (happening: Happening | (() => Promise<void>)) => {
+const receivedBy = async (happening: Named | (() => Promise<void>)) => {
   const received: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
     const { next, leave } = await listen(name, position);
@@ -143,32 +132,25 @@ it('Its supplier and the buyer are notified of a quote, and no competitor', asyn
 
 it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ-40)', async () => {
   const between = { rfqId: ids.market, supplierCompanyId: ids.otherSupplier } as const;
-  const met = participation(between.rfqId, between.supplierCompanyId, {
-    invited: false,
-    isRead: false,
-    quoted: false,
-    hasQuote: false,
-    ndaRequest: null,
-    bookmarked: true,
-  });
-  await service().put('participations', participationIdOf(met), met);
+  await service().happen(...met(between.rfqId, between.supplierCompanyId, []));
   const supplierOnly = { otherSupplier: ['100002 participation'] };
   for (const type of ['ParticipationOpened', 'NdaAccessGranted', 'RfqBookmarked'] as const)
     expect(await receivedBy({ ...between, type })).toEqual(supplierOnly);
-  await service().put('participations', participationIdOf(met), { ...met, isRead: true });
   expect(await receivedBy({ ...between, type: 'RfqReadBySupplier' })).toEqual({
     ...supplierOnly,
     buyer: ['100002 participation'],
   });
-  await service().remove('participations', participationIdOf(met));
+  await service().undo();
 });
 
 /** Pictures were made of a file of the ended RFQ. */
-const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => async (): Promise<void> => {
-  position += 1;
-  const file = existing(attachments[0]);
-  const previews = { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: null, position };
-  await service().put('attachments', newId(), { ...file, type, ownerCompanyId, rfqId: ids.closedRound, previews });
+const pictured = (type: AttachmentType, ownerCompanyId: string) => async (): Promise<void> => {
+  const stream = `attachment-${newId()}`;
+  const rfqId = ids.closedRound;
+  position = await service().happen(
+    sample('AttachmentUploaded', { type, ownerCompanyId, rfqId }, stream),
+    sample('AttachmentPreviewCreated', { rfqId }, stream),
+  );
 };
 
 it('Readers of a file are notified of its picture; only its supplier is notified of a quote’s file', async () => {

@@ -1,14 +1,13 @@
 import { participationId } from '@torno/domain';
 import { newId, type RecordedEvent } from '@torno/kernel';
-import { projections } from '@torno/projections';
-import { project, record, sample } from '../../../projections/src/testing/history.fixture.js';
+import { record, sample } from '../../../projections/src/testing/history.fixture.js';
 import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 
 const { service, get } = useQueryService();
 const discardedRfq = newId();
 
-const events = record([
+const happened = [
   sample('CompanyCreated', {}, `company-${sampleIds.buyer}`),
   sample('CompanyCreated', {}, `company-${sampleIds.supplier}`),
   sample('UserCreated', {}, `user-${sampleIds.seller}`),
@@ -23,7 +22,8 @@ const events = record([
   sample('RfqDraftCreated', { secondaryId: 100_777 }, `rfq-${discardedRfq}`),
   sample('RfqHeaderChanged', { label: 'Never sent' }, `rfq-${discardedRfq}`),
   sample('RfqDraftDiscarded', {}, `rfq-${discardedRfq}`),
-]);
+];
+const events = record(happened);
 const of = (type: string, last = false): RecordedEvent => {
   const ofType = events.filter((event) => event.type === type && event.streamId !== discardedRfq);
   const found = last ? ofType.at(-1) : ofType[0];
@@ -31,10 +31,7 @@ const of = (type: string, last = false): RecordedEvent => {
   return found;
 };
 
-beforeAll(async () => {
-  for (const name of ['rfqs', 'participations', 'companies', 'users', 'rfq-history'] as const)
-    for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
-});
+beforeAll(() => service().happen(...happened));
 
 type Field = { readonly path: string; readonly before: unknown; readonly after: unknown };
 const state = async (path: string, at: number | string) =>

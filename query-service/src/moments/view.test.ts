@@ -1,7 +1,6 @@
 import { directoryId, sampleIds as ids } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
-import { projections } from '@torno/projections';
-import { project, record, sample, type NewSample } from '../../../projections/src/testing/history.fixture.js';
+import { record, sample, type NewSample } from '../../../projections/src/testing/history.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 
 const { service, get } = useQueryService();
@@ -15,7 +14,7 @@ const member = (companyId: string, userId: string): readonly NewSample[] => [
   sample('MemberAdded', { userId, roles: ['admin', 'buyer', 'supplier'] }, `members-${companyId}`),
 ];
 
-const events = record([
+const happened = [
   sample('CompanyCreated', { isBuyer: true, isSupplier: false, label: 'Muster GmbH' }, `company-${ids.buyer}`),
   sample('CompanyCreated', { isBuyer: false, isSupplier: true, label: 'Alfa' }, `company-${ids.supplier}`),
   sample('SupplierTierChanged', { to: 'A' }, `company-${ids.supplier}`),
@@ -35,25 +34,15 @@ const events = record([
   sample('NdaAccessGranted'),
   sample('QuoteSubmitted'),
   sample('MemberLocked', { userId: ids.seller }, `members-${ids.supplier}`),
-]);
+];
+const events = record(happened);
 const at = (type: string): number => {
   const found: RecordedEvent | undefined = events.find((event) => event.type === type);
   if (!found) throw new Error(`The history has no ${type}`);
   return found.position;
 };
 
-beforeAll(async () => {
-  for (const name of [
-    'rfqs',
-    'participations',
-    'companies',
-    'users',
-    'attachments',
-    'directory',
-    'rfq-history',
-  ] as const)
-    for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
-});
+beforeAll(() => service().happen(...happened));
 
 type Reply = { readonly query: string; readonly status: number; readonly code: string | null; readonly body: unknown };
 const view = async (userId: string, moment?: number | string) => {

@@ -1,9 +1,9 @@
 import { newId } from '@torno/kernel';
-import { searchTokens, tokenConditions } from '@torno/read-models';
+import { tokenConditions } from '@torno/read-models';
 import { openReadModels } from '../read-models/read-models.js';
 import { silentLog } from '@torno/platform';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { rfq } from '../testing/world.fixture.js';
+import { drafted } from '../testing/world.fixture.js';
 import { findHolding } from './find-holding.js';
 
 const { service } = useQueryService();
@@ -22,18 +22,16 @@ const labelOf = (number: number): string => {
   return `${number % 2 === 0 ? 'Shaft' : 'Gear'} ${number < 2 ? 'titanium' : 'steel'}`;
 };
 
-beforeAll(async () => {
-  for (let number = 0; number < 200; number++) {
-    const id = newId();
-    const label = labelOf(number);
-    await service().put('rfqs', id, {
-      ...rfq(id, 1),
-      label,
-      createdAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
-      tokens: searchTokens(label),
-    });
-  }
-});
+beforeAll(() =>
+  service().happen(
+    ...Array.from({ length: 200 }, (_, number) =>
+      drafted(newId(), number, {
+        header: { label: labelOf(number), internalCode: '' },
+        createdAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
+      }),
+    ).flat(),
+  ),
+);
 
 const find = async (q: string) => {
   const { rfqs } = await openReadModels({ documents: service().documents, log: silentLog }).models();

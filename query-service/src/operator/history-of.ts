@@ -1,6 +1,6 @@
 import type { contract, HistorySummary } from '@torno/contract';
-import { participationId, subjectKey } from '@torno/domain';
-import { DomainError } from '@torno/kernel';
+import { parseParticipationId, subjectKey } from '@torno/domain';
+import { DomainError, parseStreamName } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { fullName } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
@@ -51,10 +51,10 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
     { subjects: subjectKey('quotes', quoteId) },
     { sort: { position: 1 }, limit: 1 },
   );
-  if (!sent || sent.rfqId === null || sent.supplierCompanyId === null)
-    throw new DomainError('quote.not-found', 'not-found');
-  const { rfqId, supplierCompanyId, stream } = sent;
-  const id = participationId(rfqId, supplierCompanyId);
+  if (!sent) throw new DomainError('quote.not-found', 'not-found');
+  const { stream } = sent;
+  const { streamId: id } = parseStreamName(stream);
+  const { rfqId, supplierCompanyId } = parseParticipationId(id);
   const [rfq, participation, supplier] = await Promise.all([
     rfqByKey(models, rfqId),
     present(models.participations, id),

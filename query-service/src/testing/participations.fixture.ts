@@ -1,6 +1,7 @@
-import { participationId } from '@torno/domain';
+import { participationId, type ParticipationFacts } from '@torno/domain';
 import type { Actor } from '@torno/kernel';
 import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models';
+import { sample, type EventType, type Happening } from '../../../tests/samples/happenings.js';
 import { participationAfter, participationEvent } from '../../../tests/samples/participation.js';
 import { ids, secrets } from './ids.fixture.js';
 import { endDate, startDate } from './rfqs.fixture.js';
@@ -104,3 +105,23 @@ export const participations: readonly ParticipationReadModel[] = [
 
 export const participationIdOf = ({ rfqId, supplierCompanyId }: ParticipationReadModel): string =>
   participationId(rfqId, supplierCompanyId);
+
+/** The stream of a supplier's dealings with an RFQ. */
+export const participationStream = (rfqId: string, supplierCompanyId: string = ids.supplier): string =>
+  `participation-${participationId(rfqId, supplierCompanyId)}`;
+
+/** What a supplier meets and does in an RFQ of the buyer, from the first contact on. */
+export const met = (
+  rfqId: string,
+  supplierCompanyId: string,
+  steps: readonly (EventType | Happening)[],
+  facts: Partial<ParticipationFacts> = {},
+): readonly Happening[] => {
+  const stream = participationStream(rfqId, supplierCompanyId);
+  const dates = { startDate, endDate };
+  const known = { rfqId, supplierCompanyId, buyerCompanyId: ids.buyer, processorUserId: null, ...dates, ...facts };
+  return [
+    sample('ParticipationOpened', known, stream),
+    ...steps.map((step) => (typeof step === 'string' ? { ...sample(step, {}, stream), actor: seller } : step)),
+  ];
+};

@@ -1,4 +1,4 @@
-import { emptyPosition } from '@torno/domain';
+import { emptyPosition, type PurchaseConditions, type RfqHeader } from '@torno/domain';
 import {
   emptyRfq,
   searchKeys,
@@ -24,26 +24,62 @@ export const position: RfqPositionDocument = {
   attachments: [{ attachmentKey: ids.drawing, label: secrets.fileName }],
 };
 
-type Kept = {
+type Drafted = {
   readonly buyerCompanyId?: string;
-  readonly companyIds?: readonly string[];
-  readonly marketplace?: boolean;
+  readonly ownerUserId?: string;
+  readonly createdAt?: string;
+  readonly header?: Partial<RfqHeader>;
+  readonly conditions?: Partial<PurchaseConditions>;
+  readonly positions?: readonly RfqPositionDocument[];
 };
 
-/** The events that lead to a running RFQ with one position. */
-export const published = (
+const emptyDraft: readonly RfqPositionDocument[] = [
+  { ...emptyPosition, positionId: ids.position, posNumber: 1, attachments: [] },
+];
+
+/** The events that lead to a draft, with one empty position unless others are given. */
+export const drafted = (
   rfqId: string,
   number: number,
-  { buyerCompanyId = ids.buyer, companyIds = [], marketplace = false }: Kept = {},
+  {
+    buyerCompanyId = ids.buyer,
+    ownerUserId = ids.buyerUser,
+    createdAt,
+    header,
+    conditions,
+    positions = emptyDraft,
+  }: Drafted = {},
 ): readonly Happening[] => {
   const stream = `rfq-${rfqId}`;
-  const secondaryId = 100_000 + number;
+  const created = sample('RfqDraftCreated', { secondaryId: 100_000 + number, buyerCompanyId, ownerUserId }, stream);
   return [
-    sample('RfqDraftCreated', { secondaryId, buyerCompanyId, ownerUserId: ids.buyerUser }, stream),
-    sample('RfqHeaderChanged', { label: secrets.label, internalCode: `IC-${number}` }, stream),
-    sample('RfqPositionAdded', { positionId: ids.position }, stream),
-    sample('RfqPublicationRequested', { startDate, endDate, companyIds, marketplace }, stream),
-    sample('RfqActivated', { startDate, endDate, companyIds, marketplace }, stream),
+    createdAt === undefined ? created : { ...created, at: createdAt },
+    sample('RfqHeaderChanged', { label: secrets.label, internalCode: `IC-${number}`, ...header }, stream),
+    ...(conditions === undefined ? [] : [sample('RfqPurchaseConditionsChanged', conditions, stream)]),
+    ...positions.flatMap(({ positionId, posNumber, attachments, ...content }) => [
+      sample('RfqPositionAdded', { positionId, posNumber }, stream),
+      sample('RfqPositionChanged', { positionId, ...content }, stream),
+      ...attachments.map((file) => sample('RfqPositionAttachmentAdded', { positionId, ...file }, stream)),
+    ]),
+  ];
+};
+
+type Published = Drafted & {
+  readonly companyIds?: readonly string[];
+  readonly marketplace?: boolean;
+  readonly startDate?: string;
+  readonly endDate?: string;
+};
+
+/** The events that lead to a running RFQ, with one empty position unless others are given. */
+export const published = (rfqId: string, number: number, kept: Published = {}): readonly Happening[] => {
+  const { companyIds = [], marketplace = false, ...of } = kept;
+  const dates = { startDate: kept.startDate ?? startDate, endDate: kept.endDate ?? endDate };
+  const stream = `rfq-${rfqId}`;
+  return [
+    ...drafted(rfqId, number, of),
+    sample('RfqPublicationRequested', { ...dates, companyIds, marketplace }, stream),
+    sample('RfqActivated', { ...dates, companyIds, marketplace }, stream),
   ];
 };
 
