@@ -18,6 +18,7 @@ import { operatorHandlers } from './operator/operator-handlers.js';
 import { operatorCompanyHandlers } from './operator/operator-company-handlers.js';
 import { operatorUserHandlers } from './operator/operator-user-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
+import { reactionHandlers } from './operator/reaction-handlers.js';
 import { projectionHandlers } from './operator/projection-handlers.js';
 import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
 import { supplierQuoteHandlers } from './participation/supplier-quote-handlers.js';
@@ -49,6 +50,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...lookupHandlers(context),
   ...projectionHandlers(context),
   ...jobHandlers(context),
+  ...reactionHandlers(context),
   ...syncHandlers(context),
 });
 

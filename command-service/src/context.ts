@@ -1,5 +1,6 @@
-import type { Files, JobRecords, Log, Queue } from '@torno/platform';
+import type { DocumentCollection, Files, JobRecords, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
+import type { ParkedReaction } from '@torno/read-models';
 import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
 import type { ProjectionActs } from './operator/projection-acts.js';
@@ -16,6 +17,8 @@ export type CommandContext = {
   readonly references: FileReferences;
   readonly projectionActs: ProjectionActs;
   readonly jobs: JobRecords;
+  /** What process managers could not handle. */
+  readonly parkedReactions: DocumentCollection<ParkedReaction>;
   readonly clock: Clock;
   readonly log: Log;
   readonly jwtSecret: string;

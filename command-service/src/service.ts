@@ -22,6 +22,7 @@ import {
   type serviceVariables,
   type StoredDocument,
 } from '@torno/platform';
+import { parkedReactionCollection } from '@torno/read-models';
 import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
 import { isRevoked } from './account/revoked.js';
@@ -39,7 +40,6 @@ import { heldPublicationIndexes, heldPublications } from './process-managers/hel
 import type { ProcessManagerContext, StoredParticipants, HeldPublication } from './process-managers/process-manager.js';
 import { rfqParticipants } from './process-managers/rfq-participants.js';
 import { createQuotas } from './quotas/quotas.js';
-import type { ParkedEvent } from './process-managers/runner.js';
 import { startProcessManagers } from './process-managers/start-process-managers.js';
 
 export type CommandConfiguration = Configuration<(typeof serviceVariables)['command-service']>;
@@ -76,6 +76,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     references: createFileReferences(documents),
     projectionActs: projectionActsIn(documents),
     jobs: jobRecordsIn(documents),
+    parkedReactions: documents.collection(parkedReactionCollection),
     clock: systemClock,
     log,
     jwtSecret: config.JWT_SECRET,
@@ -98,18 +99,16 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     held,
     health: healthSamplesIn(documents),
     administrators: administratorsIn(documents, commandRunner),
+    eventStore,
   };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, commandRunner);
-  // Stored name; never changed.
-  const parked = documents.collection<ParkedEvent>('parked-reactions');
   const running = startProcessManagers({
     context: processContext,
     participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
     feed,
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
-    parked,
     identity,
     log,
   });
@@ -134,7 +133,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     messages,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  const gauges = async () => ({ processManagers: await parkedByProcess(parked) });
+  const gauges = async () => ({ processManagers: await parkedByProcess(context.parkedReactions) });
   const health = recordHealth({ service, identity, documents, metrics, readiness, gauges, log });
   log.info({ port: server.port }, 'The command service accepts commands');
   return {

@@ -377,7 +377,13 @@ describe('The history', () => {
     [sample('AttachmentPreviewFailed'), { supplierCompanyId: null }],
     [sample('AttachmentDeleted'), { supplierCompanyId: null }],
     [sample('JobCancellationRequested'), { supplierCompanyId: null }],
-  ])('names the RFQ of a file and of a job: %#', (event, place) =>
+    [sample('ReactionRetryRequested'), { supplierCompanyId: null }],
+    [
+      sample('ReactionSkipRequested', { stream: `participation-${ids.rfq}_${ids.supplier}` }),
+      { supplierCompanyId: ids.supplier },
+    ],
+    [sample('ReactionSkipRequested', { stream: 'config-platform' }), { rfqId: null }],
+  ])('names the RFQ of a file, of a job and of a reaction: %#', (event, place) =>
     expect(entriesOf(event)).toMatchObject([{ type: event.type, rfqId: ids.rfq, ...place }]),
   );
 

@@ -1,6 +1,16 @@
 import type { contractOf } from '@torno/contract';
 import type { Clock } from '@torno/kernel';
-import type { Files, HandlersOf, HealthSamples, JobRecords, Log, Metrics, SentEmails } from '@torno/platform';
+import type {
+  DocumentCollection,
+  Files,
+  HandlersOf,
+  HealthSamples,
+  JobRecords,
+  Log,
+  Metrics,
+  SentEmails,
+} from '@torno/platform';
+import type { ParkedReaction } from '@torno/read-models';
 import type { LiveFollower } from './live/follow-changes.js';
 import type { Revocations } from './revocations/follow-revocations.js';
 import type { Models, ReadModels } from './read-models/read-models.js';
@@ -10,6 +20,7 @@ export type QueryContext = {
   readonly readModels: ReadModels;
   readonly files: Files;
   readonly jobs: JobRecords;
+  readonly parkedReactions: Pick<DocumentCollection<ParkedReaction>, 'find' | 'count'>;
   readonly sentEmails: SentEmails;
   readonly clock: Clock;
   /** The address from which maps load their tiles, if one is configured. */

@@ -20,6 +20,7 @@ import { momentHandlers } from './moments/moment-handlers.js';
 import { viewHandlers } from './moments/view-handlers.js';
 import { noticeHandlers } from './notices/notice-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
+import { reactionHandlers } from './operator/reaction-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
 import { lookupDeskHandlers } from './operator/lookup-handlers.js';
 import { settingHandlers } from './operator/setting-handlers.js';
@@ -58,6 +59,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...viewHandlers,
   ...searchHandlers(context),
   ...jobHandlers(context),
+  ...reactionHandlers(context),
   ...healthHandlers(context),
   ...alertHandlers,
   ...faultHandlers,

@@ -16,6 +16,7 @@ import {
   type RunningService,
   type serviceVariables,
 } from '@torno/platform';
+import { parkedReactionCollection } from '@torno/read-models';
 import { createQueryApp } from './app.js';
 import { followChanges } from './live/follow-changes.js';
 import { openReadModels } from './read-models/read-models.js';
@@ -46,6 +47,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     revocations,
     files: createFiles(documents.gridFsBucket('files')),
     jobs: jobRecordsIn(documents),
+    parkedReactions: documents.collection(parkedReactionCollection),
     sentEmails: sentEmailsIn(documents),
     clock: systemClock,
     mapTileUrl: config.MAP_TILE_URL,

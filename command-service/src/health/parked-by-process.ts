@@ -1,13 +1,13 @@
 import { groupBy, type ParkedEvents } from '@torno/kernel';
 import type { DocumentCollection } from '@torno/platform';
-import type { ParkedEvent } from '../process-managers/runner.js';
+import type { ParkedReaction } from '@torno/read-models';
 
 /** More make no difference to whoever looks after them. */
 const maxCounted = 10_000;
 
 /** How many events each process manager has parked; those that have parked none are left out. */
 export const parkedByProcess = async (
-  parked: Pick<DocumentCollection<ParkedEvent>, 'find'>,
+  parked: Pick<DocumentCollection<ParkedReaction>, 'find'>,
 ): Promise<readonly ParkedEvents[]> => {
   const found = await parked.find({}, { projection: { process: 1 }, sort: { _id: 1 }, limit: maxCounted });
   return [...groupBy(found, ({ process }) => process)].map(([name, events]) => ({ name, parked: events.length }));

@@ -1,5 +1,5 @@
 import type { TornoEvent } from '@torno/domain';
-import type { DocumentCollection, HealthSamples, StoredDocument } from '@torno/platform';
+import type { DocumentCollection, EventStore, HealthSamples, StoredDocument } from '@torno/platform';
 import { derivedId, type CommandMeta, type RecordedEvent } from '@torno/kernel';
 import { runWith, type RunCommand } from '../command-runner/run-command.js';
 import type { CommandContext } from '../context.js';
@@ -27,6 +27,7 @@ export type ProcessManagerContext = CommandContext & {
   /** What the services have recorded of themselves. */
   readonly health: Pick<HealthSamples, 'after'>;
   readonly administrators: Administrators;
+  readonly eventStore: Pick<EventStore, 'readStream'>;
 };
 
 export type PolicyContext = ProcessManagerContext & {

@@ -8,13 +8,16 @@ import { emailsAreSent } from './emails.js';
 import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
 import { jobActsAreCarriedOut } from './job-acts.js';
 import { previewsAreMade } from './previews.js';
+import { reactionActsAreCarriedOut } from './reaction-acts.js';
 import type { ProcessManager } from './process-manager.js';
 import { buyersAreNotifiedOfUnreadableFiles } from './unreadable-file-emails.js';
 import { supportAccessIsAnnounced } from './support-access-emails.js';
 import { publicationIsVerified } from './verification.js';
 
-/** When first deployed, these start with the events that are stored from then on. */
-export const processManagers: readonly ProcessManager[] = [
+/** These also handle events from before they were first deployed, so they have a checkpoint of their own. */
+export const processManagersOfAllHistory: readonly ProcessManager[] = [quotesMakeExperience];
+
+const reactions: readonly ProcessManager[] = [
   publicationIsVerified,
   chosenSuppliersAreInvited,
   deadlineReachesParticipants,
@@ -30,5 +33,8 @@ export const processManagers: readonly ProcessManager[] = [
   jobActsAreCarriedOut,
 ];
 
-/** These also handle events from before they were first deployed, so they have a checkpoint of their own. */
-export const processManagersOfAllHistory: readonly ProcessManager[] = [quotesMakeExperience];
+/** When first deployed, these start with the events that are stored from then on. */
+export const processManagers: readonly ProcessManager[] = [
+  ...reactions,
+  reactionActsAreCarriedOut([...reactions, ...processManagersOfAllHistory]),
+];

@@ -8,9 +8,10 @@ import {
   type Lease,
   type StoredDocument,
 } from '@torno/platform';
+import type { ParkedReaction } from '@torno/read-models';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
-import { runProcessManagers, type ParkedEvent } from './runner.js';
+import { runProcessManagers } from './runner.js';
 
 const itemAt = (position: number, type: string): FeedItem => {
   const event: RecordedEvent = {
@@ -38,12 +39,12 @@ const itemAt = (position: number, type: string): FeedItem => {
 const runOver = async (
   types: readonly string[],
   policy: (position: number) => void = () => undefined,
-): Promise<{ handled: number[]; saved: number[]; shownBefore: number[]; parked: ParkedEvent[] }> => {
+): Promise<{ handled: number[]; saved: number[]; shownBefore: number[]; parked: ParkedReaction[] }> => {
   const stop = new AbortController();
   const handled: number[] = [];
   const saved: number[] = [];
   const shown: number[] = [];
-  const parked: ParkedEvent[] = [];
+  const parked: ParkedReaction[] = [];
   const shownBefore: number[] = [];
   const processManager: ProcessManager = {
     name: 'test',
@@ -69,6 +70,9 @@ const runOver = async (
         CommandRunner,
         'applyExternalEvent'
       >,
+      parkedReactions: {
+        insertOne: async (event) => parked.push(event) > 0,
+      } satisfies Partial<DocumentCollection<ParkedReaction>>,
     } as unknown as ProcessManagerContext,
     name: 'processes',
     processManagers: [processManager],
@@ -86,9 +90,6 @@ const runOver = async (
     },
     checkpoints: checkpoints as Checkpoints,
     lease: { token: 1, lost: new AbortController().signal } as Lease,
-    parked: {
-      insertOne: async (event) => parked.push(event) > 0,
-    } satisfies Partial<DocumentCollection<ParkedEvent>> as unknown as DocumentCollection<ParkedEvent>,
     log: silentLog,
     signal: stop.signal,
   });
@@ -144,6 +145,6 @@ describe('An event whose policy fails', () => {
     expect(await failing(...failures(new Error('broken'), 9))).toMatchObject({
       tries: 5,
       saved: [0],
-      parked: [{ _id: 'test:event-0', process: 'test', type: 'RfqExpired', error: 'broken' }],
+      parked: [{ _id: 'test:event-0', process: 'test', type: 'RfqExpired', error: 'broken', tries: 5 }],
     }));
 });

@@ -11,21 +11,11 @@ import {
   type Log,
   type StoredDocument,
 } from '@torno/platform';
-import { DomainError, type RecordedEvent } from '@torno/kernel';
-import { contextFor, type ProcessManager, type ProcessManagerContext, type PolicyContext } from './process-manager.js';
+import type { RecordedEvent } from '@torno/kernel';
+import { triesBeforeParking } from '@torno/read-models';
+import { failureText, isRefusal, policyFor, type AnyPolicy } from './policies.js';
+import { contextFor, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { rfqParticipants } from './rfq-participants.js';
-
-/** An event that a process manager could not handle; an operator has to look at it. */
-export type ParkedEvent = {
-  readonly _id: string;
-  /** Name of the process manager. */
-  readonly process: string;
-  readonly stream: string;
-  readonly revision: number;
-  readonly type: string;
-  readonly error: string;
-  readonly at: string;
-};
 
 type RunnerOptions = {
   readonly context: ProcessManagerContext;
@@ -37,7 +27,6 @@ type RunnerOptions = {
   readonly feed: Pick<Feed, 'next'>;
   readonly checkpoints: Checkpoints;
   readonly lease: Lease;
-  readonly parked: DocumentCollection<ParkedEvent>;
   readonly log: Log;
   readonly signal: AbortSignal;
 };
@@ -48,13 +37,6 @@ const batchSize = 200;
  * again.
  */
 const idleSaveMs = 1_000;
-const tries = 5;
-
-type AnyPolicy = (event: RecordedEvent, context: PolicyContext) => Promise<void>;
-
-const policyFor = (processManager: ProcessManager, event: RecordedEvent): AnyPolicy | undefined =>
-  // The table's key proves the event's type.
-  (processManager.on as Readonly<Record<string, AnyPolicy | undefined>>)[event.type];
 
 /** Whether any of the events changed the participants of an RFQ. */
 const foldParticipants = async (
@@ -74,7 +56,7 @@ const foldParticipants = async (
  * finally parked.
  */
 export const runProcessManagers = async (options: RunnerOptions): Promise<void> => {
-  const { context, name, processManagers, participantDocuments, feed, checkpoints, lease, parked, log } = options;
+  const { context, name, processManagers, participantDocuments, feed, checkpoints, lease, log } = options;
   const signal = AbortSignal.any([options.signal, lease.lost]);
 
   const handle = async (processManager: string, policy: AnyPolicy, event: RecordedEvent): Promise<void> => {
@@ -84,20 +66,23 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
       try {
         return await policy(event, contextFor(event, processManager, context));
       } catch (error) {
-        if (error instanceof DomainError && error.code !== 'concurrent-change') {
+        if (isRefusal(error)) {
           log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');
           return;
         }
-        if (!isOutage(error) && attempt >= tries) {
+        if (!isOutage(error) && attempt >= triesBeforeParking) {
           log.error({ err: error, ...handled }, 'An event was parked because its process manager kept failing');
-          await parked.insertOne({
+          const at = context.clock();
+          await context.parkedReactions.insertOne({
             _id: `${processManager}:${id}`,
             process: processManager,
             stream,
             revision,
             type,
-            error: error instanceof Error ? error.message : String(error),
-            at: context.clock(),
+            error: failureText(error),
+            at,
+            since: at,
+            tries: attempt,
           });
           return;
         }
@@ -115,7 +100,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
     let concerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
     for (const event of events) {
       for (const processManager of processManagers) {
-        const policy = policyFor(processManager, event);
+        const policy = policyFor(processManager, event.type);
         if (!policy) continue;
         concerned = true;
         await handle(processManager.name, policy, event);

@@ -11,7 +11,7 @@ import {
 import { runTimers } from './timers.js';
 import { processManagers, processManagersOfAllHistory } from './process-managers.js';
 import type { ProcessManagerContext } from './process-manager.js';
-import { runProcessManagers, type ParkedEvent } from './runner.js';
+import { runProcessManagers } from './runner.js';
 
 export type RunningProcessManagers = { readonly close: () => Promise<void> };
 
@@ -21,7 +21,6 @@ type Options = {
   readonly feed: Feed;
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
-  readonly parked: DocumentCollection<ParkedEvent>;
   readonly identity: ProcessIdentity;
   readonly log: Log;
 };

@@ -15,6 +15,7 @@ import {
   type Documents,
   type StoredDocument,
 } from '@torno/platform';
+import { parkedReactionCollection } from '@torno/read-models';
 import { createNumbers } from '../numbers/numbers.js';
 import { consumeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachments/file-references.js';
@@ -67,6 +68,7 @@ export type TestProcessManagers = {
   readonly references: ProcessManagerContext['references'];
   readonly queue: ProcessManagerContext['queue'];
   readonly jobs: ProcessManagerContext['jobs'];
+  readonly parkedReactions: ProcessManagerContext['parkedReactions'];
   readonly documents: Documents;
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
@@ -96,6 +98,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     references: createFileReferences(documents),
     projectionActs: projectionActsIn(documents),
     jobs: jobRecordsIn(documents),
+    parkedReactions: documents.collection(parkedReactionCollection),
     clock,
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
@@ -106,6 +109,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     held,
     health: healthSamplesIn(documents),
     administrators: administratorsIn(documents, commandRunner),
+    eventStore,
     queue,
   };
   const feed = await createFeed(eventStore, { log: silentLog });
@@ -117,7 +121,6 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
       feed,
       leases: createLeases(documents),
       checkpoints: createCheckpoints(documents),
-      parked: documents.collection('parked-reactions'),
       identity,
       log: silentLog,
     });
@@ -170,6 +173,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     references: context.references,
     queue,
     jobs: context.jobs,
+    parkedReactions: context.parkedReactions,
     documents,
     // The catalogue decodes only the events that it declares.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],

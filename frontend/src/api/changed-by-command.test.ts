@@ -29,6 +29,8 @@ it.each([
   ['retryJob', 'operatorJobs', true],
   ['resendEmail', 'operatorEmails', true],
   ['cancelJob', 'operatorRfqs', false],
+  ['retryReaction', 'operatorReactions', true],
+  ['skipReaction', 'operatorJobs', false],
   ['pauseProjection', 'projectionStates', true],
   ['healProjection', 'parkedEvents', true],
   ['pauseProjection', 'operatorJobs', false],

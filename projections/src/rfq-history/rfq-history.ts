@@ -6,7 +6,7 @@ import {
   rfqHistoryEvents,
   subjectsOf,
 } from '@torno/domain';
-import { forEach, isRecord, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
+import { forEach, isRecord, parseStreamName, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
 
 const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ category }) => category));
@@ -31,8 +31,10 @@ const placeIn = ({ type, data }: RecordedEvent): Place => {
 };
 
 const rfqOf = (event: RecordedEvent): Place => {
-  const { category, streamId } = event;
+  const { category, streamId, data } = event;
   if (category === 'participation') return parseParticipationId(streamId);
+  // A reaction belongs where the event does that was parked.
+  if (category === 'reaction') return rfqOf({ ...event, ...parseStreamName(textIn(data, 'stream')) });
   if (category === 'attachment' || category === 'job') return placeIn(event);
   return { rfqId: rfqCategories.has(category) ? streamId : null, supplierCompanyId: null };
 };

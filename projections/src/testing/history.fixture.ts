@@ -44,6 +44,7 @@ const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'],
   lookup: 'technology',
   projection: 'rfqs',
   job: 'letters:abc',
+  reaction: 'letters-are-written:event',
 };
 
 const streamOfTypes = new Map(

@@ -101,6 +101,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   operatorNotices: own,
   operatorLookups: own,
   operatorJobs: own,
+  operatorReactions: own,
   operatorEmails: { query: { filter: JSON.stringify({ q: 'bea' }) }, stranger: 200 },
   emailContent: { params: { jobId: 'letters:kept' }, stranger: 200 },
   platformHealth: own,

@@ -20,6 +20,7 @@ import * as operatorLookupRows from './operator-lookups.js';
 import * as operatorSearchRows from './operator-search.js';
 import * as operatorRows from './operator.js';
 import * as projectionRows from './projections.js';
+import * as reactionRows from './reactions.js';
 import * as supplierQuoteRows from './supplier-quotes.js';
 import * as supplierRfqRows from './supplier-rfqs.js';
 import * as syncRows from './sync.js';
@@ -52,6 +53,7 @@ export const contract = {
   ...rowsOf(noticeRows),
   ...rowsOf(projectionRows),
   ...rowsOf(jobRows),
+  ...rowsOf(reactionRows),
   ...rowsOf(healthRows),
   ...rowsOf(faultRows),
   ...rowsOf(historyRows),

@@ -16,6 +16,7 @@ export type { OperatorAlert, PlatformHealth } from './health.js';
 export type { DocumentState, HistoryEvent, HistorySummary } from './history.js';
 export type { OperatorNotice, ShownNotice } from './notices.js';
 export type { OperatorEmail, OperatorJob } from './jobs.js';
+export type { OperatorReaction } from './reactions.js';
 export type { OperatorLookupEntry } from './operator-lookups.js';
 export type { OperatorSearchReply } from './operator-search.js';
 export type { OperatorCompany, OperatorRfq, OperatorSetting, OperatorUser } from './operator.js';

@@ -8,6 +8,7 @@ import { directoryEvents } from './directory/events.js';
 import { faultEvents } from './fault/events.js';
 import { impersonationEvents } from './impersonation/events.js';
 import { jobEvents } from './job/events.js';
+import { reactionEvents } from './reaction/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
 import { matchingEvents } from './matching/events.js';
 import { noticesEvents } from './notice/events.js';
@@ -48,6 +49,7 @@ export const eventTables = [
   faultEvents,
   projectionEvents,
   jobEvents,
+  reactionEvents,
 ] as const;
 
 export type EventCategory = (typeof eventTables)[number]['category'];

@@ -22,7 +22,7 @@ const none: SubjectsOf = () => [];
 
 /** By category of the stream: the quotes, companies and users that an event concerns. */
 const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], SubjectsOf>> = {
-  // Events about RFQs are found by the RFQ's id, as are those of files and jobs.
+  // Events about RFQs are found by the RFQ's id, as are those of files, jobs and reactions.
   rfq: none,
   matching: none,
   participation: (event) => named('quotes', event, 'quoteId'),
@@ -50,6 +50,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   alerts: none,
   fault: none,
   projection: none,
+  reaction: none,
   job: (event) => named('users', event, 'userId'),
 };
 

@@ -64,6 +64,8 @@ export * from './quote/tool-cost.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';
 export * from './request/events.js';
+export * from './reaction/events.js';
+export * from './reaction/rules.js';
 export * from './rfq/awarded-total.js';
 export * from './rfq/buyer-lists.js';
 export * from './rfq/buyer-states.js';

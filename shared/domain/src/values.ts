@@ -217,6 +217,7 @@ export const operatorCompanySorts = ['label', 'joinedAt'] as const;
 
 /** Orders of the operator's list of jobs. */
 export const jobSorts = ['publishedAt'] as const;
+export const reactionSorts = ['lastTriedAt'] as const;
 
 /** What an operator may do: administer the platform, or only read there. */
 export const operatorRoles = ['admin', 'support'] as const;

@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './company.js';
 export * from './indexes.js';
+export * from './parked-reactions.js';
 export * from './participation.js';
 export * from './projection-builds.js';
 export * from './quote-draft.js';

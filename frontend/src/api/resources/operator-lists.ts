@@ -40,6 +40,8 @@ export const operatorNotices = operatorList('operatorNotices', ({ noticeId }) =>
 export const operatorEmails = operatorList('operatorEmails', ({ jobId }) => jobId);
 export const operatorJobs = operatorList('operatorJobs', ({ jobId }) => jobId);
 
+export const operatorReactions = operatorList('operatorReactions', ({ reactionId }) => reactionId);
+
 export const operatorLookups = operatorList('operatorLookups', ({ key }) => key);
 
 export const operatorFaults = operatorList('operatorFaults', ({ faultId }) => faultId);
@@ -53,6 +55,7 @@ export const operatorLists = [
   operatorNotices,
   operatorEmails,
   operatorJobs,
+  operatorReactions,
   operatorLookups,
   operatorFaults,
 ] as const;

@@ -13,6 +13,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import PendingActions from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/TuneOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
+import SyncProblem from '@mui/icons-material/SyncProblemOutlined';
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
@@ -28,6 +29,7 @@ export const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   projections: <Storage fontSize="small" />,
   emails: <MailOutline fontSize="small" />,
   jobs: <PendingActions fontSize="small" />,
+  reactions: <SyncProblem fontSize="small" />,
   faults: <BugReport fontSize="small" />,
   health: <MonitorHeart fontSize="small" />,
   companies: <Business fontSize="small" />,

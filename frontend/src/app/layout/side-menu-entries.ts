@@ -28,6 +28,7 @@ export type MenuIcon =
   | 'settings'
   | 'projections'
   | 'jobs'
+  | 'reactions'
   | 'emails'
   | 'faults'
   | 'health';
@@ -88,6 +89,7 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'projections', to: '/admin/projections', icon: 'projections' },
   { key: 'emails', to: '/admin/emails', icon: 'emails' },
   { key: 'jobs', to: '/admin/jobs', icon: 'jobs' },
+  { key: 'reactions', to: '/admin/reactions', icon: 'reactions' },
   { key: 'faults', to: '/admin/faults', icon: 'faults' },
   { key: 'health', to: '/admin/health', icon: 'health' },
 ];

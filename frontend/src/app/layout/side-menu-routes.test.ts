@@ -41,6 +41,7 @@ it.each([
       '/admin/projections',
       '/admin/emails',
       '/admin/jobs',
+      '/admin/reactions',
       '/admin/faults',
       '/admin/health',
     ],

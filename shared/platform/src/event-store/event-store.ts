@@ -38,9 +38,13 @@ export type EventStore = {
    */
   readonly append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) => Promise<Appended>;
   /**
-   * The stream's events from a revision on, none for a missing stream. Throws `UndecodableEvent`, `StoreUnavailable`.
+   * The stream's events from a revision on, no more than `max`, none for a missing stream. Throws `UndecodableEvent`,
+   * `StoreUnavailable`.
    */
-  readonly readStream: (stream: string, options?: { readonly fromRevision?: number }) => Promise<RecordedEvent[]>;
+  readonly readStream: (
+    stream: string,
+    options?: { readonly fromRevision?: number; readonly max?: number },
+  ) => Promise<RecordedEvent[]>;
   /** Up to `max` events after a position (`beforeFirst` for all), without the store's own. Empty only at the end. */
   readonly readAll: (options: { readonly after: number; readonly max: number }) => Promise<Page>;
   /** Position of the last event that is not the store's own; undefined in an empty store. */
@@ -145,8 +149,8 @@ export const connectEventStore = ({
       }
     },
 
-    readStream: async (stream, { fromRevision = 0 } = {}) => {
-      const items = await codec.decode(await readStreamRaw(stream, fromRevision));
+    readStream: async (stream, { fromRevision = 0, max } = {}) => {
+      const items = await codec.decode(await readStreamRaw(stream, fromRevision, max));
       return items.map((item) => {
         if (!isReadable(item)) throw item.error;
         return item.event;

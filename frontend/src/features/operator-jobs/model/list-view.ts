@@ -1,4 +1,4 @@
-import { emailStates, jobQueues, jobSorts } from '@torno/domain';
+import { emailStates, jobQueues, jobSorts, reactionSorts } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { bothWays, listAddress, searchIn } from '../../../shared/list/list-address.js';
@@ -29,4 +29,12 @@ export const emailListView = listAddress({
   filterParams: ({ q, state, kind }) => ({ search: q, state, kind }),
   sorts: bothWays(jobSorts),
   defaultSort: 'publishedAt-desc',
+});
+
+/** The order and page of the list of parked reactions, the latest failure first. */
+export const reactionListView = listAddress({
+  filterOf: (): OperatorFilter<'operatorReactions'> => ({}),
+  filterParams: () => ({}),
+  sorts: bothWays(reactionSorts),
+  defaultSort: 'lastTriedAt-desc',
 });

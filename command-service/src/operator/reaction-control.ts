@@ -1,0 +1,21 @@
+import { reactionEvents, requireParkedReaction, type ReactionEvent, type ReactionFacts } from '@torno/domain';
+import { decider, type CommandOf } from '@torno/kernel';
+
+/** `facts` are what is stored of the parked reaction, undefined for one that is not parked. */
+type Ask = { readonly facts: ReactionFacts | undefined; readonly reason: string };
+
+const asked = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requireParkedReaction(facts), reason });
+
+const nothing = () => ({});
+
+/** What operators ask of a parked reaction. Whether it is still parked no event tells, so the stream has no state. */
+export const reactionControl = decider({
+  events: reactionEvents,
+  initial: nothing,
+  evolve: nothing,
+  commands: {
+    RetryReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionRetryRequested', data: asked(ask) }],
+    SkipReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionSkipRequested', data: asked(ask) }],
+  },
+});
+export type ReactionControlCommand = CommandOf<typeof reactionControl>;

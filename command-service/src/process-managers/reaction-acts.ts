@@ -1,0 +1,61 @@
+import type { ReactionEvent } from '@torno/domain';
+import { isOutage } from '@torno/platform';
+import { triesBeforeParking, type ParkedReaction } from '@torno/read-models';
+import { failureText, isRefusal, policyFor } from './policies.js';
+import { contextFor, type PolicyContext, type ProcessManager } from './process-manager.js';
+
+type Asked = { readonly streamId: string; readonly data: ReactionEvent['data'] };
+
+/** Undefined if it was settled, or has failed again, since the operator has asked. */
+const parkedOf = async (
+  { streamId, data }: Asked,
+  { parkedReactions }: PolicyContext,
+): Promise<ParkedReaction | undefined> =>
+  (await parkedReactions.findOne({ _id: streamId, at: data.parkedAt })) ?? undefined;
+
+/** Handles a parked event as if it had just come; its commands have the same ids as before. */
+const react = async (
+  { process, stream, revision, type }: ParkedReaction,
+  processManagers: readonly ProcessManager[],
+  context: PolicyContext,
+): Promise<void> => {
+  const processManager = processManagers.find(({ name }) => name === process);
+  const policy = processManager && policyFor(processManager, type);
+  if (!policy) throw new Error('No process manager of this release handles the event');
+  const [event] = await context.eventStore.readStream(stream, { fromRevision: revision, max: 1 });
+  if (!event) throw new Error(`Revision ${revision} of ${stream} cannot be read`);
+  await policy(event, contextFor(event, process, context));
+};
+
+/**
+ * What operators have asked of parked reactions is carried out. A retry is one try: if it fails, the reaction stays
+ * parked with the new error. The document goes after the policy, so a crash repeats the try, and the ids of its commands
+ * make the repeat harmless.
+ */
+export const reactionActsAreCarriedOut = (processManagers: readonly ProcessManager[]): ProcessManager => ({
+  name: 'reaction-acts-are-carried-out',
+  on: {
+    ReactionRetryRequested: async (asked, context) => {
+      const { parkedReactions, clock, log } = context;
+      const parked = await parkedOf(asked, context);
+      if (!parked) return;
+      const { _id, at, since = at, tries = triesBeforeParking } = parked;
+      try {
+        await react(parked, processManagers, context);
+      } catch (error) {
+        if (isOutage(error)) throw error;
+        if (!isRefusal(error)) {
+          log.error({ err: error, reaction: _id }, 'A parked reaction failed again');
+          const failed = { error: failureText(error), at: clock(), since, tries: tries + 1 };
+          await parkedReactions.updateOne({ _id, at }, { $set: failed });
+          return;
+        }
+        log.info({ reaction: _id, code: error.code }, 'The command of a parked reaction was refused');
+      }
+      await parkedReactions.deleteOne({ _id, at });
+    },
+    ReactionSkipRequested: async ({ streamId, data }, { parkedReactions }) => {
+      await parkedReactions.deleteOne({ _id: streamId, at: data.parkedAt });
+    },
+  },
+});

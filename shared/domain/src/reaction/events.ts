@@ -1,0 +1,18 @@
+import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
+
+/** `parkedAt` says which failure is meant, so that it is answered once; `stream` is that of the event that was parked. */
+type Act = { readonly parkedAt: string; readonly stream: string; readonly reason: string };
+
+const sample: Act = {
+  parkedAt: '2026-03-10T12:00:00.000Z',
+  stream: `rfq-${sampleIds.rfq}`,
+  reason: 'The fault is mended by the release of today',
+};
+
+/** Streams `reaction-<process manager>:<event id>`: what operators have asked of a reaction that was parked. */
+export const reactionEvents = events('reaction', {
+  ReactionRetryRequested: event<Act>({ sample }),
+  ReactionSkipRequested: event<Act>({ sample }),
+});
+export type ReactionEvent = EventOf<typeof reactionEvents>;
