@@ -1,6 +1,8 @@
 import type { BuyerDashboard } from '@torno/contract';
+import type { RfqHeader } from '@torno/domain';
+import { sample, type Happening } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { ids, rfq } from '../testing/world.fixture.js';
+import { drafted, ids, position, published } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
@@ -8,28 +10,24 @@ const dashboard = async (name: Name): Promise<BuyerDashboard> => (await get(name
 const numbers = ({ rows }: BuyerDashboard['toDecide']): number[] =>
   rows.map(({ secondaryId }) => secondaryId - 100_000);
 
-/** RFQs of the buyer beside those of the sample world; every test removes its own. */
-const added: string[] = [];
-const add = async (number: number, change: Parameters<typeof rfq>[2]): Promise<void> => {
-  const id = `00000003-0000-4000-8000-0000000009${number}`;
-  added.push(id);
-  await service().put('rfqs', id, rfq(id, number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, ...change }));
-};
-const active = (number: number, endDate: string): Promise<void> =>
-  add(number, { status: 'Active', lists: ['ALL', 'ACTIVE'], endDate });
+afterEach(() => service().undo());
 
-afterEach(async () => {
-  for (const id of added.splice(0)) await service().remove('rfqs', id);
-});
+const idOf = (number: number): string => `00000003-0000-4000-8000-0000000009${number}`;
+/** A running RFQ of the buyer beside those of the sample world, created the later, the higher the last digit. */
+const active = (number: number, endDate: string): readonly Happening[] =>
+  published(idOf(number), number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, endDate });
 
 describe('dashboard of a buyer', () => {
   it('lists what is past its deadline, the oldest first, and what ends within a week, the next first', async () => {
-    await active(71, '2026-03-09T00:00:00.000Z');
-    await active(72, '2026-02-01T00:00:00.000Z');
-    await active(73, '2026-03-16T00:00:00.000Z');
-    await active(74, '2026-03-12T00:00:00.000Z');
-    await active(75, '2026-04-30T00:00:00.000Z');
-    await add(76, { status: 'Ended', lists: ['ALL', 'ENDED'], endDate: '2026-02-01T00:00:00.000Z' });
+    await service().happen(
+      ...active(71, '2026-03-09T00:00:00.000Z'),
+      ...active(72, '2026-02-01T00:00:00.000Z'),
+      ...active(73, '2026-03-16T00:00:00.000Z'),
+      ...active(74, '2026-03-12T00:00:00.000Z'),
+      ...active(75, '2026-04-30T00:00:00.000Z'),
+      ...active(76, '2026-02-01T00:00:00.000Z'),
+      sample('RfqEnded', {}, `rfq-${idOf(76)}`),
+    );
     const { toDecide, endingSoon } = await dashboard('buyer');
     expect(numbers(toDecide).filter((number) => number > 70)).toEqual([72, 71]);
     expect(numbers(endingSoon).filter((number) => number > 70)).toEqual([74, 73]);
@@ -37,18 +35,20 @@ describe('dashboard of a buyer', () => {
   });
 
   it('shows five of each kind and counts all', async () => {
-    for (let number = 71; number <= 77; number++) await active(number, '2026-01-01T00:00:00.000Z');
+    for (let number = 71; number <= 77; number++) await service().happen(...active(number, '2026-01-01T00:00:00.000Z'));
     const { toDecide } = await dashboard('buyer');
     expect(numbers(toDecide)).toEqual([71, 72, 73, 74, 75]);
     expect(toDecide.total).toBeGreaterThanOrEqual(7);
   });
 
   it('lists and counts the drafts that lack one thing at most, those that lack nothing first', async () => {
-    const draft = { status: 'InWork', lists: ['ALL', 'DRAFTS'], ndaRequired: false } as const;
+    const complete = { label: 'Shaft', reason: 'NewProduct', ndaRequired: false } as const;
+    const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly Happening[] => [
+      ...drafted(idOf(number), number, { header: { ...complete, ...header }, positions }),
+      sample('RfqDeliveryDateSet', {}, `rfq-${idOf(number)}`),
+    ];
     const before = (await dashboard('buyer')).drafts.total;
-    await add(81, { ...draft, label: '', reason: null });
-    await add(82, { ...draft, positions: [] });
-    await add(83, draft);
+    await service().happen(...draft(81, { label: '', reason: null }), ...draft(82, {}, []), ...draft(83, {}));
     const { drafts } = await dashboard('buyer');
     expect(drafts.total).toBe(before + 2);
     const found = drafts.rows.map((each) => [each.rfq.secondaryId - 100_000, each.missing]);
@@ -64,7 +64,7 @@ describe('dashboard of a buyer', () => {
   });
 
   it('shows companies nothing of each other', async () => {
-    await active(71, '2026-02-01T00:00:00.000Z');
+    await service().happen(...active(71, '2026-02-01T00:00:00.000Z'));
     const { toDecide, endingSoon, drafts } = await dashboard('otherBuyer');
     const seen = [...toDecide.rows, ...endingSoon.rows, ...drafts.rows.map((draft) => draft.rfq)];
     expect(seen.filter(({ ownerUserId }) => ownerUserId === ids.buyerUser)).toEqual([]);

@@ -1,5 +1,7 @@
+import type { DeliveryConditionChoice } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, rfq, secrets } from '../testing/world.fixture.js';
+import { sample } from '../../../tests/samples/happenings.js';
+import { ids, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
@@ -35,10 +37,17 @@ describe('preview of the supplier’s page', () => {
     expect(await preview('invited', ids.draft)).toMatchObject({ rfq: { status: 'InWork' }, contactData: {} }));
 
   it('A delivery condition in words shows OTH, and an incoterm shows no words (CREATE-05)', async () => {
-    const draft = rfq(ids.draft, 3, { deliveryConditionChoice: 'freeText', deliveryCondition: 'by boat' });
-    await service().put('rfqs', ids.draft, draft);
+    const given = (deliveryConditionChoice: DeliveryConditionChoice) =>
+      service().happen(
+        sample(
+          'RfqPurchaseConditionsChanged',
+          { incoterm: 'EXW', deliveryConditionChoice, deliveryCondition: 'by boat' },
+          `rfq-${ids.draft}`,
+        ),
+      );
+    await given('freeText');
     expect((await preview('invited', ids.draft)).rfq).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'by boat' });
-    await service().put('rfqs', ids.draft, { ...draft, deliveryConditionChoice: 'incoterm' });
+    await given('incoterm');
     expect((await preview('invited', ids.draft)).rfq).toMatchObject({ incoterm: 'EXW', deliveryCondition: '' });
   });
 });

@@ -1,9 +1,35 @@
 import type { MatchedCompany } from '@torno/contract';
-import { noCertificateId } from '@torno/domain';
+import type { RfqPositionDocument } from '@torno/read-models';
+import { directoryId, noCertificateId, type MatchingCriteria, type Side } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { sample, type Happening } from '../../../tests/samples/happenings.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids, position, rfq, existing } from '../testing/world.fixture.js';
+import {
+  companies,
+  existing,
+  ids,
+  participationStream,
+  position,
+  published,
+  startDate,
+} from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
+
+afterEach(() => service().undo());
+
+/** A running RFQ of the buyer with these positions. */
+const publish = async (positions: readonly RfqPositionDocument[]): Promise<string> => {
+  const rfqId = newId();
+  await service().happen(...published(rfqId, 90, { positions }));
+  return rfqId;
+};
+const selected = (rfqId: string, companyId: string, fromDirectory: boolean): Happening =>
+  sample('MatchingSelectionChanged', { companyId, selected: true, fromDirectory }, `matching-${rfqId}`);
+const initialized = (rfqId: string, companyIds: readonly string[] = []): Happening =>
+  sample('MatchingInitialized', { companyIds }, `matching-${rfqId}`);
+const blocked = (companyId: string, otherCompanyId: string, mode: Side): Happening =>
+  sample('CompanyBlocked', { mode }, `directory-${directoryId(companyId, otherCompanyId)}`);
 
 type Answer = {
   readonly basicResult: MatchedCompany[];
@@ -39,11 +65,22 @@ describe('matching', () => {
     const [model] = companies.filter(({ companyId }) => companyId === ids.freeSupplier);
     if (!model) throw new Error('The supplier is missing');
     const others = Array.from({ length: 10 }, (_, index) => `00000001-0000-4000-8000-0000000001${index + 10}`);
-    for (const companyId of others)
-      await service().put('companies', companyId, { ...model, companyId, label: companyId });
-    const settled = { companyId: others[0] ?? '', rfqs: [], invitations: 4, answers: 4, answerHours: 36, awards: 5 };
-    const few = { ...settled, companyId: others[1] ?? '', invitations: 3, answers: 3, awards: 0 };
-    for (const record of [settled, few]) await service().put('supplier-records', record.companyId, record);
+    const joined = others.flatMap((companyId) => [
+      sample('CompanyCreated', { isSupplier: true, label: companyId }, `company-${companyId}`),
+      sample('SupplierTierChanged', { from: null, to: 'B' }, `company-${companyId}`),
+      sample('SupplierTechnologiesSaved', { items: model.technologies }, `technologies-${companyId}`),
+    ]);
+    /** The supplier has declined so many invitations after 36 hours, and was awarded so many others. */
+    const record = (companyId: string, declined: number, awarded: number): readonly Happening[] => [
+      ...Array.from({ length: declined }, () => participationStream(newId(), companyId)).flatMap((stream) => [
+        { ...sample('SupplierInvitedToRfq', {}, stream), at: startDate },
+        { ...sample('RfqDeclinedBySupplier', {}, stream), at: '2026-03-02T21:00:00.000Z' },
+      ]),
+      ...Array.from({ length: awarded }, () =>
+        sample('ParticipationAwarded', {}, participationStream(newId(), companyId)),
+      ),
+    ];
+    await service().happen(...joined, ...record(others[0] ?? '', 4, 5), ...record(others[1] ?? '', 3, 0));
 
     const { matchingResult } = await matching();
     expect(matchingResult).toHaveLength(13);
@@ -58,32 +95,24 @@ describe('matching', () => {
     // Equal suppliers are ordered by name and id, whatever the order in which they were stored.
     expect(idsOf(matchingResult).filter((id) => others.slice(2).includes(id))).toEqual(others.slice(2));
     expect(idsOf((await matching()).matchingResult)).toEqual(idsOf(matchingResult));
-    for (const companyId of others) await service().remove('companies', companyId);
-    for (const { companyId } of [settled, few]) await service().remove('supplier-records', companyId);
   });
 
   it('A buyer’s own ratings count, those of other buyers do not (CLOSE-17, C-42)', async () => {
-    const rated = async (buyer: string) => {
-      const { id, ...entry } = directoryEntry(buyer, ids.freeSupplier, {
-        ratings: [{ rfqId: ids.closedRound, criteria: ['RATING_PRICE'] }],
-      });
-      await service().put('directory', id, entry);
+    const rated = async (companyId: string) => {
+      const rating = sample('SupplierRated', { companyId: ids.freeSupplier }, `rfq-${ids.closedRound}`);
+      await service().happen({ ...rating, actor: { userId: ids.buyerUser, companyId, role: 'buyer' } });
       const { basicResult } = await matching();
-      await service().remove('directory', id);
       return basicResult[0]?.record.ownRatings;
     };
     expect([await rated(ids.otherBuyer), await rated(ids.buyer)]).toEqual([0, 1]);
   });
 
   it('Positions without a size are named, since no size was compared', async () => {
-    const id = '00000003-0000-4000-8000-000000000092';
-    const unsized = { ...position, dimensions: { weight: 2 } };
-    await service().put('rfqs', id, rfq(id, 6, { positions: [unsized], technologyIds: [10_101] }));
+    const id = await publish([{ ...position, dimensions: { weight: 2 } }]);
     const { body } = await post('buyer', `buyer/rfq/${id}/matching`, {});
     expect(body.positionsWithoutSize).toEqual([1]);
     const reasons = await get('buyer', `buyer/rfq/${id}/matching/companies/${ids.supplier}`);
     expect(reasons.body.positions).toMatchObject([{ kind: 'fits', sizeChecked: false }]);
-    await service().remove('rfqs', id);
   });
 
   it('Positions that resemble quoted ones are counted (MATCH-07)', async () => {
@@ -92,65 +121,52 @@ describe('matching', () => {
     expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
 
     // Two parts are like the quoted one, the third is made in another way.
-    const id = '00000003-0000-4000-8000-000000000094';
     const milled = { ...position, technologies: [{ technologyId: 10_201, technologyGroupId: 102 }] };
-    const positions = [position, position, milled].map((each, index) => ({ ...each, posNumber: index + 1 }));
-    await service().put('rfqs', id, rfq(id, 8, { positions, technologyIds: [10_101, 10_201] }));
+    const positions = [position, position, milled].map((each, index) => ({
+      ...each,
+      positionId: newId(),
+      posNumber: index + 1,
+    }));
+    const id = await publish(positions);
     const found = await matching({}, id);
     expect(found.premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([2, 2]);
-    await service().remove('rfqs', id);
   });
 
   it('A supplier that can make no position is not offered, but is listed as a near miss', async () => {
-    const id = '00000003-0000-4000-8000-000000000095';
-    await service().put('rfqs', id, rfq(id, 7, { positions: [{ ...position, dimensions: { diameter: 61 } }] }));
+    const id = await publish([{ ...position, dimensions: { diameter: 61 } }]);
     const found = await matching({}, id);
     expect([found.matchingResult, found.basicResult, found.premiumResult]).toEqual([[], [], []]);
     expect(idsOf(found.nearMisses).sort()).toEqual([ids.supplier, ids.otherSupplier, ids.freeSupplier].sort());
     expect(found.nearMisses.some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
 
     // A near miss that the buyer has selected stays one; it does not come from their directory (MATCH-29).
-    const criteria = {
+    const criteria: MatchingCriteria = {
       perimeter: { region: 'D-A-CH', radius: 50 },
       filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [-1], industryIDs: [] },
       subset: 'FAVORITES',
-    } as const;
+    };
     expect((await matching({}, id)).criteria).toBeNull();
-    await service().put('matchings', id, {
-      rfqId: id,
-      initialized: true,
-      selected: [{ companyId: ids.supplier, fromDirectory: false }],
-      ...criteria,
-    });
-    const selected = await matching({}, id);
-    expect(
-      selected.nearMisses.find(({ companyId }: { companyId: string }) => companyId === ids.supplier),
-    ).toMatchObject({
+    await service().happen(
+      initialized(id, [ids.supplier]),
+      sample('MatchingCriteriaChanged', criteria, `matching-${id}`),
+    );
+    const chosen = await matching({}, id);
+    expect(chosen.nearMisses.find(({ companyId }: { companyId: string }) => companyId === ids.supplier)).toMatchObject({
       fromDirectory: false,
       selectedInMatching: true,
     });
     // The draft comes back with its criteria (CREATE-32).
-    expect(selected.criteria).toEqual(criteria);
+    expect(chosen.criteria).toEqual(criteria);
     // A near miss that the buyer has added is listed among the suppliers of its tier.
-    await service().put('matchings', id, {
-      rfqId: id,
-      initialized: true,
-      selected: [{ companyId: ids.supplier, fromDirectory: true }],
-      perimeter: null,
-      filter: null,
-      subset: 'ALL',
-    });
+    await service().happen(selected(id, ids.supplier, true));
     const added = await matching({}, id);
     expect(added.premiumResult).toMatchObject([
       { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true, matchingPartCount: 0 },
     ]);
     expect(idsOf(added.nearMisses)).not.toContain(ids.supplier);
-    await service().remove('matchings', id);
-    await service().remove('rfqs', id);
   });
 
   it('The reasons are given per position', async () => {
-    const id = '00000003-0000-4000-8000-000000000093';
     const second = { ...position, positionId: ids.secondPosition, posNumber: 2, label: 'Disc' };
     const third = { ...position, positionId: '00000004-0000-4000-8000-000000000003', posNumber: 3, label: 'Gear' };
     const positions = [
@@ -158,7 +174,7 @@ describe('matching', () => {
       { ...second, dimensions: { diameter: 61 } },
       { ...third, technologies: [{ technologyId: 10201, technologyGroupId: 102 }] },
     ];
-    await service().put('rfqs', id, rfq(id, 7, { positions, technologyIds: [10101, 10201] }));
+    const id = await publish(positions);
     const path = (companyId: string) => `buyer/rfq/${id}/matching/companies/${companyId}`;
     const { body } = await get('buyer', path(ids.supplier)).query({}).set('Accept-Language', 'it');
     expect(body.positions).toMatchObject([
@@ -173,17 +189,13 @@ describe('matching', () => {
     ]);
     expect((await get('buyer', path(ids.otherBuyer))).status).toBe(404);
     expect((await get('buyer', path(ids.nobody))).status).toBe(404);
-    await service().remove('rfqs', id);
   });
 
   it('Without a technology, every supplier that passes the filter is offered', async () => {
-    const id = '00000003-0000-4000-8000-000000000094';
-    const unknown = { ...position, technologies: [], isUnknownPosition: true };
-    await service().put('rfqs', id, rfq(id, 7, { positions: [unknown], technologyIds: [] }));
+    const id = await publish([{ ...position, technologies: [], isUnknownPosition: true }]);
     const found = await matching({}, id);
     expect(found.matchingResult).toEqual([]);
     expect(found.basicResult.length + found.premiumResult.length).toBe(3);
-    await service().remove('rfqs', id);
   });
 
   it.each([
@@ -201,11 +213,9 @@ describe('matching', () => {
   );
 
   it('“No certificate” finds suppliers that stated none or left the field empty, in matching, search and map (MATCH-03)', async () => {
-    const changed = companies.filter(({ companyId }) => companyId === ids.supplier || companyId === ids.freeSupplier);
-    for (const company of changed) {
-      const certificateIds = company.companyId === ids.supplier ? [noCertificateId] : [];
-      await service().put('companies', company.companyId, { ...company, certificateIds });
-    }
+    const stated = (companyId: string, certificateIds: readonly number[]): Happening =>
+      sample('CompanyCertificatesChanged', { certificateIds }, `company-${companyId}`);
+    await service().happen(stated(ids.supplier, [noCertificateId]), stated(ids.freeSupplier, []));
     const certificateIDs = [noCertificateId];
     const without = [ids.supplier, ids.freeSupplier].sort();
     expect(idsOf((await matching({ filter: { certificateIDs } })).matchingResult).sort()).toEqual(without);
@@ -216,7 +226,6 @@ describe('matching', () => {
     const map = await post('buyer', 'buyer/map/places', { bounds, zoom: 9, filter: { certificateIDs } });
     const onMap = map.body.places.flatMap((place: { companyID?: string }) => place.companyID ?? []);
     expect(onMap.filter((id: string) => id !== ids.buyer).sort()).toEqual(without);
-    for (const company of changed) await service().put('companies', company.companyId, { ...company });
   });
 
   it('Premium suppliers can be narrowed to favourites (MATCH-19)', async () => {
@@ -226,53 +235,48 @@ describe('matching', () => {
   });
 
   it.each([
-    [49, true],
+    [45, true],
     [50, false],
-  ])('A profile of %i percent is flagged as incomplete: %p (MATCH-24)', async (percentage, flagged) => {
-    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
-    const profilePercentage = { ...supplier.profilePercentage, percentage };
-    await service().put('companies', ids.supplier, { ...supplier, profilePercentage });
+  ])('A profile of %i percent is flagged as incomplete: %p (MATCH-24)', async (percent, flagged) => {
+    const { technologies } = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+    const stream = `company-${ids.supplier}`;
+    await service().happen(
+      // Half described: 20 percent.
+      sample('SupplierTechnologiesSaved', { items: technologies }, `technologies-${ids.supplier}`),
+      sample('CompanyDescriptionChanged', {}, stream),
+      sample('CompanyMaterialsChanged', {}, stream),
+      sample('CompanyCertificatesChanged', {}, stream),
+      ...(percent === 50 ? [sample('CompanyLogoChanged', {}, stream)] : []),
+    );
     const { premiumResult } = await matching();
     expect(premiumResult.find(({ companyId }) => companyId === ids.supplier)).toMatchObject({
       notMatchingProfile: flagged,
     });
-    await service().put('companies', ids.supplier, { ...supplier });
   });
 
   it('Blocked and inactive companies are never offered (MATCH-23)', async () => {
-    const mine = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
-    const theirs = directoryEntry(ids.freeSupplier, ids.buyer, { blocked: true, blockedAs: ['Supplier'] });
-    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
-    for (const { id, ...entry } of [mine, theirs]) await service().put('directory', id, entry);
+    await service().happen(
+      blocked(ids.buyer, ids.otherSupplier, 'Buyer'),
+      blocked(ids.freeSupplier, ids.buyer, 'Supplier'),
+    );
     expect(idsOf((await matching()).matchingResult)).toEqual([ids.supplier]);
-    await service().put('companies', ids.supplier, { ...supplier, state: 'Inactive' });
+    await service().happen(sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.supplier}`));
     expect((await matching()).matchingResult).toEqual([]);
-    await service().put('companies', ids.supplier, { ...supplier });
-    for (const { id } of [mine, theirs]) await service().remove('directory', id);
   });
 
   it('The buyer’s own company is never offered, although it is a supplier too', async () => {
-    const own = existing(companies.find(({ companyId }) => companyId === ids.buyer));
-    const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
-    await service().put('companies', ids.buyer, { ...supplier, companyId: ids.buyer });
+    const { technologies } = existing(companies.find(({ companyId }) => companyId === ids.supplier));
+    await service().happen(
+      sample('CompanyCreated', { isBuyer: true, isSupplier: true }, `company-${ids.buyer}`),
+      sample('SupplierTechnologiesSaved', { items: technologies }, `technologies-${ids.buyer}`),
+    );
     const { matchingResult, nearMisses } = await matching();
     expect(idsOf([...matchingResult, ...nearMisses])).not.toContain(ids.buyer);
     expect((await get('buyer', `buyer/rfq/${ids.draft}/matching/companies/${ids.buyer}`)).status).toBe(404);
-    await service().put('companies', ids.buyer, { ...own });
   });
 
   it('Suppliers that the buyer has chosen or added from their directory stay listed (MATCH-22)', async () => {
-    await service().put('matchings', ids.draft, {
-      rfqId: ids.draft,
-      initialized: true,
-      selected: [
-        { companyId: ids.freeSupplier, fromDirectory: false },
-        { companyId: ids.supplier, fromDirectory: true },
-      ],
-      perimeter: null,
-      filter: null,
-      subset: 'ALL',
-    });
+    await service().happen(initialized(ids.draft, [ids.freeSupplier]), selected(ids.draft, ids.supplier, true));
     const found = await matching({ filter: { countryCodes: ['AT'] } });
     expect(found.initialized).toBe(true);
     expect(found.premiumResult).toMatchObject([
@@ -282,6 +286,5 @@ describe('matching', () => {
     expect(all.premiumResult.find(({ companyId }) => companyId === ids.otherSupplier)).toMatchObject({
       selectedInMatching: false,
     });
-    await service().remove('matchings', ids.draft);
   });
 });

@@ -1,18 +1,24 @@
 import type { SupplierDashboard } from '@torno/contract';
-import type { ParticipationReadModel } from '@torno/read-models';
+import { directoryId, participationId } from '@torno/domain';
+import { sample, type EventType, type Happening } from '../../../tests/samples/happenings.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { directoryEntry, ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
+import { ids, met, participationStream, published } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
 const dashboard = async (name: Name): Promise<SupplierDashboard> => (await get(name, 'supplier/dashboard')).body;
 
-const unquoted = { quotes: [], quoted: false, hasQuote: false, interactionStatus: 'SupplierInvitedToRfq' } as const;
-const ended = { closedAt: '2026-03-05T00:00:00.000Z', overAt: '2026-03-05T00:00:00.000Z' } as const;
+afterEach(() => service().undo());
 
-const setParticipation = async (change: Partial<ParticipationReadModel>): Promise<void> => {
-  const changed = participation(ids.closedRound, ids.supplier, change);
-  await service().put('participations', participationIdOf(changed), changed);
+const endsThisWeek = '2026-03-14T00:00:00.000Z';
+const quoted = (validUntil: string): Happening =>
+  sample('QuoteSubmitted', { validUntil }, participationStream(ids.closedRound));
+const valid = quoted('2026-06-01T00:00:00.000Z');
+
+/** What the supplier has done since they were invited to the RFQ, which ends at the given time. */
+const invited = async (steps: readonly (EventType | Happening)[], endDate = '2026-03-30T00:00:00.000Z') => {
+  await service().forget('participations', participationId(ids.closedRound, ids.supplier));
+  await service().happen(...met(ids.closedRound, ids.supplier, ['SupplierInvitedToRfq', ...steps], { endDate }));
 };
 
 /** Where the supplier's only RFQ is shown. */
@@ -25,63 +31,56 @@ const shownIn = ({ drafts, due, expiring, results }: SupplierDashboard): string[
 ];
 
 describe('dashboard of a supplier', () => {
-  it.each<[string, Partial<ParticipationReadModel>, readonly string[]]>([
-    ['a draft that ends in a month', { ...unquoted, hasDraft: true, overAt: '2026-04-10T00:00:00.000Z' }, ['drafts']],
-    ['an invitation that ends this week', { ...unquoted, overAt: '2026-03-14T00:00:00.000Z' }, ['due']],
-    ['an invitation that ends later', { ...unquoted, overAt: '2026-03-30T00:00:00.000Z' }, []],
-    [
-      'a declined invitation',
-      { ...unquoted, interactionStatus: 'SupplierRejectedRfq', overAt: '2026-03-14T00:00:00.000Z' },
-      [],
-    ],
-    ['a quote that expires this week', { quotes: [quote({ validUntil: '2026-03-15T00:00:00.000Z' })] }, ['expiring']],
-    [
-      'a quote that has expired undecided',
-      { quotes: [quote({ validUntil: '2026-03-01T00:00:00.000Z' })] },
-      ['expiring'],
-    ],
-    ['a quote that stays valid', { quotes: [quote({ validUntil: '2026-06-01T00:00:00.000Z' })] }, []],
-    ['an award', { ...ended, interactionStatus: 'BuyerAcceptedQuote' }, ['won']],
-    ['an RFQ closed without an award to the supplier', { ...ended, interactionStatus: 'BuyerClosedRfq' }, ['lost']],
-    ['a rejected quote', { ...ended, interactionStatus: 'BuyerRejectedQuote' }, ['lost']],
-    ['a negotiation', { ...ended, interactionStatus: 'SupplierQuoted' }, []],
-    ['an archived draft', { ...unquoted, hasDraft: true, archived: true }, []],
-  ])('sorts %s, and the list of what expires has the same', async (_, change, expected) => {
-    await setParticipation({ quotes: [quote({ validUntil: '2026-06-01T00:00:00.000Z' })], ...change });
+  it.each<[string, readonly (EventType | Happening)[], string | undefined, readonly string[]]>([
+    ['a draft that ends in a month', ['QuoteDraftSaved'], '2026-04-10T00:00:00.000Z', ['drafts']],
+    ['an invitation that ends this week', [], endsThisWeek, ['due']],
+    ['an invitation that ends later', [], undefined, []],
+    ['a declined invitation', ['RfqDeclinedBySupplier'], endsThisWeek, []],
+    ['a quote that expires this week', [quoted('2026-03-15T00:00:00.000Z')], undefined, ['expiring']],
+    ['a quote that has expired undecided', [quoted('2026-03-01T00:00:00.000Z')], undefined, ['expiring']],
+    ['a quote that stays valid', [valid], undefined, []],
+    ['an award', [valid, 'ParticipationAwarded'], undefined, ['won']],
+    ['an RFQ closed without an award to the supplier', [valid, 'ParticipationClosedByBuyer'], undefined, ['lost']],
+    ['a rejected quote', [valid, 'QuoteRejectedByBuyer', 'ParticipationClosedByBuyer'], undefined, ['lost']],
+    ['a negotiation', [valid, 'ParticipationMarkedForNegotiation'], undefined, []],
+    ['an archived draft', ['QuoteDraftSaved', 'RfqArchivedBySupplier'], undefined, []],
+  ])('sorts %s, and the list of what expires has the same', async (_, steps, endDate, expected) => {
+    await invited(steps, endDate);
     expect(shownIn(await dashboard('supplier'))).toEqual(expected);
     const list = await post('supplier', 'supplier/rfq', { listLevel: 'COMPANY', listType: 'ALL', expiring: true });
     expect(list.body.total).toBe(expected.includes('expiring') ? 1 : 0);
   });
 
   it('shows the RFQ with what the supplier may read, and when it presses', async () => {
-    await setParticipation({ ...unquoted, overAt: '2026-03-14T00:00:00.000Z' });
+    await invited([], endsThisWeek);
     expect((await dashboard('supplier')).due).toMatchObject({
       total: 1,
-      rows: [{ at: '2026-03-14T00:00:00.000Z', rfq: { id: ids.closedRound } }],
+      rows: [{ at: endsThisWeek, rfq: { id: ids.closedRound } }],
     });
   });
 
   it('shows nothing of a company to another one, nor to its buyers', async () => {
-    await setParticipation({ ...unquoted, hasDraft: true });
+    await invited(['QuoteDraftSaved']);
     expect(shownIn(await dashboard('otherSupplier'))).not.toContain('drafts');
     expect(JSON.stringify(await dashboard('freeSupplier'))).not.toContain(ids.closedRound);
     expect((await get('suppliersBuyer', 'supplier/dashboard')).status).toBe(403);
   });
 
   it('leaves out RFQs of buyers who have blocked the supplier', async () => {
-    await setParticipation({ ...unquoted, hasDraft: true });
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
-    await service().put('directory', id, entry);
+    await invited(['QuoteDraftSaved']);
+    await service().happen(
+      sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.supplier)}`),
+    );
     expect(shownIn(await dashboard('supplier'))).toEqual([]);
-    await service().remove('directory', id);
   });
 
   it('shows five RFQs of a kind and counts all of them', async () => {
     for (const number of [21, 22, 23, 24, 25, 26]) {
       const rfqId = `00000003-0000-4000-8000-0000000000${number}`;
-      await service().put('rfqs', rfqId, rfq(rfqId, number, { status: 'Active' }));
-      const drafted = participation(rfqId, ids.supplier, { ...unquoted, hasDraft: true });
-      await service().put('participations', participationIdOf(drafted), drafted);
+      await service().happen(
+        ...published(rfqId, number),
+        ...met(rfqId, ids.supplier, ['SupplierInvitedToRfq', 'QuoteDraftSaved']),
+      );
     }
     const { drafts } = await dashboard('supplier');
     expect([drafts.total >= 6, drafts.rows.length]).toEqual([true, 5]);
