@@ -39,8 +39,8 @@ export const createHappenings = (documents: Documents, collectionOf: (name: Read
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length === 0) return;
     for (const id of unknown) known.set(id, null);
-    for (const stored of await documents.collection<StoredDocument>(name).find({ _id: { $in: unknown } }))
-      known.set(stored._id, stored);
+    for (const { _id, ...stored } of await documents.collection<StoredDocument>(name).find({ _id: { $in: unknown } }))
+      known.set(_id, { ...stored, _id });
   };
 
   return {

@@ -131,6 +131,9 @@ describe('A draft', () => {
     given(...complete, none)
       .when(publish)
       .thenRefused('rfq.incomplete');
+    given(...complete, none, { type: 'RfqEndDateCustomized', data: { endDate: '2026-11-22' } })
+      .when(publish)
+      .thenEvents({ ...requested, data: { ...requested.data, endDate: '2026-11-22T22:59:59.000Z' } } as RfqEvent);
   });
   it('keeps whether it is to be published on the marketplace, unless it is private (CREATE-32)', () => {
     const chosen: RfqEvent = { type: 'RfqMarketplaceChosen', data: { marketplace: true } };

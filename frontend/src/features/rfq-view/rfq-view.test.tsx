@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuyerRfq } from '@torno/contract';
+import { rfqStatuses } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from './model/rfq.fixture.js';
@@ -149,6 +150,16 @@ describe('RfqViewPage', () => {
     expect(router.state.location.search).toBe('?returnURL=%2Fx');
   });
 
+  it.each(rfqStatuses.filter((status) => status !== 'InWork'))(
+    'opens as a page of its own when it is no draft: %s (BRFQ-07)',
+    async (status) => {
+      const { router } = await show(answered(rfqOf(status)));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeInTheDocument();
+      expect(screen.queryByText('wizard')).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq');
+    },
+  );
+
   it('shows why a publication failed and leads back to the draft (RFQ-11)', async () => {
     const back = `POST ${rfqPath}/back-to-draft`;
     const failed = rfqOf('PublishedFailed', {
@@ -242,7 +253,9 @@ describe('RfqViewPage', () => {
         },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Read 2 messages' }));
+    const open = await screen.findByRole('button', { name: 'Read 2 messages' });
+    expect(open.closest('[role="alert"]')).toHaveTextContent(/^Second/);
+    await user.click(open);
     const dialog = within(await screen.findByRole('dialog', { name: 'Messages to all suppliers' }));
     const rows = await dialog.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

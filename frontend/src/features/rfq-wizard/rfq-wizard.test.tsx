@@ -462,6 +462,24 @@ describe('dates', () => {
     );
   });
 
+  it('need a duration or an end date, and say so until there is one (CREATE-12)', async () => {
+    const view = await show('delivery-date', { deliveryDate: '2099-04-01', duration: 0, customEndDate: null });
+    const missing = /choose a quoting period or enter a deadline/;
+    const end = await screen.findByRole('textbox', { name: 'Deadline' });
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(missing)).toBeInTheDocument();
+    expect(end).toBeInvalid();
+    expect(path(view)).toBe('/buyer/rfqs/r1/delivery-date');
+    await view.user.click(screen.getByRole('radio', { name: /^14 days/ }));
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('radio', { name: 'Until a certain date' }));
+    expect(screen.getByText(missing)).toBeInTheDocument();
+    const day = new Date(Date.now() + 20 * 86_400_000);
+    await view.user.type(end, `${day.getDate()}/${day.getMonth() + 1}/${day.getFullYear()}`);
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    expect(end).toBeValid();
+  });
+
   it('are either a duration or an end date (CREATE-14, CREATE-15)', async () => {
     const view = await show('delivery-date');
     const end = await screen.findByRole('textbox', { name: 'Deadline' });

@@ -1,3 +1,4 @@
+import { rfqStatuses } from '@torno/domain';
 import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
@@ -89,10 +90,9 @@ describe('status', () => {
 });
 
 describe('addresses', () => {
-  it('open drafts in the wizard and all others in the view', () => {
-    expect(rfqAddress({ rfqId: 'r', status: 'InWork' })).toBe('/buyer/rfqs/r/rfq-cs');
-    expect(rfqAddress({ rfqId: 'r', status: 'PublishedFailed' })).toBe('/buyer/rfqs/r');
-  });
+  it.each(rfqStatuses)('open a draft in the wizard and any other RFQ in the view: %s (BRFQ-07)', (status) =>
+    expect(rfqAddress({ rfqId: 'r', status })).toBe(status === 'InWork' ? '/buyer/rfqs/r/rfq-cs' : '/buyer/rfqs/r'),
+  );
 
   it('carry the address to return to', () => {
     expect(withReturn('/a', '/b?page=2')).toBe('/a?returnURL=%2Fb%3Fpage%3D2');
