@@ -8,7 +8,7 @@ export { downloadFile, fileAddress, openFile, saveExport, useFile } from './file
 export { fieldProblemText, problemTitle } from './problem-text.js';
 export { queryOf } from './query-of.js';
 export { upload } from './upload.js';
-export { isChangedBy } from './changed-by-command.js';
+export { isChangedBy, reloadChangedBy } from './changed-by-command.js';
 export { isDone, useCommand } from './use-command.js';
 export { useProblemToast } from './use-problem-toast.js';
 export { useUpload } from './use-upload.js';

@@ -1,27 +1,95 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { isDone, reloadChangedBy, useCommand } from '../../../api/index.js';
+import { wholeList } from '../../../api/resources/list-resource.js';
+import {
+  type FoundCompany,
+  matchedCompanies,
+  type MatchingFacts,
+  noCriteria,
+} from '../../../api/resources/matching.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import { noCriteria } from '../../../api/resources/matching.js';
-import { criteriaIn, criteriaOf, isSame, withChangedCriteria } from '../model/criteria.js';
-import { useSelection } from './use-selection.js';
+import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
+import { criteriaOf, withChangedCriteria } from '../model/criteria.js';
+import {
+  choiceIn,
+  matchingChoice,
+  openChoice,
+  savesAfter,
+  selectionRequest,
+  unsavedChoice,
+} from '../model/matching-choice.js';
+
+type Reply = {
+  readonly data?: FoundCompany[];
+  readonly meta?: MatchingFacts;
+  readonly isFetchedAfterMount: boolean;
+};
 
 /**
- * The companies chosen for an RFQ, by the criteria of the address. An address without criteria gets those that the draft
- * was left with (CREATE-32).
+ * The companies chosen for an RFQ, by the criteria of the address; saved on the server, and not lost by filters
+ * (MATCH-16, MATCH-17). An address without criteria gets those that the draft was left with (CREATE-32).
  */
 export const useMatchingChoice = (rfqId: string) => {
+  const queryClient = useQueryClient();
   const [params, changeParams] = useAddressParams();
   const criteria = useMemo(() => criteriaOf(params), [params]);
-  /** The address has its criteria: from now on, they are the buyer's. */
-  const [settled, setSettled] = useState(false);
-  const choice = useSelection(rfqId, settled ? criteria : undefined);
-  const { first } = choice;
-  const kept = first?.meta.criteria;
-  const left = useMemo(() => (kept ? criteriaIn(kept) : noCriteria), [kept]);
-  const isLacking = isSame(criteria, noCriteria) && !isSame(left, noCriteria);
-  if (first !== undefined && !settled && !isLacking) setSettled(true);
+  const [state, dispatch, newest] = useNewestReducer(matchingChoice, () => openChoice(criteria));
+  // Sent without criteria, so that selected companies that a filter hides are included.
+  const {
+    data: found,
+    meta,
+    isFetchedAfterMount,
+  }: Reply = useGetList<FoundCompany>(matchedCompanies.name, wholeList({ ...noCriteria, rfqId }), {
+    ...useQuietQuery(),
+    refetchOnMount: 'always',
+  });
+  const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
+
+  useEffect(() => dispatch({ type: 'addressed', criteria }), [dispatch, criteria]);
   useEffect(() => {
-    if (!settled && isLacking)
-      changeParams((newest) => withChangedCriteria(newest, noCriteria, left), { replace: true });
-  }, [settled, isLacking, left, changeParams]);
-  return choice;
+    if (isFetchedAfterMount && found && meta) dispatch({ type: 'answered', found, facts: meta });
+  }, [dispatch, isFetchedAfterMount, found, meta]);
+  const { left } = state;
+  useEffect(() => {
+    if (left !== undefined) changeParams((now) => withChangedCriteria(now, noCriteria, left), { replace: true });
+  }, [left, changeParams]);
+
+  const sending = useRef(Promise.resolve());
+  /** Saves the choice without waiting for the pause; resolves when the server has answered. Requests are sent one at a time. */
+  const flush = useCallback((): Promise<void> => {
+    sending.current = sending.current.then(async () => {
+      const choice = unsavedChoice(newest());
+      if (choice === undefined) return;
+      dispatch({ type: 'sent' });
+      const added = newest().sent.some(({ type }) => type === 'added');
+      const done = await isDone(keep({ params: { rfqId }, body: selectionRequest(choice) }));
+      dispatch({ type: done ? 'confirmed' : 'refused' });
+      // The lists do not show added companies yet.
+      if (done && added) void reloadChangedBy('changeSelection', queryClient);
+    });
+    return sending.current;
+  }, [dispatch, newest, keep, rfqId, queryClient]);
+
+  useEffect(() => {
+    const delay = savesAfter(state);
+    if (delay === undefined) return undefined;
+    // Every act restarts the pause.
+    const timer = setTimeout(() => void flush(), delay);
+    return () => clearTimeout(timer);
+  }, [state, flush]);
+  // Leaving the page sends the latest choice first.
+  useEffect(() => () => void flush(), [flush]);
+
+  return {
+    selection: useMemo(() => choiceIn(state)?.selection, [state]),
+    select: useCallback(
+      (companyIds: readonly string[], on: boolean): void => dispatch({ type: 'selected', companyIds, on }),
+      [dispatch],
+    ),
+    add: useCallback((companyIds: readonly string[]): void => dispatch({ type: 'added', companyIds }), [dispatch]),
+    flush,
+  };
 };

@@ -1,8 +1,9 @@
 import type { BuyerRfq } from '@torno/contract';
-import { type ReactNode, useMemo, useReducer } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { readerTimeZone } from '../../../shared/format/dates.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
+import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
 import { useDraftSaving } from '../hooks/use-draft-saving.js';
 import { useUploads } from '../hooks/use-uploads.js';
 import { WizardContext } from '../hooks/wizard-context.js';
@@ -13,8 +14,8 @@ type Props = { readonly rfqId: string; readonly rfq: BuyerRfq; readonly children
 
 /** Holds the forms of one draft over all steps, saves them and guards unsaved changes. */
 export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
-  const [state, dispatch] = useReducer(wizard, rfq, openWizard);
-  const saving = useDraftSaving(rfqId, state, dispatch);
+  const [state, dispatch, newest] = useNewestReducer(wizard, () => openWizard(rfq));
+  const saving = useDraftSaving(rfqId, state, dispatch, newest);
   const uploads = useUploads(rfqId);
   useLeaveGuard(saving.state === 'failed' || saving.state === 'offline', (path) =>
     path.startsWith(`/buyer/rfqs/${rfqId}/`),
@@ -30,7 +31,7 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   );
   const value = useMemo(
     () => ({ rfqId, rfq, state, dispatch, saving, uploads, missing }),
-    [rfqId, rfq, state, saving, uploads, missing],
+    [rfqId, rfq, state, dispatch, saving, uploads, missing],
   );
   return <WizardContext.Provider value={value}>{children}</WizardContext.Provider>;
 };

@@ -47,10 +47,15 @@ const stateOf = ({ dirty, online, saving, problem }: Saving): SaveState => {
 };
 
 /** Saves the forms while the user types, one request at a time (CREATE-32). */
-export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
+export const useDraftSaving = (
+  rfqId: string,
+  state: WizardState,
+  dispatch: Dispatch<WizardAction>,
+  /** The state with what is not rendered yet. */
+  newest: () => WizardState,
+): DraftSaving => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const latest = useRef(state);
   const running = useRef<Promise<boolean> | null>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -59,44 +64,29 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   /** The unsaved difference, empty for none; it changes with every change of the forms. */
   const unsaved = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
 
-  useEffect(() => {
-    latest.current = state;
-  }, [state]);
-
   /** Sends the current difference; entries made meanwhile are sent afterwards. */
   const send = useCallback(async (): Promise<void> => {
-    const sent = latest.current;
+    const sent = newest();
     const { header, positions } = unsavedOf(sent, sent.saved);
-    const saved = (action: WizardAction, next: WizardState['saved']): void => {
-      latest.current = { ...latest.current, saved: next };
-      dispatch(action);
-    };
     if (header !== null) {
       setRefusedPositionId(null);
       await dataProvider.command('changeRfq', { params: { rfqId }, body: header }, asSave);
-      saved({ type: 'headerSaved', header: sent.header }, { ...latest.current.saved, header: sent.header });
+      dispatch({ type: 'headerSaved', header: sent.header });
     }
     for (const { positionId, change } of positions) {
       const position = sent.positions.find((candidate) => candidate.positionId === positionId);
-      const stillThere = latest.current.positions.some((candidate) => candidate.positionId === positionId);
+      const stillThere = newest().positions.some((candidate) => candidate.positionId === positionId);
       if (position === undefined || !stillThere) continue;
       setRefusedPositionId(positionId);
       await dataProvider.command('changePosition', { params: { rfqId, positionId }, body: change }, asSave);
-      const current = latest.current.saved;
-      saved(
-        { type: 'positionSaved', position },
-        {
-          ...current,
-          positions: current.positions.map((before) => (before.positionId === positionId ? position : before)),
-        },
-      );
+      dispatch({ type: 'positionSaved', position });
     }
-  }, [dataProvider, dispatch, rfqId]);
+  }, [dataProvider, dispatch, newest, rfqId]);
 
   const attempt = useCallback(async (): Promise<boolean> => {
     setSaving(true);
     try {
-      while (!isEverythingSaved(unsavedOf(latest.current, latest.current.saved))) await send();
+      while (!isEverythingSaved(unsavedOf(newest(), newest().saved))) await send();
       setProblem(null);
       return true;
     } catch (error) {
@@ -110,15 +100,15 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       running.current = null;
       setSaving(false);
     }
-  }, [queryClient, rfqId, send]);
+  }, [newest, queryClient, rfqId, send]);
 
   const flush = useCallback((): Promise<boolean> => {
-    const { current } = latest;
+    const current = newest();
     if (running.current === null && isEverythingSaved(unsavedOf(current, current.saved))) return Promise.resolve(true);
     const work = running.current ?? attempt();
     running.current = work;
     return work;
-  }, [attempt]);
+  }, [attempt, newest]);
 
   useEffect(() => {
     // Every change of the forms restarts the pause; a failed save waits for the next change or for the timer below.

@@ -1,0 +1,202 @@
+import type { MatchedCompany } from '@torno/contract';
+import fc from 'fast-check';
+import { type Criteria, type MatchingFacts, noCriteria, requestOf } from '../../../api/resources/matching.js';
+import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
+import {
+  type Act,
+  type ChoiceAction,
+  choiceIn,
+  matchingChoice,
+  openChoice,
+  savesAfter,
+  selectionRequest,
+  unsavedChoice,
+} from './matching-choice.js';
+
+const company = (companyId: string, change: Partial<MatchedCompany> = {}) => matchedCompany(companyId, change);
+const found = foundCompanies({
+  premiumResult: [company('a'), company('b')],
+  basicResult: [company('c', { fromDirectory: true }), company('d', { selectedInMatching: false })],
+  matchingResult: [],
+  nearMisses: [],
+});
+const facts: MatchingFacts = { initialized: true, truncated: false, positionsWithoutSize: [], criteria: undefined };
+const answered = (change: Partial<MatchingFacts> = {}) =>
+  ({ type: 'answered', found, facts: { ...facts, ...change } }) as const;
+const near: Criteria = { ...noCriteria, radius: 50 };
+const far: Criteria = { ...noCriteria, radius: 200 };
+
+const after = (actions: readonly ChoiceAction[], address = noCriteria) =>
+  actions.reduce(matchingChoice, openChoice(address));
+const shown = (...actions: readonly ChoiceAction[]) => {
+  const choice = choiceIn(after(actions));
+  return (
+    choice && { selection: [...choice.selection].sort(), directory: [...choice.directory], criteria: choice.criteria }
+  );
+};
+const select = (companyId: string, on = true): Act => ({ type: 'selected', companyIds: [companyId], on });
+
+describe('the choice of suppliers', () => {
+  it('is unknown before the first reply, and then the draft’s, which is not saved again (MATCH-16)', () => {
+    expect(shown()).toBeUndefined();
+    expect(shown(answered())).toEqual({ selection: ['a', 'b', 'c'], directory: ['c'], criteria: noCriteria });
+    expect(unsavedChoice(after([answered()]))).toBeUndefined();
+  });
+
+  it('of a new draft is the best companies, saved at once (MATCH-16)', () => {
+    const state = after([answered({ initialized: false })]);
+    expect([...(unsavedChoice(state)?.selection ?? [])]).toEqual(['a', 'b', 'c']);
+    expect(savesAfter(state)).toBe(0);
+  });
+
+  it('does not follow later replies, which saving changes', () =>
+    expect(shown(answered(), select('a', false), answered({ initialized: false }))?.selection).toEqual(['b', 'c']));
+
+  it('counts a company that is deselected as not added any more (MATCH-29)', () =>
+    expect(shown(answered(), select('c', false), select('c'))).toMatchObject({
+      selection: ['a', 'b', 'c'],
+      directory: [],
+    }));
+
+  it('is sent after a pause, with added companies at once (MATCH-22)', () => {
+    const selected = [answered(), select('d')];
+    expect(savesAfter(after(selected))).toBe(600);
+    expect(savesAfter(after([...selected, { type: 'added', companyIds: ['f'] }]))).toBe(0);
+    expect(savesAfter(after([...selected, { type: 'sent' }]))).toBeUndefined();
+  });
+
+  it('that was refused is sent with the next act, or when the page is left', () => {
+    const refused = after([answered(), select('d'), { type: 'sent' }, { type: 'refused' }]);
+    expect(savesAfter(refused)).toBeUndefined();
+    expect(unsavedChoice(refused)?.selection.has('d')).toBe(true);
+    const again = matchingChoice(refused, select('a', false));
+    expect(savesAfter(again)).toBe(600);
+    expect([...(unsavedChoice(again)?.selection ?? [])].sort()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('is sent whole, with its criteria', () =>
+    expect(selectionRequest({ selection: new Set(['a', 'f']), directory: new Set(['f']), criteria: near })).toEqual({
+      companyIDs: ['a', 'f'],
+      fromDirectory: ['f'],
+      ...requestOf(near),
+    }));
+});
+
+describe('the criteria', () => {
+  const { radius: _, region, ...rest } = near;
+  const { subset, ...filter } = rest;
+  const kept = answered({ criteria: { perimeter: { region, radius: near.radius }, filter, subset } });
+
+  it('are those that the draft was left with, once the address has them (CREATE-32)', () => {
+    const lacking = after([kept]);
+    expect(lacking.left).toEqual(near);
+    expect(matchingChoice(lacking, { type: 'addressed', criteria: noCriteria }).left).toEqual(near);
+    const settled = matchingChoice(lacking, { type: 'addressed', criteria: near });
+    expect([settled.left, unsavedChoice(settled)]).toEqual([undefined, undefined]);
+  });
+
+  it('are not saved before the address has them', () => {
+    const waiting = after([kept, select('d')]);
+    expect(unsavedChoice(waiting)).toBeUndefined();
+    expect(unsavedChoice(matchingChoice(waiting, { type: 'addressed', criteria: near }))?.criteria).toEqual(near);
+  });
+
+  it('of an address stay, and are saved with the next act (CREATE-32)', () => {
+    const own = after([kept], far);
+    expect([own.left, unsavedChoice(own)]).toEqual([undefined, undefined]);
+    expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
+  });
+
+  it('that change in the address are saved, and so is having none again', () => {
+    const changed = after([answered(), { type: 'addressed', criteria: far }]);
+    expect(unsavedChoice(changed)?.criteria).toEqual(far);
+    expect(savesAfter(changed)).toBe(600);
+    const none = after([kept, { type: 'addressed', criteria: near }, { type: 'addressed', criteria: noCriteria }]);
+    expect(unsavedChoice(none)?.criteria).toEqual(noCriteria);
+  });
+});
+
+describe('whatever the order of clicks and answers', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const someIds = fc.subarray(ids, { minLength: 1 });
+  const acts = fc.oneof(
+    fc.record({ type: fc.constant('selected' as const), companyIds: someIds, on: fc.boolean() }),
+    fc.record({ type: fc.constant('added' as const), companyIds: someIds }),
+    fc.record({ type: fc.constant('addressed' as const), criteria: fc.constantFrom(noCriteria, near, far) }),
+  );
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: acts },
+      fc.constantFrom(answered(), answered({ initialized: false })),
+      fc.constant('flush' as const),
+      fc.constantFrom('confirmed' as const, 'refused' as const),
+    ),
+    { maxLength: 40, size: 'max' },
+  );
+
+  /** What the buyer wants, company by company: their last word, else that of the first reply. */
+  const wanted = (log: readonly ChoiceAction[]) => {
+    const said = (companyId: string) =>
+      log.flatMap((act) =>
+        (act.type === 'selected' || act.type === 'added') && act.companyIds.includes(companyId) ? [act] : [],
+      );
+    const isOn = (companyId: string): boolean => {
+      const last = said(companyId).at(-1);
+      if (last === undefined) return ['a', 'b', 'c'].includes(companyId);
+      return last.type === 'added' || last.on;
+    };
+    const isAdded = (companyId: string): boolean => {
+      const lastOff = said(companyId).findLastIndex((act) => act.type === 'selected' && !act.on);
+      const since = said(companyId).slice(lastOff + 1);
+      return since.some(({ type }) => type === 'added') || (lastOff === -1 && companyId === 'c');
+    };
+    const criteria = log.flatMap((act) => (act.type === 'addressed' ? [act.criteria] : [])).at(-1) ?? noCriteria;
+    return { selection: ids.filter(isOn), directory: ids.filter(isAdded), criteria };
+  };
+
+  it('the buyer sees all that they have chosen, and the server has it once everything is confirmed', () =>
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        let state = openChoice(noCriteria);
+        const log: ChoiceAction[] = [];
+        /** What the server is receiving, and what it has. */
+        let receiving: ReturnType<typeof selectionRequest> | undefined;
+        let stored: ReturnType<typeof selectionRequest> | undefined;
+        const does = (action: ChoiceAction): void => {
+          state = matchingChoice(state, action);
+        };
+        const flush = (): void => {
+          const choice = receiving === undefined ? unsavedChoice(state) : undefined;
+          if (choice === undefined) return;
+          receiving = selectionRequest(choice);
+          does({ type: 'sent' });
+        };
+        const answer = (type: 'confirmed' | 'refused'): void => {
+          if (receiving === undefined) return;
+          if (type === 'confirmed') stored = receiving;
+          receiving = undefined;
+          does({ type });
+        };
+        for (const step of sequence) {
+          if (step === 'flush') flush();
+          else if (step === 'confirmed' || step === 'refused') answer(step);
+          else {
+            does(step);
+            if (step.type !== 'answered') log.push(step);
+          }
+          const choice = choiceIn(state);
+          if (choice === undefined) continue;
+          const { selection, directory, criteria } = wanted(log);
+          expect(ids.filter((id) => choice.selection.has(id))).toEqual(selection);
+          expect(ids.filter((id) => choice.directory.has(id))).toEqual(directory);
+          expect(choice.criteria).toEqual(criteria);
+        }
+        answer('confirmed');
+        flush();
+        answer('confirmed');
+        expect(unsavedChoice(state)).toBeUndefined();
+        const choice = choiceIn(state);
+        if (choice && stored) expect(stored).toEqual(selectionRequest(choice));
+      }),
+    ));
+});

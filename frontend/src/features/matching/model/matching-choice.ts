@@ -1,0 +1,162 @@
+import {
+  type Criteria,
+  type FoundCompany,
+  type MatchingFacts,
+  noCriteria,
+  requestOf,
+} from '../../../api/resources/matching.js';
+import { criteriaIn, isSame } from './criteria.js';
+import { addedByBuyer, firstSelection, type Selection, selecting } from './selection.js';
+
+/** The companies chosen for an RFQ and the criteria, which the draft keeps together (CREATE-32). */
+export type Choice = {
+  readonly selection: Selection;
+  /** The selected companies that the buyer, not the matching, has added (MATCH-29). */
+  readonly directory: Selection;
+  readonly criteria: Criteria;
+};
+
+/** What changes a choice. */
+export type Act =
+  /** The best companies are selected for a draft that has no selection yet (MATCH-16). */
+  | { readonly type: 'proposed'; readonly companyIds: readonly string[] }
+  | { readonly type: 'selected'; readonly companyIds: readonly string[]; readonly on: boolean }
+  /** The matching did not find these companies (MATCH-22). */
+  | { readonly type: 'added'; readonly companyIds: readonly string[] }
+  | { readonly type: 'filtered'; readonly criteria: Criteria };
+
+export type ChoiceAction =
+  | Act
+  /** The address has these criteria. */
+  | { readonly type: 'addressed'; readonly criteria: Criteria }
+  /** The first reply has come. Saving changes later ones, which must not cause another save. */
+  | { readonly type: 'answered'; readonly found: readonly FoundCompany[]; readonly facts: MatchingFacts }
+  /** A request with all acts so far is under way; the two below are its answers. */
+  | { readonly type: 'sent' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'refused' };
+
+export type ChoiceState = {
+  readonly address: Criteria;
+  /** The choice with the acts that the server has confirmed; undefined before the first reply. */
+  readonly confirmed: Choice | undefined;
+  /** The criteria that the draft was left with, while the address lacks them. */
+  readonly left: Criteria | undefined;
+  /** Acts in the request that is under way. */
+  readonly sent: readonly Act[];
+  /** Later acts, which no request has yet, or which one was refused. */
+  readonly unsent: readonly Act[];
+  /** The last request was refused: what it had is sent with the next act. */
+  readonly refused: boolean;
+};
+
+export const openChoice = (address: Criteria): ChoiceState => ({
+  address,
+  confirmed: undefined,
+  left: undefined,
+  sent: [],
+  unsent: [],
+  refused: false,
+});
+
+const afterAct = (choice: Choice, act: Act): Choice => {
+  const { selection, directory } = choice;
+  switch (act.type) {
+    case 'proposed':
+      return { ...choice, selection: selecting(selection, act.companyIds, true) };
+    case 'selected':
+      return {
+        ...choice,
+        selection: selecting(selection, act.companyIds, act.on),
+        directory: act.on ? directory : selecting(directory, act.companyIds, false),
+      };
+    case 'added':
+      return {
+        ...choice,
+        selection: selecting(selection, act.companyIds, true),
+        directory: selecting(directory, act.companyIds, true),
+      };
+    case 'filtered':
+      return { ...choice, criteria: act.criteria };
+  }
+};
+
+/** The choice as the buyer sees it: what is confirmed and the acts since; undefined before the first reply. */
+export const choiceIn = ({ confirmed, sent, unsent }: ChoiceState): Choice | undefined =>
+  confirmed && [...sent, ...unsent].reduce(afterAct, confirmed);
+
+const nobody: Selection = new Set();
+
+const answered = (
+  state: ChoiceState,
+  found: readonly FoundCompany[],
+  { initialized, criteria: kept }: MatchingFacts,
+): ChoiceState => {
+  const left = kept ? criteriaIn(kept) : noCriteria;
+  const isLacking = isSame(state.address, noCriteria) && !isSame(left, noCriteria);
+  const selection = firstSelection(found);
+  return {
+    ...state,
+    confirmed: {
+      selection: initialized ? selection : nobody,
+      directory: addedByBuyer(found),
+      criteria: isLacking ? left : state.address,
+    },
+    left: isLacking ? left : undefined,
+    unsent: initialized ? state.unsent : [{ type: 'proposed', companyIds: [...selection] }, ...state.unsent],
+  };
+};
+
+const addressed = (state: ChoiceState, criteria: Criteria): ChoiceState => {
+  const there = { ...state, address: criteria };
+  const choice = choiceIn(state);
+  if (choice === undefined) return there;
+  // The address that the page was opened with, not a choice to have no criteria.
+  if (state.left !== undefined && isSame(criteria, noCriteria)) return there;
+  const settled = { ...there, left: undefined };
+  return isSame(criteria, choice.criteria) ? settled : acted(settled, { type: 'filtered', criteria });
+};
+
+const acted = (state: ChoiceState, act: Act): ChoiceState => ({
+  ...state,
+  unsent: [...state.unsent, act],
+  refused: false,
+});
+
+export const matchingChoice = (state: ChoiceState, action: ChoiceAction): ChoiceState => {
+  switch (action.type) {
+    case 'addressed':
+      return addressed(state, action.criteria);
+    case 'answered':
+      return state.confirmed === undefined ? answered(state, action.found, action.facts) : state;
+    case 'sent':
+      return { ...state, sent: [...state.sent, ...state.unsent], unsent: [] };
+    case 'confirmed':
+      return { ...state, confirmed: state.confirmed && state.sent.reduce(afterAct, state.confirmed), sent: [] };
+    case 'refused':
+      return { ...state, sent: [], unsent: [...state.sent, ...state.unsent], refused: true };
+    default:
+      return acted(state, action);
+  }
+};
+
+/** The choice to be sent; undefined while there is nothing to save, or while it is not known what the draft has. */
+export const unsavedChoice = (state: ChoiceState): Choice | undefined =>
+  state.left === undefined && state.unsent.length > 0 ? choiceIn(state) : undefined;
+
+/** Milliseconds without a further act after which acts are sent. */
+const pause = 600;
+
+/** Milliseconds until the unsaved choice is sent by itself; undefined for never. */
+export const savesAfter = (state: ChoiceState): number | undefined => {
+  if (state.refused || unsavedChoice(state) === undefined) return undefined;
+  // The first selection is saved at once (MATCH-16), and so are added companies, which the lists do not show before.
+  return state.unsent.some(({ type }) => type === 'proposed' || type === 'added') ? 0 : pause;
+};
+
+/** The command's body for a choice. */
+export const selectionRequest = ({ selection, directory, criteria }: Choice) => ({
+  companyIDs: [...selection],
+  fromDirectory: [...directory],
+  ...requestOf(criteria),
+});
