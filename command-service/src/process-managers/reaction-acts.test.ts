@@ -48,7 +48,7 @@ const positionsAreAdded: ProcessManager = {
 let lastToken = 0;
 let instant = 0;
 
-/** Runs the process managers as a process that has just started; those before are never heard of again. */
+/** Runs the process managers as a process that has just started; those before it do nothing more. */
 const start = (): (() => Promise<void>) => {
   const stop = new AbortController();
   const context = {
