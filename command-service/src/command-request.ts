@@ -139,7 +139,7 @@ export const commandRequest = (
 };
 
 /** The reply of a command that returns only its position. */
-export const done = ({
+export const positionReply = ({
   position,
 }: {
   readonly position: number;
@@ -148,5 +148,7 @@ export const done = ({
 });
 
 /** The reply of several commands: the latest of their positions, 0 for no command. */
-export const allDone = (executed: readonly { readonly position: number }[]): ReturnType<typeof done> =>
-  done({ position: Math.max(0, ...executed.map(({ position }) => position)) });
+export const latestPositionReply = (
+  executed: readonly { readonly position: number }[],
+): ReturnType<typeof positionReply> =>
+  positionReply({ position: Math.max(0, ...executed.map(({ position }) => position)) });

@@ -84,7 +84,7 @@ export const chunkGroups = [
     test: /[\\/]shared[\\/]domain[\\/]src[\\/](limits|values)\.ts$|[\\/]src[\\/]api[\\/]query-of\.ts$/,
   },
   // What a signed-in page begins with, as little as the beginning itself: nothing of React.
-  { name: 'area', test: /[\\/]frontend[\\/]src[\\/](app[\\/]begin-area|signed-in-catalogues)\.ts$/ },
+  { name: 'area', test: /[\\/]frontend[\\/]src[\\/](app[\\/]prefetch-area|signed-in-catalogues)\.ts$/ },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
   {

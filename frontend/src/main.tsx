@@ -1,4 +1,4 @@
-import { beginPage } from './app/begin-page.js';
+import { prefetchPage } from './app/prefetch-page.js';
 import type { CatalogueLoader } from './shared/i18n/catalogue-loader.js';
 import { browserStorages, startLanguage } from './shared/i18n/language.js';
 import { session } from './api/client.js';
@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   const app = import('./app/start.js');
-  const signedInRoutes = beginPage({
+  const signedInRoutes = prefetchPage({
     pathname,
     search: new URLSearchParams(search),
     language,

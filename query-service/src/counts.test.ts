@@ -1,5 +1,5 @@
 import type { BuyerQuote, BuyerRfqRow, NdaRequest, SupplierRfqRow } from '@torno/contract';
-import { rfqWorld } from '../../tests/samples/rfq-world.js';
+import { randomRfqs } from '../../tests/samples/random-rfqs.js';
 import { useQueryService } from './testing/caller.fixture.js';
 import { companies, existing, ids } from './testing/world.fixture.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { put } = service();
   const supplier = existing(companies.find(({ companyId }) => companyId === ids.supplier));
   for (const companyId of suppliers) await put('companies', companyId, { ...supplier, companyId });
-  const world = rfqWorld(rfqIds, { buyerCompanyId: ids.otherBuyer, supplierCompanyIds: suppliers }, 7);
+  const world = randomRfqs(rfqIds, { buyerCompanyId: ids.otherBuyer, supplierCompanyIds: suppliers }, 7);
   for (const [id, rfq] of world.rfqs) await put('rfqs', id, rfq);
   for (const [id, participation] of world.participations) await put('participations', id, participation);
 });

@@ -1,6 +1,6 @@
 import { participationId } from '@torno/domain';
 import request from 'supertest';
-import { sample } from '../../tests/samples/happenings.js';
+import { sample } from '../../tests/samples/event-history.js';
 import { useQueryService } from './testing/caller.fixture.js';
 import { ids } from './testing/world.fixture.js';
 
@@ -22,7 +22,7 @@ it.each([
 
 it('A picture whose file was removed is not found', async () => {
   const previews = { previewKey: ids.preview, thumbnailKey: ids.nobody };
-  await service().happen(sample('AttachmentPreviewCreated', previews, `attachment-${ids.drawing}`));
+  await service().append(sample('AttachmentPreviewCreated', previews, `attachment-${ids.drawing}`));
   expect(await get('buyer', `attachment/${ids.drawing}/thumbnail`)).toMatchObject({
     status: 404,
     body: { code: 'attachment.not-found' },
@@ -32,7 +32,7 @@ it('A picture whose file was removed is not found', async () => {
 it('The files of a private RFQ do not exist for a supplier who has only marked it', async () => {
   const [rfqId, supplierCompanyId, buyerCompanyId] = [ids.closedRound, ids.freeSupplier, ids.buyer];
   const stream = `participation-${participationId(rfqId, supplierCompanyId)}`;
-  await service().happen(
+  await service().append(
     sample('ParticipationOpened', { rfqId, supplierCompanyId, buyerCompanyId }, stream),
     sample('RfqBookmarked', {}, stream),
   );
@@ -49,7 +49,7 @@ it('The history of a quote is not found by an event that names it without having
     { quoteId: ids.nobody },
     `participation-${participationId(ids.closedRound, ids.supplier)}`,
   );
-  await service().happen(viewed);
+  await service().append(viewed);
   expect(await get('operator', `admin/quotes/${ids.nobody}/history`)).toMatchObject({
     status: 404,
     body: { code: 'quote.not-found' },

@@ -1,5 +1,5 @@
 import { useQueryService } from './testing/caller.fixture.js';
-import { sample } from '../../tests/samples/happenings.js';
+import { sample } from '../../tests/samples/event-history.js';
 import { published } from './testing/rfqs.fixture.js';
 import { ids, position } from './testing/world.fixture.js';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       positions: [position],
     }),
   );
-  await service().happen(...ended.flat(), ...offered.flat());
+  await service().append(...ended.flat(), ...offered.flat());
 });
 
 /** How many RFQ documents each query of the request has read. */

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { httpClient } from './http-client.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, timed } from './timing.js';
@@ -115,8 +115,8 @@ const attackFrom = (url: string, { path, body, headers, answers }: Attack, isOve
 
 /** What a person notices while others send the worst requests that there are. */
 export const measureBystander = async (house: House, api: Api): Promise<Chapter> => {
-  const buyer = await settle(api, 'bystander', { isBuyer: true });
-  const attacker = await settle(api, 'attacker', { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, 'bystander', { isBuyer: true });
+  const attacker = await registerCompany(api, 'attacker', { isSupplier: true, tier: 'A' });
   const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
   const http = httpClient(house.url);
   const { token } = buyer;

@@ -1,6 +1,6 @@
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { httpClient } from './http-client.js';
 import { processorTimes } from './processor-time.js';
 import type { Chapter, Figure } from './report.js';
@@ -17,7 +17,7 @@ const position = (body: string): number => Number(JSON.parse(body).position);
 
 /** Buyers with a draft each: every client works on its own RFQ, as people do. */
 const drafts = async (api: Api, count: number): Promise<readonly Draft[]> => {
-  const buyer = await settle(api, 'bench-buyer', { isBuyer: true });
+  const buyer = await registerCompany(api, 'bench-buyer', { isBuyer: true });
   return Promise.all(
     Array.from({ length: count }, async () => {
       const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });

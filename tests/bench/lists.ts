@@ -3,7 +3,7 @@ import type { Documents } from '@torno/platform';
 import { searchTokens } from '@torno/read-models';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
@@ -45,8 +45,8 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
 
 export const measureLists = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
   const http = httpClient(house.url);
-  const buyer = await settle(api, 'list-buyer', { isBuyer: true });
-  const supplier = await settle(api, 'list-supplier', { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, 'list-buyer', { isBuyer: true });
+  const supplier = await registerCompany(api, 'list-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
   await publishRfq(api, buyer, rfqId, [supplier], true);
   const template = await patternIn(documents, 'rfqs', rfqId);

@@ -3,7 +3,7 @@ import { technologies } from '@torno/reference-data';
 import type { Documents } from '@torno/platform';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
 import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
@@ -40,8 +40,8 @@ const grow = async (documents: Documents, template: StoredCompany): Promise<void
 
 export const measureMatching = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
   const http = httpClient(house.url);
-  const buyer = await settle(api, 'matching-buyer', { isBuyer: true });
-  const supplier = await settle(api, 'matching-supplier', { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, 'matching-buyer', { isBuyer: true });
+  const supplier = await registerCompany(api, 'matching-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
   await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
   const template = await patternIn(documents, 'companies', supplier.companyId);

@@ -3,7 +3,7 @@ import { openBrowser } from '../browser/open-browser.js';
 import { countScripts, sizeLimits } from '../browser/page-size.js';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { password, settle, turning, type Person } from '../house/people.js';
+import { password, registerCompany, turning, type Person } from '../house/people.js';
 import { inDays, publishRfq } from '../house/rfq-story.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile } from './timing.js';
@@ -161,8 +161,8 @@ const typing = async (context: BrowserContext, rfqId: string, throttled: boolean
 };
 
 export const measurePages = async (house: House, api: Api): Promise<readonly Chapter[]> => {
-  const buyer = await settle(api, 'page-buyer', { isBuyer: true });
-  const supplier = await settle(api, 'page-supplier', { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, 'page-buyer', { isBuyer: true });
+  const supplier = await registerCompany(api, 'page-supplier', { isSupplier: true, tier: 'A' });
   const rfqId = await largeRfq(api, buyer, supplier);
   const browser = await openBrowser();
   try {

@@ -1,7 +1,7 @@
 import { until } from '@torno/kernel/testing';
 import type { EventStore } from '@torno/platform';
 import type { Api } from '../house/api.js';
-import { settle, type Person } from '../house/people.js';
+import { registerCompany, type Person } from '../house/people.js';
 import { caughtUp, countEvents, fillWithDrafts } from './rebuild.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, timed } from './timing.js';
@@ -45,7 +45,7 @@ const workOnce = async (api: Api, buyer: Person, operator: string, known: string
 
 /** All projections are replayed at once, while a buyer and an operator work. */
 export const measureReplays = async (api: Api, operator: string, store: EventStore): Promise<Chapter> => {
-  const buyer = await settle(api, 'replay-buyer', { isBuyer: true });
+  const buyer = await registerCompany(api, 'replay-buyer', { isBuyer: true });
   await fillWithDrafts(store, rfqs);
   await caughtUp(api, operator, store);
   const events = await countEvents(store);

@@ -4,7 +4,7 @@ import type { Documents } from '@torno/platform';
 import { searchKeys, searchTokens, searchWords, textKey } from '@torno/read-models';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 import { fillReadModel, patternIn } from './fill.js';
 import { httpClient } from './http-client.js';
@@ -50,8 +50,8 @@ const idsOf = (count: number): readonly string[] => Array.from({ length: count }
 
 /** What many companies have traded: labels, parts, files, companies and people differ. */
 const fill = async (documents: Documents, api: Api) => {
-  const buyer = await settle(api, 'search-buyer', { isBuyer: true });
-  const supplier = await settle(api, 'search-supplier', { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, 'search-buyer', { isBuyer: true });
+  const supplier = await registerCompany(api, 'search-supplier', { isSupplier: true, tier: 'A' });
   const drafted = await draftRfq(api, buyer, { label: 'Shaft' });
   const { rfqId } = drafted;
   await publishRfq(api, buyer, rfqId, [supplier]);

@@ -4,7 +4,7 @@ import { technologies } from '@torno/reference-data';
 import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { enter, registerUser, settle, turning } from '../house/people.js';
+import { enter, registerUser, registerCompany, turning } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 import { keepPicture } from './checks.js';
 import { openBrowser } from './open-browser.js';
@@ -42,8 +42,8 @@ const twoLines = 70;
 /** A company with a bare draft of a colleague, and with a running and a cancelled RFQ of the buyer for turned parts. */
 const company = async ({ name, language }: Setting) => {
   const api = createApi(house.url, house.syncKey);
-  const buyer = await settle(api, `lists-${name}`, { isBuyer: true, lngCode: language });
-  const supplier = await settle(api, `turner-${name}`, { isSupplier: true, tier: 'A' });
+  const buyer = await registerCompany(api, `lists-${name}`, { isBuyer: true, lngCode: language });
+  const supplier = await registerCompany(api, `turner-${name}`, { isSupplier: true, tier: 'A' });
   const colleague = `colleague-${name}`;
   await registerUser(api, colleague, { company: `lists-${name}`, roles: ['buyer'] });
   const { token } = await enter(api, `${colleague}@example.com`);

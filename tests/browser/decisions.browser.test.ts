@@ -3,7 +3,7 @@ import { until } from '@torno/kernel/testing';
 import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { settle, type Person } from '../house/people.js';
+import { registerCompany, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { expireQuotes, openEntry, openRfq } from './buyer.js';
 import { keepPicture } from './checks.js';
@@ -26,7 +26,7 @@ const api = () => createApi(house.url, house.syncKey);
 beforeAll(async () => {
   [house, browser] = await Promise.all([startHouse(), openBrowser()]);
   for (let number = 1; number <= furtherSuppliers; number++)
-    await settle(api(), `further-${number}`, { isSupplier: true, tier: 'A' });
+    await registerCompany(api(), `further-${number}`, { isSupplier: true, tier: 'A' });
 });
 
 afterAll(async () => {
@@ -50,10 +50,10 @@ const at = async (setting: Setting, { email }: Person, work: (visitor: Visitor) 
 /** A buyer with an RFQ of two positions, which two suppliers have quoted: each is cheaper for one of them. */
 const quotedRfq = async ({ name, language: lngCode }: Setting, what: string) => {
   const names = { buyer: `${what}-buyer-${name}`, first: `${what}-first-${name}`, second: `${what}-second-${name}` };
-  const buyer = await settle(api(), names.buyer, { isBuyer: true, lngCode });
+  const buyer = await registerCompany(api(), names.buyer, { isBuyer: true, lngCode });
   const [first, second] = [
-    await settle(api(), names.first, { isSupplier: true, tier: 'A', lngCode }),
-    await settle(api(), names.second, { isSupplier: true, tier: 'A', lngCode }),
+    await registerCompany(api(), names.first, { isSupplier: true, tier: 'A', lngCode }),
+    await registerCompany(api(), names.second, { isSupplier: true, tier: 'A', lngCode }),
   ];
   const label = `Coupling ${what} ${name}`;
   const rfq = await draftRfq(api(), buyer, { label });
@@ -235,7 +235,7 @@ it.each(settings)(
 it.each(settings)(
   'Inviting more than twenty suppliers needs a confirmation that names their number ($name, $language)',
   async (setting) => {
-    const buyer = await settle(api(), `many-${setting.name}`, { isBuyer: true, lngCode: setting.language });
+    const buyer = await registerCompany(api(), `many-${setting.name}`, { isBuyer: true, lngCode: setting.language });
     const { rfqId } = await draftRfq(api(), buyer, { label: `Bushing ${setting.name}` });
     await at(setting, buyer, async (visitor) => {
       const { page, t, check } = visitor;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 import { openBrowser } from './open-browser.js';
 import type { Setting } from './session.js';
 
@@ -13,18 +13,18 @@ export const desktop: Setting = {
   colours: 'light',
 };
 
-type DesktopTrade = Awaited<ReturnType<typeof startTrade<'supplier'>>> & { readonly browser: Browser };
+type DesktopTrade = Awaited<ReturnType<typeof startWithCompanies<'supplier'>>> & { readonly browser: Browser };
 
 /**
  * Starts an installation with a buyer and a supplier, and a browser, before the tests of a file, and stops both after
  * them; returns the function that gives them to a test.
  */
 export const desktopTrade = (): (() => DesktopTrade) => {
-  let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>> | undefined;
+  let trade: Awaited<ReturnType<typeof startWithCompanies<'supplier'>>> | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
+    [trade, browser] = await Promise.all([startWithCompanies({ supplier: 'A' }), openBrowser()]);
   });
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desktop, desktopTrade } from './desktop-trade.js';
-import { registerUser, settle } from '../house/people.js';
+import { registerUser, registerCompany } from '../house/people.js';
 import { signIn, withoutReload } from './session.js';
 
 const trade = desktopTrade();
@@ -46,7 +46,7 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
 
 it('A page whose user loses the role that it needs leads to the area of the role that is left (AUTH-39)', async () => {
   const { api, browser, house } = trade();
-  const { email } = await settle(api, 'both', {
+  const { email } = await registerCompany(api, 'both', {
     isBuyer: true,
     isSupplier: true,
     tier: 'A',

@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { maxWaitMs } from '@torno/kernel/testing';
-import { settle, settleOperator } from '../house/people.js';
+import { registerCompany, settleOperator } from '../house/people.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, signIn } from './session.js';
@@ -18,7 +18,7 @@ it('Support chooses a user and gets a link, and a frame shows all the while for 
   ];
   for (const [language, width] of cases) {
     const name = `${language}-user`;
-    const { email } = await settle(api, name, { isBuyer: true, lngCode: language });
+    const { email } = await registerCompany(api, name, { isBuyer: true, lngCode: language });
 
     await operator.page.setViewportSize({ width, height: 844 });
     await operator.page.goto(`/admin/users?search=${encodeURIComponent(email)}`);

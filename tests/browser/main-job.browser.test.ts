@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { settle, settleOperator } from '../house/people.js';
+import { registerCompany, settleOperator } from '../house/people.js';
 import { acceptOnePosition, award, cellsInView, grantAccess, seesQuote } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
@@ -68,9 +68,9 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   beforeAll(async () => {
     const api = createApi(house.url, house.syncKey);
     const lngCode = setting.language;
-    await settle(api, names.buyer, { isBuyer: true, lngCode });
-    await settle(api, names.first, { isSupplier: true, tier: 'A', lngCode });
-    await settle(api, names.second, { isSupplier: true, tier: 'A', lngCode });
+    await registerCompany(api, names.buyer, { isBuyer: true, lngCode });
+    await registerCompany(api, names.first, { isSupplier: true, tier: 'A', lngCode });
+    await registerCompany(api, names.second, { isSupplier: true, tier: 'A', lngCode });
     parts = await partsOf();
   });
 

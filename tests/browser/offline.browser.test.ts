@@ -1,4 +1,4 @@
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { press, sees, signIn, type Setting } from './session.js';
@@ -13,7 +13,7 @@ const settings: readonly Setting[] = [
 
 /** A buyer who works at such a window, for one test. */
 const buyerAt = ({ name, language: lngCode }: Setting, test: string) =>
-  settle(trade().api, `${test}-buyer-${name}`, { isBuyer: true, lngCode });
+  registerCompany(trade().api, `${test}-buyer-${name}`, { isBuyer: true, lngCode });
 
 it.each(settings)(
   'A list stays without a connection, and one that was not loaded says why ($name)',
@@ -73,7 +73,7 @@ it.each(settings)('Prices typed without a connection are saved as a draft afterw
   const { api, browser, house } = trade();
   const buyer = await buyerAt(setting, 'quote');
   const { name, language: lngCode } = setting;
-  const supplier = await settle(api, `quote-supplier-${name}`, { isSupplier: true, tier: 'A', lngCode });
+  const supplier = await registerCompany(api, `quote-supplier-${name}`, { isSupplier: true, tier: 'A', lngCode });
   const rfq = await draftRfq(api, buyer, { label: 'Quoted offline', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   const visitor = await signIn(browser, house.url, supplier.email, setting);

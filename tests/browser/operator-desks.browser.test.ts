@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
-import { password, settle, settleOperator } from '../house/people.js';
+import { password, registerCompany, settleOperator } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
@@ -172,7 +172,7 @@ it('An operator changes the tier of a company and makes a user an operator', asy
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
     const account = `${language}-promoted`;
-    const { email } = await settle(api, account, { isSupplier: true, tier: 'C' });
+    const { email } = await registerCompany(api, account, { isSupplier: true, tier: 'C' });
     const company = `${account} GmbH`;
     await page.goto(`/admin/companies?search=${encodeURIComponent(account)}`);
     await press(operator, 'operator:more', { name: company });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, type UploadedFile } from './drawings.js';
 import { openBrowser } from './open-browser.js';
@@ -39,7 +39,7 @@ it.each(settings)(
   async (setting) => {
     const api = createApi(house.url, house.syncKey);
     const lngCode = setting.language;
-    const { email, token } = await settle(api, `parts-${setting.name}`, { isBuyer: true, lngCode });
+    const { email, token } = await registerCompany(api, `parts-${setting.name}`, { isBuyer: true, lngCode });
     const { rfqId } = await api.call('createDraft', { token, body: {} });
     const visitor = await signIn(browser, house.url, email, setting);
     const { page, t, check } = visitor;

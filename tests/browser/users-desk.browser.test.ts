@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { settle, settleOperator } from '../house/people.js';
+import { registerCompany, settleOperator } from '../house/people.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, type Setting, type Visitor } from './session.js';
@@ -23,7 +23,7 @@ it('Every open page of a user whom an operator locks ends with the reason, and o
   for (const [language, width] of cases) {
     const setting: Setting = { ...desktop, language, width, phone: width < 600 };
     const account = `${language}-locked`;
-    const { email } = await settle(api, account, { isBuyer: true, lngCode: language });
+    const { email } = await registerCompany(api, account, { isBuyer: true, lngCode: language });
     const name = `${account} Tester`;
     const operator = await signIn(browser, house.url, 'operator@example.com', { ...setting, language: 'en' });
     const user = await signIn(browser, house.url, email, setting);

@@ -65,7 +65,7 @@ export const registerUser = async (
 };
 
 /** A company with one user who is signed in. */
-export const settle = async (api: Api, name: string, kind: Kind): Promise<Person> => {
+export const registerCompany = async (api: Api, name: string, kind: Kind): Promise<Person> => {
   const { isBuyer = false, isSupplier = false, tier, lngCode, roles = ['admin'], timeZone } = kind;
   const { companyId, secondaryCompanyId } = await api.call('syncCompany', {
     body: {
@@ -95,8 +95,8 @@ export const enter = async (api: Api, username: string): Promise<{ token: string
 };
 
 /** Somebody whom an operator has made one who only reads. */
-export const settleSupport = async (api: Api, operator: string): Promise<string> => {
-  const { userId, email } = await settle(api, 'support', { isBuyer: true });
+export const registerSupport = async (api: Api, operator: string): Promise<string> => {
+  const { userId, email } = await registerCompany(api, 'support', { isBuyer: true });
   const body = { role: 'support' as const, reason: 'Answers the telephone' };
   await api.call('changeOperator', { token: operator, params: { userId }, body });
   return (await enter(api, email)).token;

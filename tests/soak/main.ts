@@ -5,7 +5,7 @@ import { quotaVariables } from '@torno/platform';
 import { createApi, type Api } from '../house/api.js';
 import { startHouse, type House, type ProgramName } from '../house/house.js';
 import { createLedger, type Ledger } from '../house/ledger.js';
-import { settle, settleOperator, type Person } from '../house/people.js';
+import { registerCompany, settleOperator, type Person } from '../house/people.js';
 import { foldFromScratch, openStores, takeStock } from '../house/read-models.js';
 import { holdLiveStream, runLoad } from './load.js';
 import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './memory.js';
@@ -31,9 +31,9 @@ const collector = resolve('tests/soak/collect-garbage.mjs');
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const settleMany = async (api: Api, name: string, count: number, kind: Parameters<typeof settle>[2]) => {
+const settleMany = async (api: Api, name: string, count: number, kind: Parameters<typeof registerCompany>[2]) => {
   const people: Person[] = [];
-  for (let number = 0; number < count; number++) people.push(await settle(api, `${name}-${number}`, kind));
+  for (let number = 0; number < count; number++) people.push(await registerCompany(api, `${name}-${number}`, kind));
   return people;
 };
 

@@ -7,7 +7,7 @@ import { expectConsistency } from '../house/consistency.js';
 import { until } from '@torno/kernel/testing';
 import { startHouse, type House } from '../house/house.js';
 import { createLedger, type Ledger } from '../house/ledger.js';
-import { password, settle, settleOperator, type Person } from '../house/people.js';
+import { password, registerCompany, settleOperator, type Person } from '../house/people.js';
 import { startProgram, startTool, type Ended } from '../house/run-tool.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 
@@ -30,9 +30,9 @@ describe('A backup of a running installation', () => {
     house = await startHouse();
     const api = apiOf(before);
     await settleOperator(api);
-    buyer = await settle(api, 'buyer', { isBuyer: true });
-    busy = await settle(api, 'busy', { isBuyer: true });
-    const supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+    buyer = await registerCompany(api, 'buyer', { isBuyer: true });
+    busy = await registerCompany(api, 'busy', { isBuyer: true });
+    const supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
     const rfq = await draftRfq(api, buyer, { label: 'Stored before the backup', previews: true });
     ({ rfqId } = rfq);
     await publishRfq(api, buyer, rfqId, [supplier]);

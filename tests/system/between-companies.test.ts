@@ -1,9 +1,9 @@
 import { refusal, type Api } from '../house/api.js';
 import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
-import { settle, type Person } from '../house/people.js';
+import { registerCompany, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -13,7 +13,7 @@ let rfq: DraftedRfq;
 let secret: DraftedRfq;
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
+  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
   rfq = await draftRfq(api, buyer);
   secret = await draftRfq(api, buyer, { nda: true });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
@@ -94,7 +94,7 @@ describe('Several RFQs at once', () => {
   });
 
   it('are neither bookmarked nor archived if one is private and does not exist for the supplier (C-31)', async () => {
-    const { token } = await settle(api, 'stranger', { isSupplier: true, tier: 'A' });
+    const { token } = await registerCompany(api, 'stranger', { isSupplier: true, tier: 'A' });
     for (const call of [
       api.call('bookmarkRfq', { token, body: { rfqId: rfq.rfqId, isBookmarked: true } }),
       api.call('preselectRfqs', { token, body: { rfqIDs: [rfq.rfqId], selected: true } }),
@@ -293,7 +293,7 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
 
   it('are attached to the company’s own drafts, read by everybody who may read the RFQ, and stay attached', async () => {
     const { token } = buyer;
-    const otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
+    const otherBuyer = await registerCompany(api, 'other-buyer', { isBuyer: true });
     const nda = await add(buyer, 'frame-nda.pdf', 'true');
     const terms = await add(buyer, 'terms.pdf', 'false');
     expect(await kept(buyer)).toMatchObject([

@@ -1,7 +1,7 @@
 import { until } from '@torno/kernel/testing';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { settle, settleOperator, type Person } from '../house/people.js';
+import { registerCompany, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 
 let house: House;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   house = await startHouse();
   api = createApi(house.url, house.syncKey);
   operator = await settleOperator(api);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+  buyer = await registerCompany(api, 'buyer', { isBuyer: true });
+  supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
 });
 afterAll(() => house?.stop());
 

@@ -1,7 +1,7 @@
 import { until } from '@torno/kernel/testing';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { enter, password, settle, settleOperator, settleSupport, type Person } from '../house/people.js';
+import { enter, password, registerCompany, settleOperator, registerSupport, type Person } from '../house/people.js';
 
 let house: House;
 let api: Api;
@@ -54,8 +54,8 @@ const signIn = async ({
 const refresh = (cookie: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie: cookie } });
 
 it('A lock ends every open page and every token of the user long before they expire, and a new sign-in works at once after the unlock', async () => {
-  const buyer = await settle(api, 'locked', { isBuyer: true });
-  const colleague = await settle(api, 'not-locked', { isBuyer: true });
+  const buyer = await registerCompany(api, 'locked', { isBuyer: true });
+  const colleague = await registerCompany(api, 'not-locked', { isBuyer: true });
   const devices = await Promise.all([signIn(buyer), signIn(buyer), signIn(buyer)]);
   const params = { userId: buyer.userId };
   const link = await api.call('allowImpersonation', { token: operator, body: { userId: buyer.userId, reason } });
@@ -93,7 +93,7 @@ it('A lock ends every open page and every token of the user long before they exp
 });
 
 it('Whoever is dismissed as an operator loses commands, queries, live updates and control calls with the tokens that they have', async () => {
-  const support = await settleSupport(api, operator);
+  const support = await registerSupport(api, operator);
   const { userId } = await api.call('profile', { token: support });
   const calls: readonly (() => Promise<number>)[] = [
     () => command(support),

@@ -3,7 +3,7 @@ import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
 import { settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -13,7 +13,7 @@ let second: Person;
 let operator: string;
 
 beforeAll(async () => {
-  ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'B' }));
+  ({ house, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'B' }));
   operator = await settleOperator(api);
 });
 

@@ -10,7 +10,7 @@ import { expectConsistency } from '../house/consistency.js';
 import { until } from '@torno/kernel/testing';
 import { startHouse } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
-import { password, settle, settleOperator } from '../house/people.js';
+import { password, registerCompany, settleOperator } from '../house/people.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 import { startTool } from '../house/run-tool.js';
 
@@ -42,8 +42,8 @@ describe('An installation that moves to other engines', () => {
     try {
       const api = ledger.insist(createApi(house.url, house.syncKey));
       await settleOperator(api);
-      const buyer = await settle(api, 'buyer', { isBuyer: true });
-      const suppliers = [await settle(api, 'one', { isSupplier: true, tier: 'A' })];
+      const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
+      const suppliers = [await registerCompany(api, 'one', { isSupplier: true, tier: 'A' })];
       const published = await draftRfq(api, buyer, { label: 'Moved with the installation', previews: true });
       ({ rfqId } = published);
       await publishRfq(api, buyer, rfqId, suppliers);

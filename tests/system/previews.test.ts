@@ -6,9 +6,9 @@ import { tiffOf } from '../../command-service/src/previews/tiff-files.fixture.js
 import { refusal, type Api } from '../house/api.js';
 import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
-import { settle, type Person } from '../house/people.js';
+import { registerCompany, type Person } from '../house/people.js';
 import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -16,7 +16,7 @@ let buyer: Person;
 let rfq: DraftedRfq;
 
 beforeAll(async () => {
-  ({ house, api, buyer } = await startTrade({}));
+  ({ house, api, buyer } = await startWithCompanies({}));
   rfq = await draftRfq(api, buyer, { previews: true });
 });
 
@@ -85,7 +85,7 @@ it('A preview is shown only to callers who may read its file, and a damaged file
     async () => (await referenceOf(model)).previewUrl !== null,
   );
   await until('the scan has a picture', async () => (await referenceOf(scanned)).previewUrl !== null);
-  const stranger = await settle(api, 'stranger', { isBuyer: true });
+  const stranger = await registerCompany(api, 'stranger', { isBuyer: true });
   for (const rendition of ['preview', 'thumbnail', 'model'] as const) {
     const asked = { token: stranger.token, params: { attachmentKey: model, rendition } };
     expect(await refusal(api.call('attachmentRendition', asked))).toMatchObject({ status: 404 });

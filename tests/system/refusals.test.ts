@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@torno/contract';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
-import { password, settle, settleOperator, settleSupport, type Person } from '../house/people.js';
+import { password, registerCompany, settleOperator, registerSupport, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
@@ -43,13 +43,13 @@ const request = (
 beforeAll(async () => {
   house = await startHouse({ env: { DRAFTS_PER_DAY: '30' } });
   api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
-  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
-  uninvited = await settle(api, 'uninvited', { isSupplier: true, tier: 'A' });
-  clerk = await settle(api, 'clerk', { isBuyer: true, roles: ['buyer'] });
+  buyer = await registerCompany(api, 'buyer', { isBuyer: true });
+  otherBuyer = await registerCompany(api, 'other-buyer', { isBuyer: true });
+  supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
+  uninvited = await registerCompany(api, 'uninvited', { isSupplier: true, tier: 'A' });
+  clerk = await registerCompany(api, 'clerk', { isBuyer: true, roles: ['buyer'] });
   operator = await settleOperator(api);
-  support = await settleSupport(api, operator);
+  support = await registerSupport(api, operator);
   draft = await draftRfq(api, buyer);
   rfq = await draftRfq(api, buyer);
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
@@ -575,7 +575,7 @@ describe('The sign-in', () => {
 });
 
 it('A company that has created as many drafts as it may in a day learns when it goes on', async () => {
-  const { token } = await settle(api, 'busy', { isBuyer: true });
+  const { token } = await registerCompany(api, 'busy', { isBuyer: true });
   const create = (key?: string) => api.call('createDraft', { token, key, body: {} });
   const first = await create('first');
   for (let drafts = 1; drafts < 30; drafts++) await create();

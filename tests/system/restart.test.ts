@@ -3,7 +3,7 @@ import { expectConsistency } from '../house/consistency.js';
 import { until } from '@torno/kernel/testing';
 import { startHouse, type House, type ProgramName } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
-import { settle, settleOperator, type Person } from '../house/people.js';
+import { registerCompany, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 
 const programs: readonly ProgramName[] = [
@@ -25,10 +25,10 @@ describe('A kill -9', () => {
   it('of every process in turn, during the main job, loses and duplicates nothing', async () => {
     house = await startHouse();
     const api = ledger.insist(createApi(house.url, house.syncKey));
-    const buyer = await settle(api, 'buyer', { isBuyer: true });
+    const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
     const suppliers: Person[] = [];
     for (const name of ['one', 'two', 'three'])
-      suppliers.push(await settle(api, name, { isSupplier: true, tier: 'A' }));
+      suppliers.push(await registerCompany(api, name, { isSupplier: true, tier: 'A' }));
     const operator = await settleOperator(api);
 
     const job = async (round: number): Promise<{ rfqId: string; quotes: string[] }> => {
@@ -106,7 +106,7 @@ describe('A kill -9', () => {
   it('of all processes at once loses nothing that was acknowledged', async () => {
     const { dataDir, url, syncKey } = house;
     const api = ledger.insist(createApi(url, syncKey));
-    const buyer = await settle(api, 'late-buyer', { isBuyer: true });
+    const buyer = await registerCompany(api, 'late-buyer', { isBuyer: true });
     const rfq = await draftRfq(api, buyer, { label: 'Last before the power went', previews: true });
     await house.killAll();
 

@@ -2,9 +2,9 @@ import type { BuyerRfq } from '@torno/contract';
 import { refusal, type Api } from '../house/api.js';
 import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
-import { enter, password, settle, turning, type Person } from '../house/people.js';
+import { enter, password, registerCompany, turning, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -13,7 +13,7 @@ let first: Person;
 let second: Person;
 
 beforeAll(async () => {
-  ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'A' }));
+  ({ house, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'A' }));
 });
 
 afterAll(() => house?.stop());
@@ -111,7 +111,7 @@ describe('An RFQ', () => {
   };
 
   it('ends at the end of the day in the buyer’s time zone (RFQ-43)', async () => {
-    const far = await settle(api, 'far', { isBuyer: true, timeZone: 'America/New_York' });
+    const far = await registerCompany(api, 'far', { isBuyer: true, timeZone: 'America/New_York' });
     const { rfqId } = await draftRfq(api, far);
     await publishRfq(api, far, rfqId, [], true);
     const { endDate } = await details(rfqId, far);
@@ -254,8 +254,8 @@ describe('The buyer', () => {
 
 describe('A quote', () => {
   it('can be withdrawn and replaced by another, and the buyer is notified (C-44)', async () => {
-    const supplier = await settle(api, 'undecided', { isSupplier: true, tier: 'A' });
-    const rival = await settle(api, 'rival', { isSupplier: true, tier: 'A' });
+    const supplier = await registerCompany(api, 'undecided', { isSupplier: true, tier: 'A' });
+    const rival = await registerCompany(api, 'rival', { isSupplier: true, tier: 'A' });
     const rfq = await draftRfq(api, buyer);
     const { rfqId } = rfq;
     const params = { rfqId };

@@ -8,9 +8,9 @@ import { resetSecret, writeResetToken } from '../../command-service/src/account/
 import { refusal, type Api } from '../house/api.js';
 import { openEngines, type Engines } from '../house/engines.js';
 import type { House } from '../house/house.js';
-import { enter, password, registerUser, settle, settleOperator, type Person } from '../house/people.js';
+import { enter, password, registerUser, registerCompany, settleOperator, type Person } from '../house/people.js';
 import { pdf } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -28,7 +28,7 @@ const uploadTerms = async (token: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
+  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
   engines = await openEngines(house);
   buyersFile = await uploadTerms(buyer.token);
 });
@@ -176,7 +176,7 @@ describe('Access tokens are refused at once', () => {
   });
 
   it('with the roles of before a change; the next one opens what the new roles may call, and no more (ROLE-11)', async () => {
-    const person = await settle(api, 'both', {
+    const person = await registerCompany(api, 'both', {
       isBuyer: true,
       isSupplier: true,
       tier: 'A',

@@ -3,7 +3,7 @@ import { until } from '@torno/kernel/testing';
 import type { House } from '../house/house.js';
 import { enter, password, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startTrade } from '../house/trade.js';
+import { startWithCompanies } from '../house/trading-companies.js';
 
 let house: House;
 let api: Api;
@@ -54,7 +54,7 @@ const close = async (rfq: DraftedRfq): Promise<void> => {
 };
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
+  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
 });
 
 afterAll(() => house?.stop());

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createApi } from '../house/api.js';
 import { startHouse } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
 
 /** The ends of the range that `package.json` supports; `.ci/run` brings both. */
@@ -19,8 +19,8 @@ const makesPreviewsAndPublishes = async (node = ''): Promise<void> => {
   try {
     expect(readlinkSync(`/proc/${house.pidOf('worker')}/exe`)).toBe(realpathSync(node));
     const api = createApi(house.url, house.syncKey);
-    const buyer = await settle(api, 'buyer', { isBuyer: true });
-    const supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+    const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
+    const supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
     const { rfqId } = await draftRfq(api, buyer, { label: 'Node', previews: true });
     await publishRfq(api, buyer, rfqId, [supplier]);
   } finally {

@@ -4,7 +4,7 @@ import { expectConsistency } from '../house/consistency.js';
 import { until } from '@torno/kernel/testing';
 import { startHouse, type House, type ProgramName } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
-import { settle, settleOperator, type Person } from '../house/people.js';
+import { registerCompany, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 
 const clients = 20;
@@ -114,10 +114,10 @@ describe('An installation under fire', () => {
     const operator = await settleOperator(settling);
     const suppliers: Person[] = [];
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
-      suppliers.push(await settle(settling, name, { isSupplier: true, tier: 'A' }));
+      suppliers.push(await registerCompany(settling, name, { isSupplier: true, tier: 'A' }));
     const buyers: Person[] = [];
     for (let number = 0; number < clients; number++)
-      buyers.push(await settle(settling, `buyer-${number}`, { isBuyer: true }));
+      buyers.push(await registerCompany(settling, `buyer-${number}`, { isBuyer: true }));
 
     let killed = 0;
     let finished = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '../house/api.js';
 import { startHouse } from '../house/house.js';
-import { settle } from '../house/people.js';
+import { registerCompany } from '../house/people.js';
 import { draftRfq } from '../house/rfq-story.js';
 import { startTool, type Ended } from '../house/run-tool.js';
 
@@ -21,7 +21,7 @@ it('verify records the events of an installation that runs, continues after it, 
 
   const house = await startHouse({ dataDir });
   const api = createApi(house.url, house.syncKey);
-  const buyer = await settle(api, 'buyer', { isBuyer: true });
+  const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
   await draftRfq(api, buyer);
   const begun = await verify([record], dataDir);
   expect(begun).toEqual({ code: 0, said: expect.stringContaining('0 events are as they were recorded.') });

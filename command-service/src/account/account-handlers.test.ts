@@ -1,7 +1,7 @@
 import { newId } from '@torno/kernel';
 import type { Caller, Cookie } from '@torno/platform';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { metaOf, registerPerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext, waitingContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
@@ -62,8 +62,8 @@ const gone = { status: 204, cookies: [expect.objectContaining({ name: 'torno_ref
 
 describe('Signing out', () => {
   beforeAll(async () => {
-    await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false });
-    await settlePerson(service, 'eve', { isBuyer: true, isSupplier: false });
+    await registerPerson(service, 'ada', { isBuyer: true, isSupplier: false });
+    await registerPerson(service, 'eve', { isBuyer: true, isSupplier: false });
   });
 
   it('ends the session of the refresh cookie if the access token has expired (AUTH-14)', async () => {
@@ -97,7 +97,7 @@ describe('A refresh cookie of another form is no session (AUTH-26):', () => {
   const secret = 's'.repeat(43);
   let userId: string;
   beforeAll(async () => {
-    await settlePerson(service, 'odd', { isBuyer: true, isSupplier: false });
+    await registerPerson(service, 'odd', { isBuyer: true, isSupplier: false });
     [userId = ''] = (await signedIn('odd')).split('.');
   });
 
@@ -115,7 +115,7 @@ describe('A refresh cookie of another form is no session (AUTH-26):', () => {
 });
 
 it('A refresh that two tabs send at once continues the session for both (AUTH-26)', async () => {
-  await settlePerson(service, 'tab', { isBuyer: true, isSupplier: false });
+  await registerPerson(service, 'tab', { isBuyer: true, isSupplier: false });
   const cookie = await signedIn('tab');
   const [first, second] = await Promise.all([refresh(cookie), refresh(cookie)]);
   expect(held(first)).not.toBe(cookie);
@@ -124,7 +124,7 @@ it('A refresh that two tabs send at once continues the session for both (AUTH-26
 });
 
 it('A refresh with a token that was used before ends the session (AUTH-26)', async () => {
-  await settlePerson(service, 'old', { isBuyer: true, isSupplier: false });
+  await registerPerson(service, 'old', { isBuyer: true, isSupplier: false });
   const stolen = await signedIn('old');
   const next = held(await refresh(stolen));
   const newest = held(await refresh(next));
@@ -133,7 +133,7 @@ it('A refresh with a token that was used before ends the session (AUTH-26)', asy
 });
 
 it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
-  await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
+  await registerPerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' } as const;
   for (const idempotencyKey of ['the-same', 'the-same'])
     expect(await refresh(held(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
@@ -157,7 +157,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   const refused = { code: 'auth.invalid-login-data' };
   const home = '192.0.2.1, 10.1.1.1';
   const elsewhere = '198.51.100.7, 10.1.1.1';
-  const settled = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: false });
+  const settled = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: false });
   const deviceOf = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }) =>
     Object.fromEntries(cookies.filter(({ name }) => name === 'torno_device').map(({ name, value }) => [name, value]));
 

@@ -13,11 +13,11 @@ import {
 import { isRevoked } from './revoked.js';
 import { isHolder, session, type OpenSession } from './session.js';
 import { actorOf, authenticate, latestAccountOf, nameHash, tokenFor, userNamed } from './signing-in.js';
-import { createTries, type Pause } from './tries.js';
+import { createAttempts, type Pause } from './attempts.js';
 import { user } from './user.js';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 
 type Impersonation = NonNullable<OpenSession['impersonation']>;
 
@@ -28,7 +28,7 @@ export const accountHandlers = (
   pause?: Pause,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
   const { commandRunner, publicUrl } = context;
-  const tries = createTries(context, pause);
+  const attempts = createAttempts(context, pause);
 
   /** Whether the operator who acts as a user may still act themself. */
   const isOpen = async ({ operatorId, operatorSessionId }: Impersonation): Promise<boolean> =>
@@ -52,7 +52,7 @@ export const accountHandlers = (
       const userId = await userNamed(username, context);
       // Tries are counted by user, whichever name was typed. An unknown name is counted by itself, so the delays do not
       // disclose which names exist.
-      const attempt = await tries.begin(request, userId ?? nameHash(username));
+      const attempt = await attempts.begin(request, userId ?? nameHash(username));
       const account = await authenticate(userId, password, context);
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
       attempt.succeeded();
@@ -138,6 +138,6 @@ export const accountHandlers = (
     },
 
     changeLanguage: async ({ body, caller, run }) =>
-      done(await run(user, caller.userId, { type: 'ChangeLanguage', data: body })),
+      positionReply(await run(user, caller.userId, { type: 'ChangeLanguage', data: body })),
   };
 };

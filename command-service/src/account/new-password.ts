@@ -11,7 +11,7 @@ export type OwnNames = {
 export type PasswordProblem = 'password-too-short' | 'password-common' | 'password-own-name';
 
 /** Shorter names occur in too many words. */
-const shortestName = 3;
+const minNameLength = 3;
 
 /** Without the digits and marks that people add in front of and behind a word. */
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -28,12 +28,12 @@ let common: Promise<ReadonlySet<string>> | undefined;
  * digits or marks around it, and must not contain the person's own names (C-33).
  */
 export const passwordProblem = async (password: string, own: OwnNames): Promise<PasswordProblem | null> => {
-  if (Array.from(password).length < userLimits.shortestNewPassword) return 'password-too-short';
+  if (Array.from(password).length < userLimits.minNewPasswordLength) return 'password-too-short';
   const lower = password.toLowerCase();
   const known = await (common ??= commonPasswords());
   if (known.has(lower) || known.has(bare(lower))) return 'password-common';
   const names = [own.firstName, own.lastName, own.logName, own.email.split('@')[0] ?? '']
     .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((name) => name.length >= shortestName);
+    .filter((name) => name.length >= minNameLength);
   return names.some((name) => lower.includes(name)) ? 'password-own-name' : null;
 };

@@ -5,7 +5,7 @@ import { resetHash, readResetToken, resetSecret, writeResetToken } from './passw
 import type { Job, Queue } from '@torno/platform';
 import { members } from '../company/members.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { metaOf, registerPerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext, waitingContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
@@ -47,7 +47,7 @@ const tokenFor = async (username: string, userId: string): Promise<string> => {
   const { requestId = '' } = emailsTo(userId).at(-1) ?? {};
   return writeResetToken({ userId, secret: resetSecret(userId, requestId, signInContext(service).jwtSecret) });
 };
-const person = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: false });
+const person = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: false });
 const ended = { code: 'auth.reset-link-ended' };
 
 it('A reset link is e-mailed, sets a new password once and ends all sessions (AUTH-17, AUTH-20, AUTH-23)', async () => {

@@ -6,7 +6,7 @@ import { passwordProblem, type PasswordProblem } from './new-password.js';
 import { readResetToken, resetHash } from './password-reset.js';
 import type { ResetRequestJob } from './reset-requests.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
-import { createTries, networkOf, type Pause } from './tries.js';
+import { createAttempts, networkOf, type Pause } from './attempts.js';
 import { user, validReset } from './user.js';
 import type { CommandContext } from '../context.js';
 import type { CommandHandlers } from '../command-request.js';
@@ -27,7 +27,7 @@ export const passwordResetHandlers = (
   const { commandRunner, queue } = context;
   const requests = createRateLimit(requestsOfName);
   const networks = createRateLimit(requestsOfNetwork);
-  const links = createTries(context, pause);
+  const links = createAttempts(context, pause);
 
   return {
     forgotPassword: async (request) => {

@@ -65,8 +65,8 @@ export const consumeResetRequests = (
         });
       } catch (error) {
         // The queue delivers the job again, so the failed attempt does not count.
-        emails.giveBack(asked);
-        if (!isOwnDevice) byOthers.giveBack(account.userId);
+        emails.refund(asked);
+        if (!isOwnDevice) byOthers.refund(account.userId);
         throw error;
       }
     },

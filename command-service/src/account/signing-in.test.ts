@@ -1,5 +1,5 @@
 import { members } from '../company/members.js';
-import { metaOf, settlePerson, type Sides } from '../testing/people.fixture.js';
+import { metaOf, registerPerson, type Sides } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { accountOf, authenticate, hashOfPassword, userNamed } from './signing-in.js';
 import { user } from './user.js';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const settle = (name: string, sides: Sides) => settlePerson(service, name, sides);
+const settle = (name: string, sides: Sides) => registerPerson(service, name, sides);
 const signIn = async (name: string, password = 'right-password') =>
   authenticate(await userNamed(name, service), password, service);
 

@@ -7,7 +7,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
-import { operatorRoleOf, operators, platform } from '../operator/operators.js';
+import { operatorRoleOf, operators, operatorsStreamId } from '../operator/operators.js';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import type { OpenSession } from './session.js';
 import { user } from './user.js';
@@ -60,7 +60,7 @@ export const accountOf = async (
 ): Promise<Account | undefined> => {
   const [{ state }, { state: roles, position: operatorsAsOf }] = await Promise.all([
     commandRunner.load(user, userId),
-    commandRunner.load(operators, platform),
+    commandRunner.load(operators, operatorsStreamId),
   ]);
   if (!state.exists || state.lock) return undefined;
   const { companyId } = state;

@@ -5,7 +5,7 @@ import { alertKey, decider, derivedId, type Alert, type CommandOf } from '@torno
 export type AlertsState = Readonly<Record<string, Pick<Alert, 'kind' | 'subject'> & { readonly alertId: string }>>;
 
 /** The name of the one stream of alerts. */
-export const platform = 'platform';
+export const alertsStreamId = 'platform';
 
 /** What is wrong with the installation: one stream, so that an alert is raised once however often it is observed. */
 export const alerts = decider({

@@ -7,7 +7,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { notices } from '../notices/notices.js';
 import { operators } from '../operator/operators.js';
 import { user } from '../account/user.js';
-import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { metaOf, registerPerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 
 const noon = Date.UTC(2026, 2, 10, 12);
@@ -52,7 +52,7 @@ const kindsOf = async () => (await history()).map(({ type, data }) => `${type} $
 
 /** A user whom the read model knows as an administrator. */
 const settleOperator = async (name: string, isOperator = true): Promise<string> => {
-  const { userId } = await settlePerson(processes, name, { isBuyer: false, isSupplier: false }, { isOperator });
+  const { userId } = await registerPerson(processes, name, { isBuyer: false, isSupplier: false }, { isOperator });
   const { documents } = processes;
   const aliases = documents.collection<Alias>(aliasCollection);
   if (!(await aliases.findOne({ _id: 'users' })))

@@ -4,8 +4,8 @@ import type { HealthSamples } from '@torno/platform';
 import type { CommandContext } from '../context.js';
 import { runWith } from '../command-runner/run-command.js';
 import { platformConfig, settingOf } from '../lookups/platform-config.js';
-import { isMaintainedBetween, notices, platform as noticesId } from '../notices/notices.js';
-import { alerts, platform } from './alerts.js';
+import { isMaintainedBetween, notices, noticesStreamId as noticesId } from '../notices/notices.js';
+import { alerts, alertsStreamId } from './alerts.js';
 
 const earlier = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
@@ -26,7 +26,7 @@ export const watchAlerts = async ({
     health.after('hour', earlier(now, alertsReachBack)),
     commandRunner.load(platformConfig, configStreamId),
     commandRunner.load(notices, noticesId),
-    commandRunner.load(alerts, platform),
+    commandRunner.load(alerts, alertsStreamId),
   ]);
   const judged = samples.map((sample) =>
     isMaintainedBetween(announced, earlier(sample.at, sample.seconds), sample.at)
@@ -46,5 +46,5 @@ export const watchAlerts = async ({
     actor: { userId: 'clock', companyId: '', role: 'system' },
     correlationId: id,
   };
-  await runWith(meta, commandRunner)(alerts, platform, { type: 'RecordAlerts', data: { observed } });
+  await runWith(meta, commandRunner)(alerts, alertsStreamId, { type: 'RecordAlerts', data: { observed } });
 };

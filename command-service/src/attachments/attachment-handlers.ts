@@ -1,4 +1,4 @@
-import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
+import { contextlessForm, fileUrl, uploadForm, type FileReference } from '@torno/contract';
 import { mayAct, ownsFile, participationId, uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
@@ -10,15 +10,13 @@ import { supplierRfqOf } from '../participation/supplier-rfq.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { exists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
-import { done, type CommandHandlers } from '../command-request.js';
-
-export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
+import { positionReply, type CommandHandlers } from '../command-request.js';
 
 /** The reply to an upload, with the names of the wire. */
 export const referenceOf = (file: ReceivedFile): FileReference => ({
   attachmentID: file.attachmentKey,
   label: file.fileName,
-  url: urlOf(file.attachmentKey),
+  url: fileUrl(file.attachmentKey),
   // Previews are made in the background, so there is none yet.
   previewUrl: null,
   glbPreviewUrl: null,
@@ -107,13 +105,13 @@ export const attachmentHandlers = (
         files,
       );
       const { attachmentKey, fileName: label } = file;
-      return { body: { attachmentId: attachmentKey, label, url: urlOf(attachmentKey), position } };
+      return { body: { attachmentId: attachmentKey, label, url: fileUrl(attachmentKey), position } };
     },
 
     deleteAttachment: async ({ body: { attachmentKey, rfqID }, caller, run }) => {
       const { companyId } = caller;
       const detachFrom = async (rfqId: string) =>
-        done(await run(rfq, rfqId, { type: 'DetachFile', data: { attachmentKey } }));
+        positionReply(await run(rfq, rfqId, { type: 'DetachFile', data: { attachmentKey } }));
       if (rfqID !== undefined) {
         if (!caller.roles.includes('buyer')) throw new DomainError('rfq.not-found', 'not-found');
         return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
@@ -135,7 +133,7 @@ export const attachmentHandlers = (
       // Signed NDAs, messages and copies of a discarded RFQ keep their files as well.
       if (state.links.length === 0 && (await references.isReferenced(attachmentKey)))
         throw new DomainError('attachment.in-use');
-      return done(await run(attachment, attachmentKey, { type: 'DeleteAttachment', data: { companyId } }));
+      return positionReply(await run(attachment, attachmentKey, { type: 'DeleteAttachment', data: { companyId } }));
     },
   };
 };

@@ -40,7 +40,7 @@ export type CachedStreams = {
 const freshFor = 5_000;
 
 /** When a state was checked that is known to be outdated. */
-const never = -Infinity;
+const outdated = -Infinity;
 
 /** The latest states of the streams used last, `size` of them at most. */
 export const createCachedStreams = (
@@ -71,7 +71,7 @@ export const createCachedStreams = (
     try {
       const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
       const latest = events.reduce(applyEvent, cached);
-      return { ...latest, checkedAt: own.missed > latest.revision ? never : now() };
+      return { ...latest, checkedAt: own.missed > latest.revision ? outdated : now() };
     } finally {
       own.readers -= 1;
       if (own.readers === 0) reading.delete(stream);
@@ -132,7 +132,7 @@ export const createCachedStreams = (
       }
       const own = reading.get(event.stream);
       if (own) own.missed = event.revision;
-      if (cached) cache.set(event.stream, { ...cached, checkedAt: never });
+      if (cached) cache.set(event.stream, { ...cached, checkedAt: outdated });
     },
   };
 };

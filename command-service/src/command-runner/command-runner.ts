@@ -10,7 +10,7 @@ import {
   type EventCatalogue,
   type RecordedEvent,
 } from '@torno/kernel';
-import { createTurnsByKey, type InTurn } from './turns.js';
+import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.js';
 import { createCachedStreams, type CachedStream, type ExecutedCommand, type Loaded } from './cached-streams.js';
 
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
@@ -42,7 +42,7 @@ export type CommandRunner = {
     beforeAppend?: (events: readonly E[]) => Promise<void>,
   ) => Promise<Executed<S, E>>;
   /** Tasks of this process on one contested stream wait for each other instead of losing races. */
-  readonly inTurn: InTurn;
+  readonly inTurn: KeyedMutex;
   /** Keeps cached streams up to date with events that other processes append. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -165,7 +165,7 @@ export const createCommandRunner = ({
       throw new DomainError('concurrent-change');
     },
 
-    inTurn: createTurnsByKey(),
+    inTurn: createKeyedMutex(),
 
     applyExternalEvent: cache.applyExternalEvent,
   };

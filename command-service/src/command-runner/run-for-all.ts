@@ -42,8 +42,10 @@ export const runForAll = async <S, C extends Command, E extends DomainEvent>(
 ): Promise<readonly Executed<S>[]> => {
   const distinct = [...new Map(planned.map((each) => [each.streamId, each])).values()];
   const execute = ({ streamId, command }: Planned<S, C>) => run(decider, streamId, command);
-  const doubtful = distinct.filter(({ command, state }) => changesNothing(decider, withMeta<C>(command, meta), state));
+  const unchanging = distinct.filter(({ command, state }) =>
+    changesNothing(decider, withMeta<C>(command, meta), state),
+  );
   const executed = [];
-  for (const each of doubtful) executed.push(await execute(each));
-  return [...executed, ...(await Promise.all(distinct.filter((each) => !doubtful.includes(each)).map(execute)))];
+  for (const each of unchanging) executed.push(await execute(each));
+  return [...executed, ...(await Promise.all(distinct.filter((each) => !unchanging.includes(each)).map(execute)))];
 };

@@ -6,7 +6,7 @@ import { attachment } from '../attachments/attachment.js';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { settlePerson } from '../testing/people.fixture.js';
+import { registerPerson } from '../testing/people.fixture.js';
 import { unlimitedQuotas } from '../testing/unlimited-quotas.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from '../attachments/attachment-handlers.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const context = used as CommandContext;
   handlers = extendedHandlers({ ...companyAccountHandlers(context), ...attachmentHandlers(context) }, context);
-  ({ companyId } = await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false }));
+  ({ companyId } = await registerPerson(service, 'ada', { isBuyer: true, isSupplier: false }));
 });
 afterAll(() => service?.stop());
 

@@ -1,3 +1,4 @@
+import { fileUrl } from '@torno/contract';
 import { pictureTypes, type CompanyPicture } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { linkFile } from '../attachments/link-file.js';
@@ -7,7 +8,6 @@ import { acceptRequest } from '../command-runner/accept-request.js';
 import { company } from '../company/company.js';
 import { receivePicture } from '../company/receive-picture.js';
 import type { CommandContext } from '../context.js';
-import { urlOf } from '../attachments/attachment-handlers.js';
 import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 type PictureRequest = CommandRequest & { readonly caller: { readonly companyId: string } };
@@ -36,7 +36,7 @@ export const companyAccountHandlers = (
     const belongs = { type: pictureTypes[kind], ownerCompanyId: caller.companyId, rfqId: null, referId: null };
     await recordUpload(file, belongs, request, files);
     const { position } = await show(kind, attachmentKey, request);
-    const url = urlOf(attachmentKey);
+    const url = fileUrl(attachmentKey);
     // Small pictures are made in the background; until then these addresses answer with the original.
     return { body: { url, previewUrl: `${url}/preview`, key: attachmentKey, position } };
   };
@@ -57,7 +57,7 @@ export const companyAccountHandlers = (
       await requireSendable(attachmentKey, { companyId, type: pictureTypes.logo, rfqId: null, field }, context);
       await acceptRequest(request);
       const { position } = await show('logo', attachmentKey, request);
-      return { body: { logoUrl: urlOf(attachmentKey), position } };
+      return { body: { logoUrl: fileUrl(attachmentKey), position } };
     },
 
     removeLogo: async (request) => ({ body: { logoUrl: null, position: await remove('logo', request) } }),

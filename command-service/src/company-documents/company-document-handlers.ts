@@ -9,7 +9,7 @@ import type { CommandContext } from '../context.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { referenceOf } from '../attachments/attachment-handlers.js';
-import { allDone, done, type CommandHandlers } from '../command-request.js';
+import { latestPositionReply, positionReply, type CommandHandlers } from '../command-request.js';
 
 export const companyDocumentHandlers = (
   context: CommandContext,
@@ -43,7 +43,9 @@ export const companyDocumentHandlers = (
     },
 
     removeCompanyDocument: async ({ body, caller, run }) =>
-      done(await run(companyDocuments, caller.companyId, { type: 'RemoveDocument', data: { documentId: body.id } })),
+      positionReply(
+        await run(companyDocuments, caller.companyId, { type: 'RemoveDocument', data: { documentId: body.id } }),
+      ),
 
     chooseCompanyDocuments: async ({ params, body, caller: { companyId }, meta, run }) => {
       const [{ rfqId, state }, { state: kept }] = await Promise.all([
@@ -75,7 +77,7 @@ export const companyDocumentHandlers = (
         );
         attached.push(executed);
       }
-      return allDone(attached);
+      return latestPositionReply(attached);
     },
   };
 };

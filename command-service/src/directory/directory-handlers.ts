@@ -5,7 +5,7 @@ import type { CommandContext } from '../context.js';
 import { directory, type DirectoryCommand } from './directory.js';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type CompanyRequest = CommandRequest & { readonly caller: { readonly companyId: string } };
 type NdaRequest = CompanyRequest & { readonly params: { readonly id: string } };
@@ -26,7 +26,9 @@ export const directoryHandlers = (
   ) => {
     const { state: other } = await commandRunner.load(company, otherCompanyId);
     if (!other.exists || otherCompanyId === companyId) throw new DomainError('company.not-found', 'not-found');
-    return done(await run(directory, directoryId(companyId, otherCompanyId), command, { actor: { ...actor, role } }));
+    return positionReply(
+      await run(directory, directoryId(companyId, otherCompanyId), command, { actor: { ...actor, role } }),
+    );
   };
 
   const decideNda = async ({ params: { id }, caller, run }: NdaRequest, command: WithoutMeta<ParticipationCommand>) => {

@@ -1,7 +1,7 @@
-import { faultKey, faultLimits, withoutPersons } from '@torno/domain';
+import { faultKey, faultLimits, redactPersonalData } from '@torno/domain';
 import { derivedId, DomainError, type Actor } from '@torno/kernel';
 import { createRateLimit } from '@torno/platform';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 import { fault } from './fault.js';
 
 const windowMs = 60_000;
@@ -17,9 +17,9 @@ export const faultHandlers = (): Pick<CommandHandlers, 'reportFault' | 'settleFa
     reportFault: async ({ body, caller, run }) => {
       if (!ofUser.tryTake(caller.userId) || !ofAll.tryTake('all')) throw new DomainError('fault.too-many', 'too-many');
       const reported = {
-        message: withoutPersons(body.message),
-        stack: withoutPersons(body.stack),
-        route: withoutPersons(body.path),
+        message: redactPersonalData(body.message),
+        stack: redactPersonalData(body.stack),
+        route: redactPersonalData(body.path),
         version: body.version,
       };
       const command = { type: 'ReportFault', data: reported } as const;
@@ -27,6 +27,6 @@ export const faultHandlers = (): Pick<CommandHandlers, 'reportFault' | 'settleFa
       return {};
     },
     settleFault: async ({ params, body, run }) =>
-      done(await run(fault, params.faultId, { type: 'SettleFault', data: body })),
+      positionReply(await run(fault, params.faultId, { type: 'SettleFault', data: body })),
   };
 };

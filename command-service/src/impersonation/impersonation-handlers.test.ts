@@ -4,9 +4,9 @@ import { verifyAccessToken, type Answer, type Caller } from '@torno/platform';
 import { accountHandlers } from '../account/account-handlers.js';
 import { user } from '../account/user.js';
 import { members } from '../company/members.js';
-import { operators, platform } from '../operator/operators.js';
+import { operators, operatorsStreamId } from '../operator/operators.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { metaOf, registerPerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext, waitingContext } from '../testing/sign-in-context.fixture.js';
 import { impersonationHandlers } from './impersonation-handlers.js';
@@ -18,7 +18,12 @@ beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const context = signInContext(service);
   handlers = extendedHandlers({ ...impersonationHandlers(context), ...accountHandlers(context) }, context);
-  const { userId } = await settlePerson(service, 'olivia', { isBuyer: false, isSupplier: false }, { isOperator: true });
+  const { userId } = await registerPerson(
+    service,
+    'olivia',
+    { isBuyer: false, isSupplier: false },
+    { isOperator: true },
+  );
   operator = await signedIn('olivia');
   expect(operator).toMatchObject({ userId, operator: true });
 });
@@ -53,7 +58,7 @@ const signedIn = async (username: string): Promise<Caller> => {
   const request = asking({ username, password: 'right-password', realm: 'app' });
   return callerOf((await answered(handlers.login(request))).body.accessToken);
 };
-const person = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: true });
+const person = (name: string) => registerPerson(service, name, { isBuyer: true, isSupplier: true });
 const allow = (userId: string, more: object = {}) =>
   answered(handlers.allowImpersonation(asking({ userId, reason: 'Call 17' }, { caller: operator, ...more })));
 const use = (token: string, more: object = {}) => answered(handlers.impersonate(asking({ token }, more)));
@@ -125,7 +130,7 @@ it('Nobody is impersonated who may not sign in, and no operator', async () => {
   await expect(allow(userId)).rejects.toMatchObject({ code: 'impersonation.shut-out' });
   await expect(allow(newId())).rejects.toMatchObject({ code: 'user.not-found' });
   await expect(allow(operator.userId)).rejects.toMatchObject({ code: 'impersonation.self' });
-  const other = await settlePerson(service, 'otto', { isBuyer: false, isSupplier: false }, { isOperator: true });
+  const other = await registerPerson(service, 'otto', { isBuyer: false, isSupplier: false }, { isOperator: true });
   await expect(allow(other.userId)).rejects.toMatchObject({ code: 'impersonation.operator' });
 });
 
@@ -133,7 +138,7 @@ it('A link to a user who has become an operator is refused', async () => {
   const { userId } = await person('ida');
   const { body } = await allow(userId);
   const stateOf = async (id: string) => (await service.commandRunner.load(user, id)).state;
-  await service.commandRunner.execute(operators, platform, {
+  await service.commandRunner.execute(operators, operatorsStreamId, {
     type: 'ChangeOperator',
     data: {
       userId,

@@ -4,7 +4,7 @@ import { hashToken } from '@torno/platform';
 import { refreshCookie, refreshHash, successorOf } from '../account/refresh-token.js';
 import { session } from '../account/session.js';
 import { actorOf, latestAccountOf, tokenFor } from '../account/signing-in.js';
-import { createTries, type Pause } from '../account/tries.js';
+import { createAttempts, type Pause } from '../account/attempts.js';
 import { user } from '../account/user.js';
 import type { CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
@@ -19,7 +19,7 @@ export const impersonationHandlers = (
   pause?: Pause,
 ): Pick<CommandHandlers, 'allowImpersonation' | 'impersonate'> => {
   const { commandRunner, jwtSecret } = context;
-  const tries = createTries(context, pause);
+  const attempts = createAttempts(context, pause);
 
   const targetOf = async (userId: string) => {
     const [{ state: target }, account] = await Promise.all([
@@ -57,7 +57,7 @@ export const impersonationHandlers = (
       const presented = readImpersonationToken(body.token);
       if (!presented) throw linkEnded();
       const { impersonationId, secret } = presented;
-      const attempt = await tries.begin(request, impersonationId);
+      const attempt = await attempts.begin(request, impersonationId);
       const { state: allowed } = await commandRunner.load(impersonation, impersonationId);
       if (allowed.status === 'none') throw linkEnded();
       const { userId, operatorId, operatorSessionId } = allowed;

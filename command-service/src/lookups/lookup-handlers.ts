@@ -1,6 +1,6 @@
 import { groupOfLookup, type LookupType } from '@torno/domain';
 import { DomainError, isRecord, type JsonObject } from '@torno/kernel';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { entryOf, lookup } from './lookup.js';
 
@@ -25,15 +25,17 @@ export const lookupHandlers = ({
 
   return {
     addLookupEntry: async ({ params: { type }, body: { labels, groupId, reason }, run }) =>
-      done(
+      positionReply(
         await run(lookup, type, {
           type: 'AddEntry',
           data: { labels, groupField: groupFieldOf(type), data: await dataOf(type, groupId), reason },
         }),
       ),
     nameLookupEntry: async ({ params: { type, id }, body, run }) =>
-      done(await run(lookup, type, { type: 'NameEntry', data: { ...body, id, groupField: groupFieldOf(type) } })),
+      positionReply(
+        await run(lookup, type, { type: 'NameEntry', data: { ...body, id, groupField: groupFieldOf(type) } }),
+      ),
     switchLookupEntry: async ({ params: { type, id }, body, run }) =>
-      done(await run(lookup, type, { type: 'SetActive', data: { ...body, id } })),
+      positionReply(await run(lookup, type, { type: 'SetActive', data: { ...body, id } })),
   };
 };

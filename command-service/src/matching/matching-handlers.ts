@@ -2,7 +2,7 @@ import { DomainError } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import { matching } from './matching.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 
 export const matchingHandlers = (context: CommandContext): Pick<CommandHandlers, 'changeSelection'> => ({
   changeSelection: async ({ params, body, caller, run }) => {
@@ -10,7 +10,7 @@ export const matchingHandlers = (context: CommandContext): Pick<CommandHandlers,
     if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
     const { companyIDs, fromDirectory, perimeter, filter, subset } = body;
     const criteria = perimeter && filter ? { perimeter, filter, subset } : null;
-    return done(
+    return positionReply(
       await run(matching, rfqId, {
         type: 'SelectCompanies',
         data: { companyIds: companyIDs, fromDirectory, criteria },

@@ -1,6 +1,6 @@
 import { HttpRefusal, type EndpointRequest, type HttpEndpoint } from '@torno/platform';
 import type { CommandContext } from '../context.js';
-import { maintenanceUntil, notices, platform } from './notices.js';
+import { maintenanceUntil, notices, noticesStreamId } from './notices.js';
 
 /** Seconds after which clients should retry at the latest: the maintenance may be ended before its time. */
 const lookAgainAfter = 60;
@@ -16,7 +16,7 @@ export const refuseInMaintenance =
   ({ commandRunner, clock }: Pick<CommandContext, 'commandRunner' | 'clock'>) =>
   async ({ path }: Pick<HttpEndpoint, 'path'>, { caller }: Pick<EndpointRequest, 'caller'>): Promise<void> => {
     if (caller === undefined || caller.operator || path.startsWith(sessionPaths)) return;
-    const { state } = await commandRunner.load(notices, platform);
+    const { state } = await commandRunner.load(notices, noticesStreamId);
     const now = clock();
     const until = maintenanceUntil(state, now);
     if (until === null) return;

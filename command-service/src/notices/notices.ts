@@ -16,7 +16,7 @@ import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/k
 export type NoticesState = Readonly<Record<string, SharedNotice>>;
 
 /** The name of the one stream of announcements. */
-export const platform = 'platform';
+export const noticesStreamId = 'platform';
 
 /** When the present maintenance ends; null for none. */
 export const maintenanceUntil = (state: NoticesState, at: string): string | null =>

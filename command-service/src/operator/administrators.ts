@@ -2,7 +2,7 @@ import type { Documents } from '@torno/platform';
 import { aliasCollection, type Alias, type Stored, type UserReadModel } from '@torno/read-models';
 import { user } from '../account/user.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
-import { operatorRoleOf, operators, platform } from './operators.js';
+import { operatorRoleOf, operators, operatorsStreamId } from './operators.js';
 
 /** The ids of those who administer the platform; none while the read model of users is not built. */
 export type Administrators = () => Promise<readonly string[]>;
@@ -18,7 +18,7 @@ export const administratorsIn = (documents: Documents, commandRunner: Pick<Comma
     if (!alias) return [];
     const users = documents.collection<Stored<UserReadModel>>(alias.collection);
     const found = await users.find({ operatorRole: 'admin' }, { sort: { _id: 1 }, projection: { _id: 1 } });
-    const { state } = await commandRunner.load(operators, platform);
+    const { state } = await commandRunner.load(operators, operatorsStreamId);
     const roles = await Promise.all(
       found.map(async ({ _id }) => operatorRoleOf(state, _id, (await commandRunner.load(user, _id)).state)),
     );

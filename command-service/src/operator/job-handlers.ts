@@ -1,6 +1,6 @@
 import { mayBeCancelled } from '@torno/domain';
 import type { JobRecord } from '@torno/platform';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { jobControl } from './job-control.js';
 import { waitUntil } from './wait-until.js';
@@ -18,17 +18,19 @@ export const jobHandlers = ({
       const facts = await factsOf(jobId);
       const executed = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
       await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, maxWaitMs);
-      return done(executed);
+      return positionReply(executed);
     },
     resendEmail: async ({ params: { jobId }, body, run }) =>
-      done(await run(jobControl, jobId, { type: 'ResendEmail', data: { facts: await factsOf(jobId), ...body } })),
+      positionReply(
+        await run(jobControl, jobId, { type: 'ResendEmail', data: { facts: await factsOf(jobId), ...body } }),
+      ),
     cancelJob: async ({ params: { jobId }, body, run }) => {
       const executed = await run(jobControl, jobId, {
         type: 'CancelJob',
         data: { facts: await factsOf(jobId), ...body },
       });
       await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }), maxWaitMs);
-      return done(executed);
+      return positionReply(executed);
     },
   };
 };

@@ -1,10 +1,10 @@
 import { company } from '../company/company.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 
 /** Operators change what a company may do: its tier (UPG-07) and its state (COMP-38). */
 export const operatorCompanyHandlers: Pick<CommandHandlers, 'changeCompanyTier' | 'changeCompanyState'> = {
   changeCompanyTier: async ({ params: { companyId }, body, run }) =>
-    done(await run(company, companyId, { type: 'ChangeTier', data: body })),
+    positionReply(await run(company, companyId, { type: 'ChangeTier', data: body })),
   changeCompanyState: async ({ params: { companyId }, body, run }) =>
-    done(await run(company, companyId, { type: 'ChangeCompanyState', data: body })),
+    positionReply(await run(company, companyId, { type: 'ChangeCompanyState', data: body })),
 };

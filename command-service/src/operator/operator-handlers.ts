@@ -7,7 +7,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type RfqRequest = CommandRequest & { readonly params: { readonly rfqId: string } };
 
@@ -51,6 +51,6 @@ export const operatorHandlers = (
       }),
     failRfq: (request) => onRfq(request, () => ({ type: 'FailPublication', data: { reasons: request.body.reasons } })),
     changeConfig: async ({ body, run }) =>
-      done(await run(platformConfig, configStreamId, { type: 'ChangeConfig', data: body })),
+      positionReply(await run(platformConfig, configStreamId, { type: 'ChangeConfig', data: body })),
   };
 };

@@ -3,7 +3,7 @@ import { newId } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
 import { accountHandlers } from '../account/account-handlers.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { settlePerson } from '../testing/people.fixture.js';
+import { registerPerson } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { accountOf } from '../account/signing-in.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
@@ -36,7 +36,7 @@ const asked = (request: object) =>
 const operator: Caller = { userId: newId(), companyId: '', roles: [], operator: true, sid: newId() };
 const settleOperator = async (name: string): Promise<Caller> => {
   const sides = { isBuyer: false, isSupplier: false };
-  const { userId } = await settlePerson(service, name, sides, { isOperator: true });
+  const { userId } = await registerPerson(service, name, sides, { isOperator: true });
   return { ...operator, userId };
 };
 const changeOperator = (caller: Caller, userId: string, role: OperatorRole | null) =>
@@ -52,7 +52,7 @@ const login = (username: string) =>
 const signedIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
 const refresh = (cookie: string) => account.refresh(asked({ cookies: { torno_refresh: cookie } }));
 const settle = async (name: string): Promise<string> =>
-  (await settlePerson(service, name, { isBuyer: true, isSupplier: false })).userId;
+  (await registerPerson(service, name, { isBuyer: true, isSupplier: false })).userId;
 
 const ended = { code: 'auth.session-ended' };
 
@@ -132,7 +132,7 @@ it('Of two administrators who dismiss each other at once, one remains', async ()
 });
 
 it('Whoever is signed in when their company is deleted learns the reason, and signs in again once it is restored', async () => {
-  const { companyId } = await settlePerson(service, 'cleo', { isBuyer: true, isSupplier: false });
+  const { companyId } = await registerPerson(service, 'cleo', { isBuyer: true, isSupplier: false });
   const cookie = await signedIn('cleo');
   const change = (state: CompanyState, reason: string) =>
     companies.changeCompanyState(asked({ caller: operator, params: { companyId }, body: { state, reason } }));
@@ -146,7 +146,7 @@ it('Whoever is signed in when their company is deleted learns the reason, and si
 });
 
 it('An operator gives a member other roles, which their next token has; nobody else is a member', async () => {
-  const { userId, companyId } = await settlePerson(service, 'mara', { isBuyer: true, isSupplier: true });
+  const { userId, companyId } = await registerPerson(service, 'mara', { isBuyer: true, isSupplier: true });
   const cookie = await signedIn('mara');
   const rolesOf = ({ accessToken }: { readonly accessToken: string }): readonly CompanyRole[] =>
     JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).roles;

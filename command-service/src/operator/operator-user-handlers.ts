@@ -4,9 +4,9 @@ import { session } from '../account/session.js';
 import { user } from '../account/user.js';
 import { members } from '../company/members.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
-import { operatorRoleOf, operators, platform } from './operators.js';
+import { operatorRoleOf, operators, operatorsStreamId } from './operators.js';
 
 /** Operators lock users, let them sign in again (AUTH-13), change their roles, and say who is an operator (ROLE-09). */
 export const operatorUserHandlers = ({
@@ -17,14 +17,17 @@ export const operatorUserHandlers = ({
 > => {
   const latestUser = async (userId: string) => (await commandRunner.loadLatest(user, userId)).state;
   const operatorRole = async (userId: string): Promise<OperatorRole | null> => {
-    const [known, { state }] = await Promise.all([latestUser(userId), commandRunner.loadLatest(operators, platform)]);
+    const [known, { state }] = await Promise.all([
+      latestUser(userId),
+      commandRunner.loadLatest(operators, operatorsStreamId),
+    ]);
     return operatorRoleOf(state, userId, known);
   };
 
   return {
     lockUser: async ({ params: { userId }, body: { reason }, run }) => {
       const isOperator = (await operatorRole(userId)) !== null;
-      return done(await run(user, userId, { type: 'Lock', data: { reason, isOperator } }));
+      return positionReply(await run(user, userId, { type: 'Lock', data: { reason, isOperator } }));
     },
 
     unlockUser: async (request) => {
@@ -34,20 +37,22 @@ export const operatorUserHandlers = ({
       const known = await latestUser(userId);
       // Nobody can sign in until then, so whoever had got hold of a session does not get it back.
       if (known.exists && known.lock) await run(session, userId, { type: 'RevokeAll', data: { reason: 'lock' } });
-      return done(await run(user, userId, { type: 'Unlock', data: body }));
+      return positionReply(await run(user, userId, { type: 'Unlock', data: body }));
     },
 
     changeMemberRoles: async ({ params: { userId }, body, run }) => {
       const known = await latestUser(userId);
       if (!known.exists || known.companyId === '') throw new DomainError('member.not-found', 'not-found');
       const roles = companyRoles.filter((role) => body.roles.includes(role));
-      return done(await run(members, known.companyId, { type: 'ChangeRoles', data: { ...body, userId, roles } }));
+      return positionReply(
+        await run(members, known.companyId, { type: 'ChangeRoles', data: { ...body, userId, roles } }),
+      );
     },
 
     changeOperator: async ({ params: { userId }, body, caller, run }) => {
       const [known, actingUser] = await Promise.all([latestUser(userId), latestUser(caller.userId)]);
       const data = { userId, ...body, user: known, actingUser };
-      return done(await run(operators, platform, { type: 'ChangeOperator', data }));
+      return positionReply(await run(operators, operatorsStreamId, { type: 'ChangeOperator', data }));
     },
   };
 };

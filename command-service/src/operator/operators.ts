@@ -6,7 +6,7 @@ import type { UserState } from '../account/user.js';
 export type OperatorsState = Readonly<Record<string, OperatorRole | null>>;
 
 /** The name of the one stream of operators. */
-export const platform = 'platform';
+export const operatorsStreamId = 'platform';
 
 /** The role of a user as an operator, null for none. Those who were created as operators administer the platform. */
 export const operatorRoleOf = (state: OperatorsState, userId: string, user: UserState): OperatorRole | null => {

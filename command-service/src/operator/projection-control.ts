@@ -12,10 +12,10 @@ import {
 import { decider, type CommandOf } from '@torno/kernel';
 
 /** `facts` are what the stored builds say, undefined for a projection that does not exist. */
-type Ask = { readonly facts: ProjectionFacts | undefined; readonly reason: string };
-type OnBuild = Ask & { readonly collection: string };
+type ControlRequest = { readonly facts: ProjectionFacts | undefined; readonly reason: string };
+type BuildRequest = ControlRequest & { readonly collection: string };
 
-const known = ({ facts }: Pick<Ask, 'facts'>): ProjectionFacts => {
+const existingFacts = ({ facts }: Pick<ControlRequest, 'facts'>): ProjectionFacts => {
   if (!facts) throw unknownProjection();
   return facts;
 };
@@ -31,24 +31,24 @@ export const projectionControl = decider({
   initial: nothing,
   evolve: nothing,
   commands: {
-    Pause: ({ reason, ...asked }: Ask): ProjectionEvent[] =>
-      known(asked).isPaused ? [] : [{ type: 'ProjectionPaused', data: { reason } }],
-    Resume: ({ reason, ...asked }: Ask): ProjectionEvent[] =>
-      known(asked).isPaused ? [{ type: 'ProjectionResumed', data: { reason } }] : [],
-    Replay: ({ reason, swap, ...asked }: Ask & { readonly swap: ReplaySwap }): ProjectionEvent[] => {
-      requireNoReplay(known(asked));
+    Pause: ({ reason, ...request }: ControlRequest): ProjectionEvent[] =>
+      existingFacts(request).isPaused ? [] : [{ type: 'ProjectionPaused', data: { reason } }],
+    Resume: ({ reason, ...request }: ControlRequest): ProjectionEvent[] =>
+      existingFacts(request).isPaused ? [{ type: 'ProjectionResumed', data: { reason } }] : [],
+    Replay: ({ reason, swap, ...request }: ControlRequest & { readonly swap: ReplaySwap }): ProjectionEvent[] => {
+      requireNoReplay(existingFacts(request));
       return [{ type: 'ProjectionReplayRequested', data: { swap, reason } }];
     },
-    Swap: ({ reason, collection, ...asked }: OnBuild): ProjectionEvent[] => {
-      requireSwappable(known(asked), collection);
+    Swap: ({ reason, collection, ...request }: BuildRequest): ProjectionEvent[] => {
+      requireSwappable(existingFacts(request), collection);
       return [{ type: 'ProjectionSwapRequested', data: { collection, reason } }];
     },
-    Discard: ({ reason, collection, ...asked }: OnBuild): ProjectionEvent[] => {
-      requireReplay(known(asked), collection);
+    Discard: ({ reason, collection, ...request }: BuildRequest): ProjectionEvent[] => {
+      requireReplay(existingFacts(request), collection);
       return [{ type: 'ProjectionReplayDiscarded', data: { collection, reason } }];
     },
-    Heal: ({ reason, stream, ...asked }: Ask & { readonly stream: string }): ProjectionEvent[] => {
-      requireParked(known(asked), stream);
+    Heal: ({ reason, stream, ...request }: ControlRequest & { readonly stream: string }): ProjectionEvent[] => {
+      requireParked(existingFacts(request), stream);
       return [{ type: 'ProjectionHealingRequested', data: { stream, reason } }];
     },
   },

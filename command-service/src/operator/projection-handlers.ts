@@ -1,6 +1,6 @@
 import type { ProjectionFacts } from '@torno/domain';
 import { DomainError, type WithoutMeta } from '@torno/kernel';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { projectionControl, type ProjectionControlCommand } from './projection-control.js';
 
@@ -21,7 +21,7 @@ export const projectionHandlers = ({
     if (!(await projectionActs.carriedOut(name, asked))) throw new DomainError('projection.act-pending');
     const executed = await run(projectionControl, name, commandOn(await projectionActs.facts(name)));
     await projectionActs.carriedOut(name, executed.revision);
-    return done(executed);
+    return positionReply(executed);
   };
 
   return {

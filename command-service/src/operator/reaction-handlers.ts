@@ -1,5 +1,5 @@
 import type { ReactionFacts } from '@torno/domain';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 import type { CommandContext } from '../context.js';
 import { reactionControl } from './reaction-control.js';
 import { waitUntil } from './wait-until.js';
@@ -22,13 +22,13 @@ export const reactionHandlers = ({
       const facts = await factsOf(reactionId);
       const executed = await run(reactionControl, reactionId, { type: 'RetryReaction', data: { facts, ...body } });
       await settled(reactionId, facts);
-      return done(executed);
+      return positionReply(executed);
     },
     skipReaction: async ({ params: { reactionId }, body, run }) => {
       const facts = await factsOf(reactionId);
       const executed = await run(reactionControl, reactionId, { type: 'SkipReaction', data: { facts, ...body } });
       await settled(reactionId, facts);
-      return done(executed);
+      return positionReply(executed);
     },
   };
 };

@@ -1,30 +1,30 @@
 import { isListed, mayAct, ndaStatusOf, type NdaStatus, type ParticipationEvent } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import type { RfqAccess } from './participation-commands.js';
+import type { ParticipationAccess } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
 
 /** Suppliers can act only on an RFQ that they see as a whole. */
-export const requireVisible = ({ visibility }: RfqAccess): void => {
+export const requireVisible = ({ visibility }: ParticipationAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (!mayAct(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 /** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */
-export const requireListed = ({ visibility }: RfqAccess): void => {
+export const requireListed = ({ visibility }: ParticipationAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (!isListed(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 /** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
-export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
+export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: ParticipationAccess): NdaStatus =>
   ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
 /** A first contact stores the facts before anything else. */
-export const firstContact = (state: ParticipationState, { facts }: RfqAccess): ParticipationEvent[] =>
+export const firstContact = (state: ParticipationState, { facts }: ParticipationAccess): ParticipationEvent[] =>
   state.opened ? [] : [{ type: 'ParticipationOpened', data: facts }];
 
 /** A first contact, and the general NDA release if the buyer has given one. */
-export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
+export const opening = (state: ParticipationState, access: ParticipationAccess): ParticipationEvent[] => {
   const { facts, generalNda } = access;
   const released: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: facts.buyerCompanyId, general: true } };
   return [...firstContact(state, access), ...(!state.opened && facts.ndaRequired && generalNda ? [released] : [])];

@@ -8,7 +8,7 @@ import type { QuoteOfRfq } from './participation-commands.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
   state.opened && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
@@ -62,7 +62,7 @@ export const buyerQuoteHandlers = (
       const companyId = isUuid(companyKey) ? companyKey : await context.numbers.ownerOf('company', companyKey);
       if (!companyId) throw new DomainError('company.not-found', 'not-found');
       const streamId = participationId(rfqId, companyId);
-      return done(await run(participation, streamId, { type: 'SaveNote', data: { text: body.note } }));
+      return positionReply(await run(participation, streamId, { type: 'SaveNote', data: { text: body.note } }));
     },
   };
 };

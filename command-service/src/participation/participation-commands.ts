@@ -10,7 +10,7 @@ import type {
 } from '@torno/domain';
 
 /** A supplier's access to the RFQ at the moment of the command, and the facts that a first contact stores. */
-export type RfqAccess = Pick<SupplierRfqAccess, 'visibility'> & {
+export type ParticipationAccess = Pick<SupplierRfqAccess, 'visibility'> & {
   readonly facts: ParticipationFacts;
   readonly rfqActive: boolean;
   /** One of the two companies has blocked the other. */
@@ -32,25 +32,29 @@ export type QuoteInput = HeaderInput & {
   readonly scales: readonly (ScaleInput & Pick<QuotedScale, 'leadTimeDays'>)[];
 };
 
-export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };
-export type Read = { readonly access: RfqAccess };
-export type Bookmark = { readonly access: RfqAccess; readonly on: boolean };
-export type AssignForSupplier = { readonly access: RfqAccess; readonly receiver: string; readonly comment: string };
+export type Invite = { readonly access: ParticipationAccess; readonly source: InvitationSource };
+export type Read = { readonly access: ParticipationAccess };
+export type Bookmark = { readonly access: ParticipationAccess; readonly on: boolean };
+export type AssignForSupplier = {
+  readonly access: ParticipationAccess;
+  readonly receiver: string;
+  readonly comment: string;
+};
 export type RequestNdaAccess = {
-  readonly access: RfqAccess;
+  readonly access: ParticipationAccess;
   readonly documentId: string;
   readonly signedAttachmentKey: string | null;
 };
 export type GrantNdaAccess = { readonly general: boolean };
 export type SaveQuoteDraft = {
-  readonly access: RfqAccess;
+  readonly access: ParticipationAccess;
   readonly header: DraftHeader;
   readonly useToolCost: boolean;
   readonly positions: readonly DraftPosition[];
   readonly attachmentKey: string | null;
 };
 export type SubmitQuote = {
-  readonly access: RfqAccess;
+  readonly access: ParticipationAccess;
   readonly quote: QuoteInput;
   readonly unit: string;
   readonly hasFixedCost: boolean;
@@ -67,7 +71,7 @@ export type AcceptPositions = QuoteOfRfq & { readonly positionIds: readonly stri
 export type RejectQuote = QuoteOfRfq & { readonly reason: string };
 export type WithdrawQuote = QuoteOfRfq & { readonly reason: string };
 export type Decline = { readonly reason: string };
-export type ArchiveForSupplier = { readonly access: RfqAccess };
+export type ArchiveForSupplier = { readonly access: ParticipationAccess };
 /** `endDate` is an ISO instant. */
 export type MoveDeadline = { readonly endDate: string };
 export type CloseByBuyer = { readonly awardedToOther: boolean };

@@ -8,7 +8,7 @@ import {
 import { DomainError, fold } from '@torno/kernel';
 import { sampleOf, specify } from '@torno/kernel/testing';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.fixture.js';
-import type { QuoteInput, RfqAccess } from './participation-commands.js';
+import type { QuoteInput, ParticipationAccess } from './participation-commands.js';
 import { participation, type ParticipationCommand } from './participation.js';
 
 const { given } = specify(participation, expect);
@@ -27,14 +27,14 @@ const facts = {
   endDate,
   processorUserId: 'u-supplier',
 };
-const access: RfqAccess = {
+const access: ParticipationAccess = {
   facts,
   visibility: 'VISIBLE',
   rfqActive: true,
   blocked: false,
   generalNda: false,
 };
-const secret: RfqAccess = { ...access, facts: { ...facts, ndaRequired: true } };
+const secret: ParticipationAccess = { ...access, facts: { ...facts, ndaRequired: true } };
 
 const opened = event('ParticipationOpened', facts);
 const openedSecret = event('ParticipationOpened', secret.facts);
@@ -102,7 +102,7 @@ const quote: QuoteInput = {
 };
 const submit = (
   change: Partial<QuoteInput> = {},
-  at: Partial<RfqAccess> = {},
+  at: Partial<ParticipationAccess> = {},
   meta = bySupplier,
   hasFixedCost = false,
 ) =>
@@ -129,7 +129,7 @@ describe('A participation', () => {
       .when(command('Read', { access }, bySupplier))
       .thenNothing());
   it('is refused to suppliers who do not see the RFQ', () => {
-    const as = (visibility: RfqAccess['visibility']) =>
+    const as = (visibility: ParticipationAccess['visibility']) =>
       command('Read', { access: { ...access, visibility } }, bySupplier);
     given().when(as(null)).thenRefused('rfq.not-found');
     given().when(as('NOT_PAYED')).thenRefused('rfq.not-visible');
@@ -167,7 +167,7 @@ describe('A participation', () => {
     given(opened, reassigned).when(assign('still yours')).thenNothing();
   });
   it('cannot be bookmarked, archived or assigned by uninvited suppliers of a private RFQ', () => {
-    const uninvited: RfqAccess = { ...access, visibility: 'NOT_INVITED' };
+    const uninvited: ParticipationAccess = { ...access, visibility: 'NOT_INVITED' };
     for (const refusedCommand of [
       command('Bookmark', { access: uninvited, on: true }, bySupplier),
       command('ArchiveForSupplier', { access: uninvited }, bySupplier),
@@ -218,7 +218,7 @@ describe('Access under the NDA', () => {
     given(opened)
       .when(command('RequestNdaAccess', { access, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
       .thenRefused('nda.not-restricted');
-    const requestWith = (change: Partial<RfqAccess>) =>
+    const requestWith = (change: Partial<ParticipationAccess>) =>
       command('RequestNdaAccess', { ...request.data, access: { ...secret, ...change } }, bySupplier);
     given(openedSecret, invited)
       .when(requestWith({ rfqActive: false }))
@@ -286,7 +286,7 @@ describe('A quote', () => {
       .events();
     expect(without).toMatchObject({ data: { useToolCost: false, totalprice: '1100' } });
   });
-  it.each<[string, Partial<RfqAccess>, string]>([
+  it.each<[string, Partial<ParticipationAccess>, string]>([
     ['the RFQ does not exist for the supplier', { visibility: null }, 'rfq.not-found'],
     // A block discloses no more than a missing invitation (QUOTE-67).
     ['a block hides the RFQ', { visibility: null, blocked: true }, 'quote.not-visible'],

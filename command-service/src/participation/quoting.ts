@@ -15,7 +15,13 @@ import {
 } from '@torno/domain';
 import { addDays, DomainError, unreachable, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
 import { currentNdaStatus, opening } from './access.js';
-import type { QuotablePosition, QuoteInput, SaveQuoteDraft, RfqAccess, SubmitQuote } from './participation-commands.js';
+import type {
+  QuotablePosition,
+  QuoteInput,
+  SaveQuoteDraft,
+  ParticipationAccess,
+  SubmitQuote,
+} from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
 
 const refusalOf = (obstacle: QuoteObstacle): DomainError => {
@@ -41,7 +47,7 @@ const refusalOf = (obstacle: QuoteObstacle): DomainError => {
 };
 
 /** Refuses a quote, and a draft of one, while something keeps the supplier from quoting. */
-const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: string): void => {
+const requireMayQuote = (state: ParticipationState, access: ParticipationAccess, now: string): void => {
   const { visibility, blocked, rfqActive, facts } = access;
   const obstacle = quoteObstacle({
     visibility,

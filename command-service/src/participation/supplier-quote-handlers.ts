@@ -6,7 +6,7 @@ import { changeQuote } from './change-quote.js';
 import { participation } from './participation.js';
 import { recordQuoteOwner } from './quote-owner.js';
 import { supplierRfqOf } from './supplier-rfq.js';
-import { done, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers } from '../command-request.js';
 
 /** If `useToolCost` is omitted, it defaults to true when any scale has a tooling cost. */
 const namesToolCost = (scales: readonly { readonly fixedCost: string | number | null }[]): boolean =>
@@ -34,7 +34,7 @@ export const supplierQuoteHandlers = (
 
     deleteQuoteDraft: async ({ body, caller, run }) => {
       const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId, context);
-      return done(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
+      return positionReply(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },
 
     submitQuote: async ({ body, caller: { companyId }, meta, run, requireQuotaFor }) => {
@@ -68,7 +68,7 @@ export const supplierQuoteHandlers = (
     withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, ...request }) => {
       const { access } = await supplierRfqOf(rfqId, caller.companyId, context);
       const data = { quoteId, reason, rfqActive: access.rfqActive };
-      return done(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context));
+      return positionReply(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context));
     },
   };
 };

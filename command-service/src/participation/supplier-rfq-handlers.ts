@@ -6,10 +6,10 @@ import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './access.js';
-import { supplierRfqOf, type SupplierRfq } from './supplier-rfq.js';
+import { supplierRfqOf, type LoadedSupplierRfq } from './supplier-rfq.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
-import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { latestPositionReply, positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 /** The part of a request for several RFQs that `forEach` reads. */
 type ForSeveral = CommandRequest & {
@@ -17,7 +17,7 @@ type ForSeveral = CommandRequest & {
   readonly body: { readonly rfqIDs: readonly string[] };
 };
 
-type CommandFor = (found: SupplierRfq) => WithoutMeta<ParticipationCommand>;
+type CommandFor = (found: LoadedSupplierRfq) => WithoutMeta<ParticipationCommand>;
 
 export const supplierRfqHandlers = (
   context: CommandContext,
@@ -41,7 +41,7 @@ export const supplierRfqHandlers = (
       command: commandFor(each),
     }));
     await acceptRequest(request);
-    return allDone(await runForAll(participation, planned, request));
+    return latestPositionReply(await runForAll(participation, planned, request));
   };
 
   return {
@@ -53,7 +53,9 @@ export const supplierRfqHandlers = (
 
     bookmarkRfq: async ({ body, caller, run }) => {
       const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId, context);
-      return done(await run(participation, streamId, { type: 'Bookmark', data: { access, on: body.isBookmarked } }));
+      return positionReply(
+        await run(participation, streamId, { type: 'Bookmark', data: { access, on: body.isBookmarked } }),
+      );
     },
 
     declineRfqs: (request) => forEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),

@@ -8,16 +8,16 @@ import { betweenCompanies } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
-import type { RfqAccess } from './participation-commands.js';
+import type { ParticipationAccess } from './participation-commands.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 
-export type SupplierRfq = {
+export type LoadedSupplierRfq = {
   readonly rfqId: string;
   readonly streamId: string;
   readonly rfq: RfqState;
   readonly participation: ParticipationState;
-  readonly access: RfqAccess;
+  readonly access: ParticipationAccess;
 };
 
 /** A published RFQ and a supplier company's present access to it, loaded from streams. */
@@ -25,7 +25,7 @@ export const loadSupplierRfq = async (
   rfqId: string,
   supplierCompanyId: string,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
-): Promise<SupplierRfq> => {
+): Promise<LoadedSupplierRfq> => {
   const { state: rfqState } = await commandRunner.load(rfq, rfqId);
   if (!exists(rfqState)) throw new DomainError('rfq.not-found', 'not-found');
   const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
@@ -46,7 +46,7 @@ export const loadSupplierRfq = async (
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,
   });
-  const access: RfqAccess = {
+  const access: ParticipationAccess = {
     facts: {
       rfqId,
       supplierCompanyId,
@@ -71,7 +71,7 @@ export const supplierRfqOf = async (
   key: string,
   supplierCompanyId: string,
   context: Pick<CommandContext, 'commandRunner' | 'numbers'>,
-): Promise<SupplierRfq> => {
+): Promise<LoadedSupplierRfq> => {
   const found = await loadSupplierRfq(await rfqIdOf(key, context), supplierCompanyId, context);
   if (found.access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   return found;

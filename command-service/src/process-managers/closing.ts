@@ -1,7 +1,7 @@
 import { hasEnded, parseParticipationId, participationId } from '@torno/domain';
 import type { WithoutMeta } from '@torno/kernel';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { participantsOf, type ProcessManager } from './process-manager.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
@@ -35,14 +35,14 @@ export const closingReachesParticipants: ProcessManager = {
     RfqEnded: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
       if (!participants) return;
-      await inGroups(participants.companyIds, async (companyId) => {
+      await forEachInBatches(participants.companyIds, async (companyId) => {
         const command = consequence(participants, companyId);
         await context.run(participation, participationId(participants.rfqId, companyId), command);
       });
     },
     RfqArchived: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
-      await inGroups(participants?.companyIds ?? [], async (companyId) => {
+      await forEachInBatches(participants?.companyIds ?? [], async (companyId) => {
         const streamId = participationId(event.streamId, companyId);
         await context.run(participation, streamId, { type: 'CloseParticipation', data: {} });
       });

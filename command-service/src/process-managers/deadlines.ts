@@ -1,7 +1,7 @@
 import { parseParticipationId, participationId, type ParticipationEvent } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { participantsOf, type ProcessManager, type PolicyContext } from './process-manager.js';
 
 /**
@@ -23,7 +23,7 @@ export const deadlineReachesParticipants: ProcessManager = {
       const participants = await participantsOf(event.streamId, context);
       // The deadline may have been moved since.
       if (!participants?.deadlinePassed) return;
-      await inGroups(participants.companyIds, async (companyId) => {
+      await forEachInBatches(participants.companyIds, async (companyId) => {
         const streamId = participationId(participants.rfqId, companyId);
         await context.run(participation, streamId, { type: 'TimeOut', data: {} });
       });
@@ -32,7 +32,7 @@ export const deadlineReachesParticipants: ProcessManager = {
     RfqReadBySupplier: timeOutLate,
     RfqDueDateChanged: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
-      await inGroups(participants?.companyIds ?? [], async (companyId) => {
+      await forEachInBatches(participants?.companyIds ?? [], async (companyId) => {
         const streamId = participationId(event.streamId, companyId);
         await context.run(participation, streamId, { type: 'MoveDeadline', data: { endDate: event.data.to } });
       });

@@ -14,7 +14,7 @@ import { participation } from '../participation/participation.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
@@ -76,7 +76,7 @@ const openParticipations = async (
   context: ProcessManagerContext,
 ): Promise<readonly OpenParticipation[]> => {
   const participants: OpenParticipation[] = [];
-  await inGroups((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
+  await forEachInBatches((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
     const { state } = await context.commandRunner.load(participation, participationId(rfqId, companyId));
     if (state.opened) participants.push(state);
   });
@@ -96,7 +96,7 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   const participants = await openParticipations(rfqId, context);
   const quotes = participants.filter(({ hasQuote }) => hasQuote).length;
   await enqueueEmail('deadline-near', event, { rfqId, rfqState, endDate, quotes }, context);
-  await inGroups(participants.filter(isReminded), (participant) =>
+  await forEachInBatches(participants.filter(isReminded), (participant) =>
     enqueueEmail('quote-due', event, { rfqId, rfqState, participant, endDate }, context),
   );
 };
@@ -129,7 +129,7 @@ const sendMessage = async (
   const rfqId = event.streamId;
   const file = attachmentKey === null ? undefined : (await context.commandRunner.load(attachment, attachmentKey)).state;
   const details = { comment: text, ...(file?.status === 'stored' ? { fileName: file.fileName } : {}) };
-  await inGroups((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
+  await forEachInBatches((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
     const { access, rfq: rfqState, participation: participant } = await loadSupplierRfq(rfqId, companyId, context);
     if (!participant.opened || !mayAct(access.visibility)) return;
     await enqueueEmail(

@@ -6,7 +6,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { withoutAward } from '../testing/commands.fixture.js';
-import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { metaOf, registerPerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 
@@ -61,8 +61,8 @@ const publish = async (buyerCompanyId: string, companyIds: readonly string[]) =>
 it('A general NDA release grants access to the running RFQs between the two companies only (NDA-10)', async () => {
   const [buyer, otherBuyer] = [newId(), newId()];
   const sides = { isBuyer: false, isSupplier: true };
-  const { companyId: supplier } = await settlePerson(service, 'released', sides);
-  const { companyId: otherSupplier } = await settlePerson(service, 'other', sides);
+  const { companyId: supplier } = await registerPerson(service, 'released', sides);
+  const { companyId: otherSupplier } = await registerPerson(service, 'other', sides);
   const running = await publish(buyer, [supplier, otherSupplier]);
   const second = await publish(buyer, [supplier]);
   const elsewhere = await publish(otherBuyer, [supplier]);

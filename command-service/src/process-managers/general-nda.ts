@@ -1,6 +1,6 @@
 import { parseDirectoryId, participationId } from '@torno/domain';
 import { participation } from '../participation/participation.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { ProcessManager } from './process-manager.js';
 
 /** A general NDA release also grants access to the RFQs that already run between the two companies (NDA-10). */
@@ -11,7 +11,7 @@ export const generalNdaOpensRunningRfqs: ProcessManager = {
       const { companyId, otherCompanyId } = parseDirectoryId(event.streamId);
       const running = await participants.find({ buyerCompanyId: companyId, companyIds: otherCompanyId });
       const active = running.filter(({ status }) => status === 'Active');
-      await inGroups(active, async ({ rfqId }) => {
+      await forEachInBatches(active, async ({ rfqId }) => {
         const streamId = participationId(rfqId, otherCompanyId);
         await run(participation, streamId, { type: 'GrantNdaAccess', data: { general: true } });
       });

@@ -1,7 +1,7 @@
 import { mayAct, type InvitationSource } from '@torno/domain';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { ProcessManager, PolicyContext } from './process-manager.js';
 
 const inviteAll = (
@@ -10,7 +10,7 @@ const inviteAll = (
   source: InvitationSource,
   context: PolicyContext,
 ): Promise<void> =>
-  inGroups(companyIds, async (companyId) => {
+  forEachInBatches(companyIds, async (companyId) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
     if (!mayAct(access.visibility)) return;

@@ -3,7 +3,7 @@ import { attachedFiles } from '../rfq/attached-files.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqState } from '../rfq/rfq-state.js';
 import { flawFound } from '../rfq/unreadable-files.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
@@ -20,12 +20,15 @@ const runningWith = async (
 ): Promise<readonly Running[]> => {
   const containing = await references.activeRfqsWith(attachmentKey);
   const running: Running[] = [];
-  await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...containing])], async (rfqId) => {
-    const { state: rfqState } = await commandRunner.load(rfq, rfqId);
-    const { status, endDate } = rfqState;
-    const isAttached = attachedFiles(rfqState).some((file) => file.attachmentKey === attachmentKey);
-    if (status === 'Active' && endDate !== null && isAttached) running.push({ rfqId, rfqState, endDate });
-  });
+  await forEachInBatches(
+    [...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...containing])],
+    async (rfqId) => {
+      const { state: rfqState } = await commandRunner.load(rfq, rfqId);
+      const { status, endDate } = rfqState;
+      const isAttached = attachedFiles(rfqState).some((file) => file.attachmentKey === attachmentKey);
+      if (status === 'Active' && endDate !== null && isAttached) running.push({ rfqId, rfqState, endDate });
+    },
+  );
   return running.sort((a, b) => a.rfqState.secondaryId - b.rfqState.secondaryId);
 };
 

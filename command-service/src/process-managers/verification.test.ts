@@ -11,7 +11,7 @@ import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { withoutAward } from '../testing/commands.fixture.js';
-import { settlePerson } from '../testing/people.fixture.js';
+import { registerPerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 
@@ -248,7 +248,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
   });
 
   it('delay verification by half a minute at most; the buyer is e-mailed if they turn out unreadable later', async () => {
-    const { userId } = await settlePerson(service, 'bea', { isBuyer: true, isSupplier: false });
+    const { userId } = await registerPerson(service, 'bea', { isBuyer: true, isSupplier: false });
     const slow = await heldWith('slow.pdf', userId);
     const late = await heldWith('late.pdf', userId);
     await service.itIs(later(29));
@@ -263,8 +263,8 @@ describe('The files of an RFQ (RFQ-10)', () => {
   });
 
   it('that turn out unreadable after verification are reported for all their RFQs in one e-mail to each buyer', async () => {
-    const bob = await settlePerson(service, 'bob', { isBuyer: true, isSupplier: false });
-    const amy = await settlePerson(service, 'amy', { isBuyer: true, isSupplier: false });
+    const bob = await registerPerson(service, 'bob', { isBuyer: true, isSupplier: false });
+    const amy = await registerPerson(service, 'amy', { isBuyer: true, isSupplier: false });
     // A document of the company belongs to no single RFQ, and several use it.
     let attachmentKey = '';
     const sharing = async (ownerUserId: string) => {

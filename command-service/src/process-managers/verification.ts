@@ -6,7 +6,7 @@ import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { runWith } from '../command-runner/run-command.js';
 import { policyMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 
@@ -19,7 +19,7 @@ const checkFirst = (
   event: Requested,
   { queue }: ProcessManagerContext,
 ): Promise<void> =>
-  inGroups(keys, async (attachmentKey) => {
+  forEachInBatches(keys, async (attachmentKey) => {
     const payload: PreviewJob = {
       attachmentKey,
       eventId: event.id,

@@ -1,6 +1,6 @@
 import type { Usage } from '@torno/domain';
 import { dateIn, derivedId, endOfDay, type CommandMeta, type DomainEvent } from '@torno/kernel';
-import { afterRaces } from '../command-runner/after-races.js';
+import { retryOnConflict } from '../command-runner/retry-on-conflict.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import { rfq } from '../rfq/rfq.js';
@@ -46,7 +46,7 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
       if (!counting) return;
       const { streamId, command } = counting;
       await commandRunner.inTurn(`usage-${streamId}`, () =>
-        afterRaces(() => commandRunner.execute(usage, streamId, command)),
+        retryOnConflict(() => commandRunner.execute(usage, streamId, command)),
       );
     },
 

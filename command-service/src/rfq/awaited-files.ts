@@ -1,7 +1,7 @@
 import { previewKindOf } from '@torno/domain';
 import { attachment, type AttachmentState } from '../attachments/attachment.js';
 import type { CommandContext } from '../context.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 
@@ -27,9 +27,12 @@ export const awaitedFiles = async (
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<readonly string[]> => {
   const awaited: string[] = [];
-  await inGroups([...new Set(attachedFiles(rfq).map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
-    const { state } = await commandRunner.load(attachment, attachmentKey);
-    if (isUnchecked(state)) awaited.push(attachmentKey);
-  });
+  await forEachInBatches(
+    [...new Set(attachedFiles(rfq).map(({ attachmentKey }) => attachmentKey))],
+    async (attachmentKey) => {
+      const { state } = await commandRunner.load(attachment, attachmentKey);
+      if (isUnchecked(state)) awaited.push(attachmentKey);
+    },
+  );
   return awaited;
 };

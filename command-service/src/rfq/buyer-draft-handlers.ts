@@ -9,7 +9,7 @@ import { rfq, type RfqCommand } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 import type { CreateDraft } from './rfq-commands.js';
 import { entryOf, isOffered, lookup } from '../lookups/lookup.js';
-import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 /** The mark of a copy's label, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;
@@ -201,7 +201,7 @@ export const draftHandlers = (
 
     moveAttachment: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
-      return done(await run(rfq, rfqId, { type: 'MoveAttachment', data: body }));
+      return positionReply(await run(rfq, rfqId, { type: 'MoveAttachment', data: body }));
     },
   };
 };

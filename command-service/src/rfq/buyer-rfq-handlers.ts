@@ -15,7 +15,7 @@ import { exists } from './rfq-state.js';
 import { linkFile } from '../attachments/link-file.js';
 import { acceptRequest } from '../command-runner/accept-request.js';
 import { runForAll } from '../command-runner/run-for-all.js';
-import { allDone, done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+import { latestPositionReply, positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type ForSeveral = CommandRequest & {
   readonly caller: { readonly companyId: string };
@@ -76,7 +76,7 @@ export const buyerRfqHandlers = (
     const owned = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
     const planned = owned.map(({ rfqId, state }) => ({ streamId: rfqId, state, command }));
     await acceptRequest(request);
-    return allDone(await runForAll(rfq, planned, request));
+    return latestPositionReply(await runForAll(rfq, planned, request));
   };
 
   return {
@@ -136,13 +136,15 @@ export const buyerRfqHandlers = (
       await requireActive(companyId, context);
       const companyIds = body.companyIDs;
       await checkSuppliers(companyIds, companyId);
-      return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
+      return positionReply(
+        await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }),
+      );
     },
 
     chooseCountedScales: async ({ params, body, caller, run }) => {
       const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
       const counted = countedBy(body.counted);
-      return done(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted } }));
+      return positionReply(await run(rfq, rfqId, { type: 'ChooseCountedScales', data: { counted } }));
     },
 
     closeRfq: async ({ params, body, caller, meta, run, requireQuotaFor }) => {

@@ -1,9 +1,9 @@
 import { participationId } from '@torno/domain';
 import { derivedId, withMeta, type WithoutMeta } from '@torno/kernel';
 import type { CommandRequest } from '../command-request.js';
-import { afterRaces } from '../command-runner/after-races.js';
+import { retryOnConflict } from '../command-runner/retry-on-conflict.js';
 import type { Executed } from '../command-runner/command-runner.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from './rfq.js';
@@ -21,7 +21,7 @@ const settleChanges = (
   { meta, run }: Request,
   { commandRunner }: Context,
 ): Promise<void> =>
-  inGroups([...new Set(announced.map(({ supplierCompanyId }) => supplierCompanyId))], async (companyId) => {
+  forEachInBatches([...new Set(announced.map(({ supplierCompanyId }) => supplierCompanyId))], async (companyId) => {
     const streamId = participationId(rfqId, companyId);
     const { hasExecuted } = await commandRunner.loadLatest(participation, streamId);
     for (const { supplierCompanyId, commandId } of announced)
@@ -57,5 +57,5 @@ export const endRfq = async (
     }
     return run(rfq, rfqId, await end());
   };
-  return commandRunner.inTurn(rfqId, () => afterRaces(attempt));
+  return commandRunner.inTurn(rfqId, () => retryOnConflict(attempt));
 };

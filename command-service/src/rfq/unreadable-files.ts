@@ -1,7 +1,7 @@
 import { previewKindOf } from '@torno/domain';
 import { attachment, type AttachmentState } from '../attachments/attachment.js';
 import type { CommandContext } from '../context.js';
-import { inGroups } from '../command-runner/in-groups.js';
+import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 
@@ -37,7 +37,7 @@ export const unreadableFiles = async (
 ): Promise<readonly string[]> => {
   const attached = attachedFiles(rfq);
   const flaws = new Map<string, FileFlaw>();
-  await inGroups([...new Set(attached.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
+  await forEachInBatches([...new Set(attached.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
     const [{ state }, stored] = await Promise.all([
       commandRunner.load(attachment, attachmentKey),
       files.info(attachmentKey),

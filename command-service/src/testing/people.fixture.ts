@@ -41,7 +41,7 @@ export const profileOf = (sides: Sides): CompanyProfile => ({
 });
 
 /** A user with the password `right-password` in a company of their own. */
-export const settlePerson = async (
+export const registerPerson = async (
   service: Pick<TestProcessManagers, 'commandRunner' | 'now'>,
   name: string,
   sides: Sides,

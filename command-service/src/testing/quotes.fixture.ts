@@ -1,12 +1,12 @@
 import { participationEvents, quoteHeaderFields } from '@torno/domain';
 import { newId, pick } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
-import type { QuotablePosition, QuoteInput, RfqAccess } from '../participation/participation-commands.js';
+import type { QuotablePosition, QuoteInput, ParticipationAccess } from '../participation/participation-commands.js';
 
-type Facts = Pick<RfqAccess['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
+type Facts = Pick<ParticipationAccess['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
 
 /** Access to a running RFQ that everybody may read and quote until `endDate`. */
-export const fullAccess = (facts: Facts, endDate: string): RfqAccess => ({
+export const fullAccess = (facts: Facts, endDate: string): ParticipationAccess => ({
   facts: { ...facts, secondaryId: 100_001, ndaRequired: false, endDate, processorUserId: null },
   visibility: 'VISIBLE',
   rfqActive: true,
@@ -16,7 +16,7 @@ export const fullAccess = (facts: Facts, endDate: string): RfqAccess => ({
 
 /** The command data of a supplier that quotes all of the positions at one price. */
 export const quoteOfAll = (
-  access: RfqAccess,
+  access: ParticipationAccess,
   positions: readonly QuotablePosition[],
   unitCost: string,
   change: Partial<QuoteInput> = {},

@@ -29,7 +29,7 @@ export type EndpointRow = {
   readonly binary?: true;
 };
 
-const showsByItself = (type: string): boolean => eventCatalogue.get(type)?.showsByItself === true;
+const triggersLiveUpdate = (type: string): boolean => eventCatalogue.get(type)?.triggersLiveUpdate === true;
 
 const shown: ReadonlySet<string> = new Set(Object.values<Endpoint>(contract).flatMap(({ shows = [] }) => shows));
 
@@ -56,7 +56,7 @@ const rowOf = ({
   service,
   reads: [...reads, ...shows],
   ...(answersBehind ? { answersBehind } : {}),
-  changes: [...new Set(appends.filter(showsByItself).flatMap(changedBy))],
+  changes: [...new Set(appends.filter(triggersLiveUpdate).flatMap(changedBy))],
   ...(multipart === undefined ? {} : { multipart }),
   ...(binary === undefined ? {} : { binary }),
 });

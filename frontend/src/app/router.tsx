@@ -84,7 +84,7 @@ export const createAppRouter = (
       language: currentLanguage(),
     };
     for (const { route } of matches)
-      for (const need of handleOf(route).needs?.(address) ?? []) void queries.prefetchQuery(need);
+      for (const need of handleOf(route).queries?.(address) ?? []) void queries.prefetchQuery(need);
   };
 
   let areRoutesLoaded = false;

@@ -49,8 +49,8 @@ const result = element('section', { 'aria-live': 'polite' });
 
 const verdictOf = (name: string, verdict: Verdict): readonly Child[] => {
   const t = textsIn(language);
-  const { holds, facts, faults, rows } = verdictView(verdict, t);
-  const [first = ''] = faults;
+  const { holds, facts, defects, rows } = verdictView(verdict, t);
+  const [first = ''] = defects;
   return [
     element(
       'p',
@@ -58,8 +58,8 @@ const verdictOf = (name: string, verdict: Verdict): readonly Child[] => {
       holds ? t('holds', { name }) : t('changed', { name }),
       ...(holds ? [] : [element('strong', {}, t('first', { where: first }))]),
     ),
-    ...(faults.length > 1
-      ? [element('h2', {}, t('faults')), element('ol', {}, ...faults.map((fault) => element('li', {}, fault)))]
+    ...(defects.length > 1
+      ? [element('h2', {}, t('defects')), element('ol', {}, ...defects.map((defect) => element('li', {}, defect)))]
       : []),
     element('dl', {}, ...facts.flatMap(([fact, value]) => [element('dt', {}, fact), element('dd', {}, value)])),
     ...(facts.length > 0 ? [element('p', { class: 'hint' }, t('sealHint'))] : []),

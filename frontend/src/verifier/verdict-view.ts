@@ -1,4 +1,4 @@
-import { type Fault, pathOf, type Verdict } from '@torno/evidence';
+import { type Defect, pathOf, type Verdict } from '@torno/evidence';
 import type { Translate } from './texts.js';
 
 type Row = { readonly name: string; readonly state: 'intact' | 'damaged' | 'missing' };
@@ -7,23 +7,23 @@ type Row = { readonly name: string; readonly state: 'intact' | 'damaged' | 'miss
 export type VerdictView = {
   readonly holds: boolean;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly faults: readonly string[];
+  readonly defects: readonly string[];
   readonly rows: readonly Row[];
 };
 
 /** Faults that are listed; a file that was cut off has no end of them. */
-const listedFaults = 50;
+const maxListed = 50;
 
-const whereOf = (fault: Fault, t: Translate): string => {
-  switch (fault.part) {
+const whereOf = (defect: Defect, t: Translate): string => {
+  switch (defect.part) {
     case 'event': {
-      const about = { number: fault.index + 1, area: t(`area.${fault.area}`) };
-      return fault.event ? t('eventNamed', { ...about, ...fault.event }) : t('event', about);
+      const about = { number: defect.index + 1, area: t(`area.${defect.area}`) };
+      return defect.event ? t('eventNamed', { ...about, ...defect.event }) : t('event', about);
     }
     case 'file':
-      return t('file', { name: fault.path });
+      return t('file', { name: defect.path });
     case 'container':
-      return fault.entry === null ? t('archiveEnd') : t('archiveAt', { name: fault.entry });
+      return defect.entry === null ? t('archiveEnd') : t('archiveAt', { name: defect.entry });
     case 'seal':
       return t('seal');
     case 'manifest':
@@ -31,16 +31,16 @@ const whereOf = (fault: Fault, t: Translate): string => {
   }
 };
 
-export const verdictView = ({ manifest, seal, faults }: Verdict, t: Translate): VerdictView => {
-  const sentence = (fault: Fault): string =>
-    `${whereOf(fault, t)} (${t('offset', { from: fault.from, to: Math.max(fault.from, fault.to - 1) })})`;
-  const row = (name: string, isDamaged: (fault: Fault) => boolean): Row => ({
+export const verdictView = ({ manifest, seal, defects }: Verdict, t: Translate): VerdictView => {
+  const sentence = (defect: Defect): string =>
+    `${whereOf(defect, t)} (${t('offset', { from: defect.from, to: Math.max(defect.from, defect.to - 1) })})`;
+  const row = (name: string, isDamaged: (defect: Defect) => boolean): Row => ({
     name,
-    state: faults.some(isDamaged) ? 'damaged' : 'intact',
+    state: defects.some(isDamaged) ? 'damaged' : 'intact',
   });
-  const more = faults.length - listedFaults;
+  const more = defects.length - maxListed;
   return {
-    holds: faults.length === 0,
+    holds: defects.length === 0,
     facts: manifest
       ? [
           [t('subject'), manifest.subject.name],
@@ -49,14 +49,14 @@ export const verdictView = ({ manifest, seal, faults }: Verdict, t: Translate): 
           [t('seal'), seal ?? ''],
         ]
       : [],
-    faults: [...faults.slice(0, listedFaults).map(sentence), ...(more > 0 ? [t('more', { count: more })] : [])],
+    defects: [...defects.slice(0, maxListed).map(sentence), ...(more > 0 ? [t('more', { count: more })] : [])],
     rows: manifest
       ? [
           row(t('manifest'), ({ part }) => part === 'manifest'),
           row(t('seal'), ({ part }) => part === 'seal'),
           row(t('eventCount', { count: manifest.events.count }), ({ part }) => part === 'event'),
           ...manifest.files.map((file) =>
-            row(file.name, (fault) => fault.part === 'file' && fault.path === pathOf(file)),
+            row(file.name, (defect) => defect.part === 'file' && defect.path === pathOf(file)),
           ),
           ...manifest.missing.map(({ name }): Row => ({ name, state: 'missing' })),
           row(t('archive'), ({ part }) => part === 'container'),

@@ -15,7 +15,7 @@ const intact: Verdict = {
     missing: [{ id: 'g', name: 'gone.pdf' }],
   },
   seal: 'c'.repeat(64),
-  faults: [],
+  defects: [],
 };
 
 const damagedRows = (verdict: Verdict): readonly string[] =>
@@ -23,8 +23,8 @@ const damagedRows = (verdict: Verdict): readonly string[] =>
 
 describe('what the verifier shows', () => {
   it('names everything in an archive that holds, and what was missing when it was made', () => {
-    const { holds, faults, facts, rows } = verdictView(intact, t);
-    expect({ holds, faults }).toEqual({ holds: true, faults: [] });
+    const { holds, defects, facts, rows } = verdictView(intact, t);
+    expect({ holds, defects }).toEqual({ holds: true, defects: [] });
     expect(facts).toContainEqual(['Seal', intact.seal]);
     expect(rows.map(({ name, state }) => `${name}: ${state}`)).toEqual([
       'List of contents: intact',
@@ -36,7 +36,7 @@ describe('what the verifier shows', () => {
     ]);
   });
 
-  it.each<readonly [Verdict['faults'][number], string, string]>([
+  it.each<readonly [Verdict['defects'][number], string, string]>([
     [
       {
         part: 'event',
@@ -65,24 +65,24 @@ describe('what the verifier shows', () => {
       'the end of the archive (position 0 to 0 in the archive)',
       'The archive around its contents',
     ],
-  ])('says where a fault lies: %j', (fault, sentence, row) => {
-    const damaged = { ...intact, faults: [fault] };
-    expect(verdictView(damaged, t)).toMatchObject({ holds: false, faults: [sentence] });
+  ])('says where a defect lies: %j', (defect, sentence, row) => {
+    const damaged = { ...intact, defects: [defect] };
+    expect(verdictView(damaged, t)).toMatchObject({ holds: false, defects: [sentence] });
     expect(damagedRows(damaged)).toEqual([row]);
   });
 
   it('says that nothing can be checked without the list of contents', () => {
     const view = verdictView(
-      { manifest: undefined, seal: undefined, faults: [{ part: 'manifest', from: 0, to: 9 }] },
+      { manifest: undefined, seal: undefined, defects: [{ part: 'manifest', from: 0, to: 9 }] },
       t,
     );
-    expect(view.faults[0]).toContain('so nothing else can be checked');
+    expect(view.defects[0]).toContain('so nothing else can be checked');
     expect(view.rows).toEqual([{ name: 'List of contents', state: 'damaged' }]);
   });
 
-  it('counts the faults beyond those that it lists', () => {
-    const faults = Array.from({ length: 52 }, () => ({ part: 'seal', from: 0, to: 1 }) as const);
-    expect(verdictView({ ...intact, faults }, t).faults.at(-1)).toBe('2 more faults');
+  it('counts the defects beyond those that it lists', () => {
+    const defects = Array.from({ length: 52 }, () => ({ part: 'seal', from: 0, to: 1 }) as const);
+    expect(verdictView({ ...intact, defects: defects }, t).defects.at(-1)).toBe('2 more defects');
   });
 });
 

@@ -12,7 +12,7 @@ export const withHistory = (
   { history, quotes }: Pick<ParticipationReadModel, 'history' | 'quotes'>,
   event: RecordedEvent<ParticipationEvent>,
 ): readonly ParticipationHistory[] => {
-  if (!participationEvents.rows[event.type].buyerHistory) return history;
+  if (!participationEvents.rows[event.type].inBuyerHistory) return history;
   const { at, actor } = event.metadata;
   return [
     ...history,

@@ -2,7 +2,7 @@ import type { ProfilePercentage } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { DomainError } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 
 const nothing: ProfilePercentage = {
   percentage: 0,
@@ -32,8 +32,8 @@ const companyFields = (company: CompanyReadModel | undefined) => ({
 export const accountHandlers = {
   profile: async ({ models, caller }) => {
     const [user, company] = await Promise.all([
-      present(models.users, caller.userId),
-      caller.companyId === '' ? undefined : present(models.companies, caller.companyId),
+      findExisting(models.users, caller.userId),
+      caller.companyId === '' ? undefined : findExisting(models.companies, caller.companyId),
     ]);
     if (!user) throw new DomainError('user.not-found', 'not-found');
     const { userId, firstName, lastName, email, gender, registrationDate, lngCode } = user;
@@ -61,12 +61,12 @@ export const accountHandlers = {
   },
 
   latestSession: async ({ models: { sessions }, caller }) => {
-    const session = await present(sessions, caller.userId);
+    const session = await findExisting(sessions, caller.userId);
     return { body: { at: session?.previousLoginAt ?? null } };
   },
 
   userSetup: async ({ models: { sessions }, caller }) => {
-    const session = await present(sessions, caller.userId);
+    const session = await findExisting(sessions, caller.userId);
     return { body: { firstLogin: (session?.logins ?? 0) <= 1 } };
   },
 } satisfies Partial<QueryHandlers>;

@@ -4,7 +4,7 @@ import { DomainError } from '@torno/kernel';
 import { HttpRefusal } from '@torno/platform';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { rfqNotFound } from '../joins/rfq-key.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import { supplierRfqByKey } from '../supplier-rfqs/supplier-rfq.js';
 import { isShown, readableFile } from './file-access.js';
 import { contentDisposition, fileHeaders, rangeOf } from './file-headers.js';
@@ -60,7 +60,10 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
       if (!discloses(access, 'marketplace')) throw rfqNotFound();
       if (!discloses(access, 'nda')) throw new DomainError('attachment.locked', 'forbidden');
       const kept = new Map(
-        (await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => [file.attachmentKey, file.fileName]),
+        (await findAllExisting(models.attachments, rfq.attachmentKeys)).map((file) => [
+          file.attachmentKey,
+          file.fileName,
+        ]),
       );
       const sent = messages.flatMap(({ attachmentKey }) => {
         const label = attachmentKey === null ? undefined : kept.get(attachmentKey);

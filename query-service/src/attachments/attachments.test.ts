@@ -1,5 +1,5 @@
 import { participationId, type AttachmentType } from '@torno/domain';
-import { sample, type EventType } from '../../../tests/samples/happenings.js';
+import { sample, type EventType } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { ids, met } from '../testing/world.fixture.js';
 import { contentDisposition, rangeOf } from './file-headers.js';
@@ -24,11 +24,11 @@ const ndaStatuses = ['Restricted', 'Pending', 'Rejected'] as const;
 const setNda = async (status: (typeof ndaStatuses)[number]): Promise<void> => {
   await service().forget('participations', participationId(ids.closedRound, ids.supplier));
   const steps = ['SupplierInvitedToRfq', ...ndaSteps[status]] as const;
-  await service().happen(...met(ids.closedRound, ids.supplier, steps, { ndaRequired: true }));
+  await service().append(...met(ids.closedRound, ids.supplier, steps, { ndaRequired: true }));
 };
 /** The RFQ that shares the drawing would open it to suppliers. */
 const closeMarket = async (): Promise<void> => {
-  await service().happen(sample('RfqEnded', {}, `rfq-${ids.market}`));
+  await service().append(sample('RfqEnded', {}, `rfq-${ids.market}`));
 };
 
 describe('access to files', () => {
@@ -73,7 +73,7 @@ describe('logo and cover of a company (UPLOAD-06)', () => {
   /** A file of the buyer, whose bytes are those of another one. */
   const upload = async (type: AttachmentType): Promise<void> => {
     const file = { type, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png', size: 12 };
-    await service().happen(sample('AttachmentUploaded', file, `attachment-${ids.unusedFile}`));
+    await service().append(sample('AttachmentUploaded', file, `attachment-${ids.unusedFile}`));
   };
 
   it.each(['CompanyLogo', 'CompanyCover'] as const)('Everybody may read the %s', async (type) => {

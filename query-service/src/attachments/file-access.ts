@@ -2,7 +2,7 @@ import { discloses, ownsFile, participationId, pictureTypes, supplierRfqFiles, t
 import { DomainError } from '@torno/kernel';
 import type { AttachmentReadModel, RfqReadModel } from '@torno/read-models';
 import { byId } from '../read-models/order-by.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { supplierRfqOf } from '../supplier-rfqs/supplier-rfq.js';
 
@@ -51,7 +51,7 @@ const receivedAccess = async (
   buyerCompanyId: string,
 ): Promise<FileAccess> => {
   if (type === 'QuoteDocument' && rfqId !== null) {
-    const participation = await present(participations, participationId(rfqId, ownerCompanyId));
+    const participation = await findExisting(participations, participationId(rfqId, ownerCompanyId));
     const sent = participation?.quotes.some((quote) => quote.attachmentKey === attachmentKey) ?? false;
     return sent && participation?.buyerCompanyId === buyerCompanyId ? 'open' : 'hidden';
   }
@@ -88,7 +88,7 @@ export const readableFile = async (
   attachmentKey: string,
   reader: Reader,
 ): Promise<AttachmentReadModel> => {
-  const file = await present(models.attachments, attachmentKey);
+  const file = await findExisting(models.attachments, attachmentKey);
   const access = file ? await fileAccess(models, file, reader) : 'hidden';
   if (!file || access === 'hidden') throw new DomainError('attachment.not-found', 'not-found');
   if (access === 'locked') throw new DomainError('attachment.locked', 'forbidden');

@@ -3,11 +3,11 @@ import { DomainError, isUuid } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
-import { knownToBuyer } from '../joins/known-to-buyer.js';
+import { isParticipationKnownToBuyer } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { buyerQuote, supplierFields } from './buyer-quote.js';
 
@@ -27,7 +27,7 @@ const joins = async (models: Models, participations: readonly ParticipationReadM
 /** A company by the key that links contain, or by its id (QVIEW-20). */
 const companyByKey = async ({ companies }: Models, companyKey: string): Promise<CompanyReadModel> => {
   const company = isUuid(companyKey)
-    ? await present(companies, companyKey)
+    ? await findExisting(companies, companyKey)
     : await companies.findOne({ secondaryCompanyId: companyKey });
   if (!company) throw new DomainError('company.not-found', 'not-found');
   return company;
@@ -43,8 +43,8 @@ export const buyerQuoteHandlers = {
     );
     const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);
     const [companies, entries, joined] = await Promise.all([
-      presentAll(models.companies, companyIds),
-      presentAll(
+      findAllExisting(models.companies, companyIds),
+      findAllExisting(
         models.directory,
         companyIds.map((companyId) => directoryId(caller.companyId, companyId)),
       ),
@@ -70,10 +70,11 @@ export const buyerQuoteHandlers = {
   supplierQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const company = await companyByKey(models, params.companyKey);
-    const participation = await present(models.participations, participationId(rfq.rfqId, company.companyId));
-    if (!participation || !knownToBuyer(participation)) throw new DomainError('participation.not-found', 'not-found');
+    const participation = await findExisting(models.participations, participationId(rfq.rfqId, company.companyId));
+    if (!participation || !isParticipationKnownToBuyer(participation))
+      throw new DomainError('participation.not-found', 'not-found');
     const [entry, joined] = await Promise.all([
-      present(models.directory, directoryId(caller.companyId, company.companyId)),
+      findExisting(models.directory, directoryId(caller.companyId, company.companyId)),
       joins(models, [participation]),
     ]);
     const supplier = supplierFields(company.companyId, company, entry);

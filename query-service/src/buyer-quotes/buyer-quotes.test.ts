@@ -1,6 +1,6 @@
 import { directoryId, participationId, type RatingCriterion } from '@torno/domain';
 import type { Actor } from '@torno/kernel';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { buyer, ids, secrets, seller } from '../testing/world.fixture.js';
 
@@ -45,7 +45,7 @@ describe('quotes of an RFQ', () => {
       ).supplier;
     expect(await supplier()).toMatchObject({ logoUrl: null, coverUrl: null });
     const company = `company-${ids.supplier}`;
-    await service().happen(
+    await service().append(
       sample('CompanyLogoChanged', { attachmentKey: ids.drawing }, company),
       sample('CompanyPictureChanged', { attachmentKey: ids.termsFile }, company),
     );
@@ -57,7 +57,7 @@ describe('quotes of an RFQ', () => {
 
   it('One supplier’s quotes are found by key or id, newest first, with note and history', async () => {
     const second = { quoteId: ids.rivalQuote, quoteNumber: 2, authorId: ids.supplierUser };
-    await service().happen(
+    await service().append(
       { ...sample('QuoteSubmitted', second, stream), actor: seller, at: '2026-03-03T09:00:00.000Z' },
       {
         ...sample('QuoteRejectedByBuyer', { quoteId: ids.rivalQuote, reason: 'late' }, stream),
@@ -90,7 +90,7 @@ describe('quotes of an RFQ', () => {
   it('The history is newest first by time, also where the stream has another order (QVIEW-15)', async () => {
     // A policy dates what it does late with the time of its cause.
     const award = sample('ParticipationAwarded', { quoteId: ids.quote }, stream);
-    await service().happen({ ...award, actor: buyer, at: '2026-03-01T09:15:00.000Z' });
+    await service().append({ ...award, actor: buyer, at: '2026-03-01T09:15:00.000Z' });
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
     expect(body.history.map(({ type }: { type: string }) => type)).toEqual([
       'QuoteSubmitted',
@@ -107,7 +107,7 @@ describe('quotes of an RFQ', () => {
       ...sample('SupplierRated', { companyId: ids.supplier, ratings }, `rfq-${rfqId}`),
       actor,
     });
-    await service().happen(
+    await service().append(
       sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.supplier)}`),
       rated(buyer, ids.ended, 'RATING_PRICE'),
       rated(buyer, ids.archived, 'RATING_FRIENDLY', 'RATING_PRICE'),

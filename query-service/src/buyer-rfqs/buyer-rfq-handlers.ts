@@ -12,12 +12,12 @@ import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf, ownersOf } from '../joins/assignees.js';
 import { filesOf } from '../joins/files.js';
-import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
+import { isParticipationKnownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
-import { revisionsOf } from '../joins/revisions.js';
+import { messagesOf } from '../joins/messages.js';
 import { ownPublishedRfq, ownPublishedRfqs, ownRfq, rfqByKey } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import { dashboard } from './dashboard.js';
 import { rfqDetails } from './rfq-details.js';
@@ -30,7 +30,7 @@ export const buyerRfqHandlers = {
   buyerRfqs: async ({ models, now, caller, body }) => {
     const { listType, searchTerm, sortBy, offset, limit } = body;
     const dated = body.createdFrom !== undefined || body.createdTo !== undefined;
-    const company = dated ? await present(models.companies, caller.companyId) : null;
+    const company = dated ? await findExisting(models.companies, caller.companyId) : null;
     const chosen = chosenFilters(body, now, company?.timeZone ?? 'UTC');
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
@@ -86,7 +86,7 @@ export const buyerRfqHandlers = {
 
   buyerRevisions: async ({ models, caller, params }) => {
     const { messages } = await ownPublishedRfq(models, params.rfqId, caller.companyId);
-    return { body: await revisionsOf(models, messages) };
+    return { body: await messagesOf(models, messages) };
   },
 
   buyerAssignees: async ({ models, caller, body }) => {
@@ -112,15 +112,15 @@ export const buyerRfqHandlers = {
         },
       },
     );
-    const met = known.filter(knownToBuyer);
+    const met = known.filter(isParticipationKnownToBuyer);
     const metById = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
     // A supplier that was just chosen is listed before its invitation has been sent.
     const companyIds = [...new Set([...rfq.invitedCompanyIds, ...met.map((each) => each.supplierCompanyId)])];
     const unmet = companyIds.filter((companyId) => !metById.has(participationId(rfq.rfqId, companyId)));
     const [companies, entries] = await Promise.all([
-      presentAll(models.companies, companyIds),
+      findAllExisting(models.companies, companyIds),
       // A general NDA counts before the invitation arrives (NDA-10).
-      presentAll(
+      findAllExisting(
         models.directory,
         unmet.map((companyId) => directoryId(caller.companyId, companyId)),
       ),

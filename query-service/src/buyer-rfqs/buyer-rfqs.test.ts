@@ -8,7 +8,7 @@ import {
   type NoAwardReason,
   type RfqResult,
 } from '@torno/domain';
-import { sample, sampleWith, type EventType } from '../../../tests/samples/happenings.js';
+import { sample, sampleWith, type EventType } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies } from '../testing/companies.fixture.js';
 import {
@@ -59,7 +59,7 @@ describe('buyer lists', () => {
     [['100.5', null], null],
   ])('An award of %j has the total %s', async (totals, awardedTotal) => {
     const id = '00000003-0000-4000-8000-000000000094';
-    await service().happen(
+    await service().append(
       ...published(id, 9),
       ...totals.map((total, index) => {
         const companyId = [ids.supplier, ids.otherSupplier][index] ?? '';
@@ -73,7 +73,7 @@ describe('buyer lists', () => {
   it('The counters are the sizes of the lists (BRFQ-05)', async () => {
     const more = ['91', '92', '93'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
     for (const [index, id] of more.entries())
-      await service().happen(
+      await service().append(
         ...published(id, 91 + index),
         sample('RfqEnded', {}, `rfq-${id}`),
         sample('RfqArchived', {}, `rfq-${id}`),
@@ -96,7 +96,7 @@ describe('buyer lists', () => {
 
   it('The search neither lists nor counts RFQs of other companies', async () => {
     const id = '00000003-0000-4000-8000-000000000094';
-    await service().happen(...published(id, 8, { buyerCompanyId: ids.otherBuyer }));
+    await service().append(...published(id, 8, { buyerCompanyId: ids.otherBuyer }));
     expect(await list({ searchTerm: 'gear' })).toEqual({ numbers: [6, 4, 3, 2, 1], total: 5 });
   });
 
@@ -324,7 +324,7 @@ describe('the comment of a handover (BRFQ-13)', () => {
   const shown = async () => (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
   const afterHandover = async (toUserId: string, comment: string) => {
     const given = sample('RfqReassigned', { fromUserId: ids.buyerColleague, toUserId, comment }, `rfq-${ids.market}`);
-    await service().happen({ ...given, actor: { ...buyer, userId: ids.buyerColleague }, at });
+    await service().append({ ...given, actor: { ...buyer, userId: ids.buyerColleague }, at });
     return shown();
   };
 
@@ -471,7 +471,7 @@ describe('buyer dialogs', () => {
     const statusAfter = async (...types: readonly EventType[]): Promise<unknown> => {
       const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`;
       const quoted = { quoteId: ids.quote, userId: ids.supplierUser };
-      await service().happen(...types.map((type) => ({ ...sampleWith(type, quoted), stream, actor: seller })));
+      await service().append(...types.map((type) => ({ ...sampleWith(type, quoted), stream, actor: seller })));
       const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`);
       await service().undo();
       return body[0].status;
@@ -479,7 +479,7 @@ describe('buyer dialogs', () => {
     expect(await statusAfter('QuoteWithdrawn')).toBe('SupplierWithdrewQuote');
     const met = { rfqId: ids.closedRound, supplierCompanyId: ids.freeSupplier, buyerCompanyId: ids.buyer };
     const stream = `participation-${participationId(ids.closedRound, ids.freeSupplier)}`;
-    await service().happen(sample('ParticipationOpened', met, stream), sample('RfqReadBySupplier', {}, stream));
+    await service().append(sample('ParticipationOpened', met, stream), sample('RfqReadBySupplier', {}, stream));
     const listed: readonly { companyId: string; status: string }[] = (
       await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`)
     ).body;
@@ -494,7 +494,7 @@ describe('buyer dialogs', () => {
     const shownAfter = async (...types: readonly EventType[]): Promise<readonly [string[], number]> => {
       const stream = `participation-${participationId(ids.market, ids.freeSupplier)}`;
       const met = { rfqId: ids.market, supplierCompanyId: ids.freeSupplier, buyerCompanyId: ids.buyer };
-      await service().happen(
+      await service().append(
         sample('ParticipationOpened', met, stream),
         ...types.map((type) => ({ ...sample(type, {}, stream), actor: seller })),
       );
@@ -530,7 +530,7 @@ describe('buyer dialogs', () => {
     const id = '00000003-0000-4000-8000-000000000096';
     const sent = (messageId: string, attachmentKey: string | null) =>
       sample('RfqMessageToAllSent', { messageId, attachmentKey, senderUserId: ids.buyerColleague }, `rfq-${id}`);
-    await service().happen(...published(id, 7), sent(ids.message, null), sent(ids.quote, ids.termsFile));
+    await service().append(...published(id, 7), sent(ids.message, null), sent(ids.quote, ids.termsFile));
     expect((await get('buyer', `buyer/rfq/${id}/revisions`)).body).toMatchObject([
       { id: ids.quote, name: 'Carl Colleague', attachment: { label: 'terms.pdf' } },
       { id: ids.message, attachment: null },
@@ -538,7 +538,7 @@ describe('buyer dialogs', () => {
   });
 
   it('An RFQ can be assigned neither to users who have left nor to other companies (BRFQ-13)', async () => {
-    await service().happen(sample('MemberLocked', { userId: ids.buyerColleague }, `members-${ids.buyer}`));
+    await service().append(sample('MemberLocked', { userId: ids.buyerColleague }, `members-${ids.buyer}`));
     const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market] });
     expect(body).toEqual([expect.objectContaining({ usrID: ids.buyerUser, currentAssignee: true })]);
   });

@@ -1,6 +1,6 @@
 import type { BuyerDashboard } from '@torno/contract';
 import type { RfqHeader } from '@torno/domain';
-import { sample, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { drafted, ids, position, published } from '../testing/world.fixture.js';
 
@@ -14,12 +14,12 @@ afterEach(() => service().undo());
 
 const idOf = (number: number): string => `00000003-0000-4000-8000-0000000009${number}`;
 /** A running RFQ of the buyer beside those of the sample world, created the later, the higher the last digit. */
-const active = (number: number, endDate: string): readonly Happening[] =>
+const active = (number: number, endDate: string): readonly SampleEvent[] =>
   published(idOf(number), number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, endDate });
 
 describe('dashboard of a buyer', () => {
   it('lists what is past its deadline, the oldest first, and what ends within a week, the next first', async () => {
-    await service().happen(
+    await service().append(
       ...active(71, '2026-03-09T00:00:00.000Z'),
       ...active(72, '2026-02-01T00:00:00.000Z'),
       ...active(73, '2026-03-16T00:00:00.000Z'),
@@ -35,7 +35,7 @@ describe('dashboard of a buyer', () => {
   });
 
   it('shows five of each kind and counts all', async () => {
-    for (let number = 71; number <= 77; number++) await service().happen(...active(number, '2026-01-01T00:00:00.000Z'));
+    for (let number = 71; number <= 77; number++) await service().append(...active(number, '2026-01-01T00:00:00.000Z'));
     const { toDecide } = await dashboard('buyer');
     expect(numbers(toDecide)).toEqual([71, 72, 73, 74, 75]);
     expect(toDecide.total).toBeGreaterThanOrEqual(7);
@@ -43,12 +43,12 @@ describe('dashboard of a buyer', () => {
 
   it('lists and counts the drafts that lack one thing at most, those that lack nothing first', async () => {
     const complete = { label: 'Shaft', reason: 'NewProduct', ndaRequired: false } as const;
-    const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly Happening[] => [
+    const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly SampleEvent[] => [
       ...drafted(idOf(number), number, { header: { ...complete, ...header }, positions }),
       sample('RfqDeliveryDateSet', {}, `rfq-${idOf(number)}`),
     ];
     const before = (await dashboard('buyer')).drafts.total;
-    await service().happen(...draft(81, { label: '', reason: null }), ...draft(82, {}, []), ...draft(83, {}));
+    await service().append(...draft(81, { label: '', reason: null }), ...draft(82, {}, []), ...draft(83, {}));
     const { drafts } = await dashboard('buyer');
     expect(drafts.total).toBe(before + 2);
     const found = drafts.rows.map((each) => [each.rfq.secondaryId - 100_000, each.missing]);
@@ -64,7 +64,7 @@ describe('dashboard of a buyer', () => {
   });
 
   it('shows companies nothing of each other', async () => {
-    await service().happen(...active(71, '2026-02-01T00:00:00.000Z'));
+    await service().append(...active(71, '2026-02-01T00:00:00.000Z'));
     const { toDecide, endingSoon, drafts } = await dashboard('otherBuyer');
     const seen = [...toDecide.rows, ...endingSoon.rows, ...drafts.rows.map((draft) => draft.rfq)];
     expect(seen.filter(({ ownerUserId }) => ownerUserId === ids.buyerUser)).toEqual([]);

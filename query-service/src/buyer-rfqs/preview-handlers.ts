@@ -4,7 +4,7 @@ import type { RfqReadModel } from '@torno/read-models';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import { rfqValue } from '../supplier-rfqs/rfq-value.js';
 import { supplierRfqDetails } from '../supplier-rfqs/supplier-rfq-details.js';
 
@@ -23,7 +23,7 @@ export const previewHandlers = {
   rfqPreview: async ({ models, now, caller, params, query: { audience } }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [buyer, people, files, price] = await Promise.all([
-      present(models.companies, rfq.buyerCompanyId),
+      findExisting(models.companies, rfq.buyerCompanyId),
       peopleOf(models, [rfq.ownerUserId]),
       filesOf(models, rfq.attachmentKeys),
       rfqValue(models, rfq, '', now),

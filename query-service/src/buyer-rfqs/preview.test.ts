@@ -1,6 +1,6 @@
 import type { DeliveryConditionChoice } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { ids, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
@@ -38,7 +38,7 @@ describe('preview of the supplier’s page', () => {
 
   it('A delivery condition in words shows OTH, and an incoterm shows no words (CREATE-05)', async () => {
     const given = (deliveryConditionChoice: DeliveryConditionChoice) =>
-      service().happen(
+      service().append(
         sample(
           'RfqPurchaseConditionsChanged',
           { incoterm: 'EXW', deliveryConditionChoice, deliveryCondition: 'by boat' },

@@ -5,7 +5,7 @@ import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys, previewImage, type FileReferences } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** Fields of an RFQ that a row states unchanged. */
@@ -71,7 +71,7 @@ export type RowJoins = {
 /** The names of the companies to which RFQs were awarded. */
 export const winnersOf = async ({ companies }: Models, rfqs: readonly NewFields[]): Promise<RowJoins['winners']> => {
   const ids = rfqs.flatMap(({ awards = [] }) => awards.map(({ companyId }) => companyId));
-  const found = await presentAll(companies, ids, { projection: { companyId: 1, label: 1 } });
+  const found = await findAllExisting(companies, ids, { projection: { companyId: 1, label: 1 } });
   return new Map(found.map(({ companyId, label }) => [companyId, label]));
 };
 

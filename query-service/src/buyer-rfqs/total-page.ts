@@ -2,7 +2,7 @@ import type { SortOrder } from '@torno/domain';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import { orderBy } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { rfqPage, type RfqFilter, type RfqPage } from '../read-models/rfq-page.js';
 import { bestTotalAt } from './rfq-row.js';
@@ -52,6 +52,6 @@ export const totalPage = async (
     .sort(inOrder(order))
     .slice(skip, skip + limit)
     .map(({ id }) => id);
-  const found = new Map((await presentAll(models.rfqs, ids, { projection })).map((rfq) => [rfq.rfqId, rfq]));
+  const found = new Map((await findAllExisting(models.rfqs, ids, { projection })).map((rfq) => [rfq.rfqId, rfq]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };

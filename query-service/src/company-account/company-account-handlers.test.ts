@@ -1,7 +1,7 @@
 import type { SupplierSummary } from '@torno/contract';
 import { newId } from '@torno/kernel';
 import request from 'supertest';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 
@@ -18,7 +18,7 @@ it.each([
     const companyId = newId();
     const stream = `company-${companyId}`;
     const becomes = tier === null ? [] : [sample('SupplierTierChanged', { from: null, to: tier }, stream)];
-    await service().happen(sample('CompanyCreated', { isSupplier: true }, stream), ...becomes);
+    await service().append(sample('CompanyCreated', { isSupplier: true }, stream), ...becomes);
     const token = service().token({ userId: ids.supplierUser, companyId, roles: ['supplier'] });
     const account = await request(service().app).get('/api/v1/company/account').set('Authorization', `Bearer ${token}`);
     expect(account.body).toMatchObject({ id: companyId, isPremiumSupplier: premium });

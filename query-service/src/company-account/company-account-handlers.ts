@@ -1,12 +1,12 @@
 import { DomainError } from '@torno/kernel';
 import type { QueryHandlers } from '../context.js';
 import { coverUrl, logoUrl } from '../joins/files.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 
 /** The caller's own company. */
 export const companyAccountHandlers = {
   companyAccount: async ({ models: { companies }, caller }) => {
-    const company = await present(companies, caller.companyId);
+    const company = await findExisting(companies, caller.companyId);
     if (!company) throw new DomainError('company.not-found', 'not-found');
     const { label, formOfEnterprise, commercialRegister, additionalLocation, productionArea } = company;
     const { yearOfFoundation, annualTurnover, companySize, isSupplier, isBuyer } = company;

@@ -1,4 +1,4 @@
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, secrets } from '../testing/world.fixture.js';
 
@@ -10,7 +10,7 @@ const added = (documentId: string, at: string, isNda: boolean, attachmentKey: st
 });
 
 it('The documents of the caller’s company are listed, oldest first, without deleted files (COMP-22)', async () => {
-  await service().happen(
+  await service().append(
     added(ids.termsDocument, '2026-02-02T09:00:00.000Z', false, ids.termsFile),
     added(ids.ndaDocument, '2026-02-01T09:00:00.000Z', true, ids.ndaFile),
     added(ids.message, '2026-02-03T09:00:00.000Z', true, ids.message),

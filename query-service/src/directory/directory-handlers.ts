@@ -7,7 +7,7 @@ import { groupIdOf } from '../lookups/technology-tree.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { mainCategories } from '../map/places.js';
 import { byId } from '../read-models/order-by.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { ownBlocks } from './blocked-companies.js';
 import { withCertificates } from './certificate-filter.js';
@@ -52,7 +52,7 @@ const oneOf = (field: string, values: readonly (number | string)[]) =>
 const summaries = async (models: Models, companyId: string, companies: readonly CompanyReadModel[]) => {
   const ids = companies.map((company) => company.companyId);
   const [buyer, favorites] = await Promise.all([
-    present(models.companies, companyId),
+    findExisting(models.companies, companyId),
     favoritesAmong(models, companyId, ids),
   ]);
   return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
@@ -68,7 +68,7 @@ export const directoryHandlers = {
       ),
       invitableCompanies(models, companyId),
     ]);
-    const companies = await presentAll(
+    const companies = await findAllExisting(
       models.companies,
       entries.map(({ otherCompanyId }) => otherCompanyId),
       { projection: summaryFields },
@@ -105,7 +105,7 @@ export const directoryHandlers = {
     const side = role === 'BUYER' ? 'Buyer' : 'Supplier';
     const blocks = await ownBlocks(models, companyId, side);
     const since = new Map(blocks.map((block) => [block.otherCompanyId, block.blockedSince?.[side] ?? null]));
-    const companies = await presentAll(models.companies, since.keys());
+    const companies = await findAllExisting(models.companies, since.keys());
     return {
       body: companies.toSorted(byName).map(({ companyId: companyID, label, city, countryCode }) => ({
         companyID,

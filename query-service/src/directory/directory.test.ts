@@ -1,6 +1,6 @@
 import type { SupplierSummary } from '@torno/contract';
 import { directoryId, type Side } from '@torno/domain';
-import { sample, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { type Name, useQueryService } from '../testing/caller.fixture.js';
 import { companies, directoryEntry, ids, existing } from '../testing/world.fixture.js';
 
@@ -8,7 +8,7 @@ const { service, get, post } = useQueryService();
 
 afterEach(() => service().undo());
 
-const blocked = (companyId: string, otherCompanyId: string, mode: Side): Happening =>
+const blocked = (companyId: string, otherCompanyId: string, mode: Side): SampleEvent =>
   sample('CompanyBlocked', { mode }, `directory-${directoryId(companyId, otherCompanyId)}`);
 
 type Found = { readonly companies: SupplierSummary[]; readonly total: number };
@@ -42,7 +42,7 @@ describe('the search for suppliers', () => {
   ])('%j filters the suppliers (SEARCH-03)', async (body, total) => expect((await search(body)).total).toBe(total));
 
   it('Blocked and inactive companies and mere buyers are left out (SEARCH-06)', async () => {
-    await service().happen(
+    await service().append(
       blocked(ids.buyer, ids.otherSupplier, 'Buyer'),
       sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.freeSupplier}`),
     );
@@ -55,7 +55,7 @@ describe('The block list (SETT-06)', () => {
 
   it('holds the companies that the own company has blocked on that side, by name, with since when', async () => {
     const at = '2026-03-03T00:00:00.000Z';
-    await service().happen(
+    await service().append(
       { ...blocked(ids.buyer, ids.otherSupplier, 'Buyer'), at },
       { ...blocked(ids.buyer, ids.freeSupplier, 'Supplier'), at },
       { ...blocked(ids.otherBuyer, ids.supplier, 'Buyer'), at },
@@ -68,7 +68,7 @@ describe('The block list (SETT-06)', () => {
       { companyID: ids.freeSupplier, blockedAt: at },
     ]);
     const unblocked = sample('CompanyUnblocked', { mode: 'Buyer' }, `directory-${ids.buyer}_${ids.otherSupplier}`);
-    await service().happen(unblocked);
+    await service().append(unblocked);
     expect((await list('buyer', 'BUYER')).body).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ it('A change of address, size and turnover shows in search, favourites, matching
     );
   };
   expect(await places()).toEqual([[], [], [], []]);
-  await service().happen(
+  await service().append(
     sample('CompanyAddressChanged', address, stream),
     sample('CompanyGeocoded', { latitude: 47.55, longitude: 9.69 }, stream),
     sample('CompanyAccountChanged', { label, companySize: 139, annualTurnover: 114 }, stream),

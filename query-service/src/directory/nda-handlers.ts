@@ -1,13 +1,13 @@
-import type { NdaRequest } from '@torno/contract';
+import { fileUrl, type NdaRequest } from '@torno/contract';
 import { participationId } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { ParticipationReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { filesOf, fileUrl } from '../joins/files.js';
+import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { orderBy } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** A page of the requests that fit the first filter, followed by those that fit the next; each newest first. */
@@ -55,12 +55,12 @@ export const ndaHandlers = {
       participation.ndaRequest ? [{ ...participation, request: participation.ndaRequest }] : [],
     );
     const [rfqs, companies, people, files] = await Promise.all([
-      presentAll(
+      findAllExisting(
         models.rfqs,
         requests.map((each) => each.rfqId),
         { projection: { _id: 1, rfqId: 1, label: 1 } },
       ),
-      presentAll(
+      findAllExisting(
         models.companies,
         requests.map(({ supplierCompanyId }) => supplierCompanyId),
       ),

@@ -1,5 +1,5 @@
 import { participationId } from '@torno/domain';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, secrets, seller } from '../testing/world.fixture.js';
 
@@ -42,7 +42,7 @@ describe('NDA requests', () => {
       const supplierCompanyId = suppliers[index] ?? '';
       const ofSupplier = `participation-${participationId(ids.market, supplierCompanyId)}`;
       const opened = { rfqId: ids.market, supplierCompanyId, buyerCompanyId: ids.otherBuyer, ndaRequired: true };
-      await service().happen(
+      await service().append(
         sample('ParticipationOpened', opened, ofSupplier),
         { ...sample('NdaAccessRequested', { documentId: ids.ndaDocument }, ofSupplier), actor: seller, at },
         ...(decision ? [sample(decision, {}, ofSupplier)] : []),

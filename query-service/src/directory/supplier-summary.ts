@@ -1,7 +1,7 @@
 import type { SupplierSummary } from '@torno/contract';
 import { directoryId, distanceBetween, notMatchingBelow } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 
@@ -11,7 +11,7 @@ export const favoritesAmong = async (
   buyerCompanyId: string,
   companyIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const entries = await presentAll(
+  const entries = await findAllExisting(
     directory,
     companyIds.map((companyId) => directoryId(buyerCompanyId, companyId)),
   );

@@ -5,7 +5,7 @@ import type { QueryHandlers } from '../context.js';
 import { contentDisposition } from '../attachments/file-headers.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { type Exported, exportedFile } from './exported-file.js';
 import { exportedQuotes, type ExportedQuote } from './quotes-file.js';
@@ -22,7 +22,7 @@ const quotesOf = async (
     { rfqId, ...which },
     { sort: byId, limit: listLimits.wholeList, projection: { history: 0, note: 0 } },
   );
-  const companies = await presentAll(
+  const companies = await findAllExisting(
     models.companies,
     participations.map(({ supplierCompanyId }) => supplierCompanyId),
   );

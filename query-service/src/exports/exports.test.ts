@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Language } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { drafted, ids, participationStream, position, quote } from '../testing/world.fixture.js';
 import { toCsv } from './csv.js';
@@ -131,7 +131,7 @@ describe('export of quotes', () => {
 
   it('XLSX takes what looks like a formula or a number for text where it is one', async () => {
     const label = '=1+1 & <b>';
-    await service().happen(...drafted(ids.draft, 3, { header: { label, internalCode: '0042' } }));
+    await service().append(...drafted(ids.draft, 3, { header: { label, internalCode: '0042' } }));
     const { cellOf } = await workbook({ scope: 'rfq' }, ids.draft);
     expect(cellOf('RFQ')).toContain('=1+1 &amp; &lt;b&gt;</t>');
     expect(cellOf('Internal code')).toContain('t="inlineStr"');
@@ -139,7 +139,7 @@ describe('export of quotes', () => {
   });
 
   it('JSON is an array with every quote of every supplier (EXPORT-05)', async () => {
-    await service().happen(
+    await service().append(
       sample(
         'QuoteSubmitted',
         { quoteId: newId(), quoteNumber: 2, positions: quote().positions },
@@ -197,7 +197,7 @@ describe('export of an RFQ', () => {
 
   it('It has the figures of a series and words for a material or a delivery only where they apply', async () => {
     const hidden = { serialQuantity: 1_000, seriesDurationYears: 3, materialDescription: 'bronze' };
-    await service().happen(
+    await service().append(
       ...drafted(ids.draft, 3, {
         header: { demandType: 'OneTime' },
         conditions: { incoterm: 'OTH', deliveryConditionChoice: 'incoterm', deliveryCondition: 'by boat' },
@@ -210,7 +210,7 @@ describe('export of an RFQ', () => {
   });
 
   it('CSV has one line per scale, and one for a position without scales', async () => {
-    await service().happen(
+    await service().append(
       ...drafted(ids.draft, 3, {
         positions: [
           { ...position, quantities: [10, 20].map((quantity) => ({ scaleId: `${quantity}`, quantity })) },

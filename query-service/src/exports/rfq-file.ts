@@ -171,7 +171,7 @@ const tree = (rfq: RfqReadModel, words: Words): FileRecord => ({
     each: 'position',
     items: rfq.positions.map((position) => ({
       ...positionOf(position, rfq, words),
-      quantities: { each: 'scale', items: position.quantities.map(({ quantity }) => ({ quantity: quantity })) },
+      quantities: { each: 'scale', items: position.quantities.map(({ quantity }) => ({ quantity })) },
     })),
   },
 });

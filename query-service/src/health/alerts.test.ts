@@ -1,5 +1,5 @@
 import type { Alert } from '@torno/kernel';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 
@@ -18,7 +18,7 @@ const ended = (count: number, at: number) => ({
 });
 
 beforeAll(() =>
-  service().happen(
+  service().append(
     raised(3, 40),
     ended(3, 45),
     raised(4, 52),

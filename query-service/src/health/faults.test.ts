@@ -1,5 +1,5 @@
 import type { OperatorFault } from '@torno/contract';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { reportedFault } from '../testing/faults.fixture.js';
 import { ids } from '../testing/world.fixture.js';
@@ -24,7 +24,7 @@ describe('The errors that browsers reported', () => {
   it('are filtered by state and sorted by time and number', async () => {
     const stream = `fault-${ids.alert}`;
     const reported = { ...sample('FaultReported', {}, stream), at: '2026-03-09T10:00:00.000Z' };
-    await service().happen(...Array.from({ length: 9 }, () => reported), sample('FaultSettled', {}, stream));
+    await service().append(...Array.from({ length: 9 }, () => reported), sample('FaultSettled', {}, stream));
     const idsOf = async (query: object) => (await list(query)).map(({ faultId }) => faultId);
     expect(await idsOf({})).toEqual([ids.fault, ids.alert]);
     expect(await idsOf({ sort: ['count', 'DESC'] })).toEqual([ids.alert, ids.fault]);

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { sample, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, secrets } from '../testing/world.fixture.js';
 
@@ -11,12 +11,12 @@ const read = async (caller: object) => {
 };
 const buyer = { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'] };
 /** An operator may act as the buyer's user. */
-const allowed = (id: string): Happening => {
+const allowed = (id: string): SampleEvent => {
   const { buyerUser: userId, buyer: companyId, operator: operatorId } = ids;
   return sample('ImpersonationAllowed', { userId, companyId, operatorId }, `impersonation-${id}`);
 };
 /** The operator begins; without a refresh the session expires, and it ends at the latest. */
-const begun = (id: string, at: string, expiresAt: string, endsAt: string): Happening => ({
+const begun = (id: string, at: string, expiresAt: string, endsAt: string): SampleEvent => ({
   ...sample('ImpersonatedSessionOpened', { sessionId: id, expiresAt, endsAt }, `session-${ids.buyerUser}`),
   at,
 });
@@ -67,7 +67,7 @@ it('A link that nobody has used is not listed; what has ended by itself has its 
   const [unused, idle, over] = ['1', '2', '3'].map((digit) =>
     ids.impersonation.replace(/.$/, digit === '1' ? '9' : digit),
   );
-  await service().happen(
+  await service().append(
     allowed(unused!),
     allowed(idle!),
     begun(idle!, '2026-03-10T11:00:00.000Z', '2026-03-10T12:00:00.000Z', '2026-03-10T19:00:00.000Z'),

@@ -1,6 +1,6 @@
 import { canBeAssigned, rolesHeld } from '@torno/domain';
 import { byId } from '../read-models/order-by.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { fullName } from './people.js';
 
@@ -25,7 +25,7 @@ export const assigneesOf = async (
   current: readonly (string | null)[],
 ): Promise<Assignee[]> => {
   const [company, colleagues] = await Promise.all([
-    present(companies, companyId),
+    findExisting(companies, companyId),
     users.find({ companyId, isActive: true }, { sort: byId, limit: maxAssignees }),
   ]);
   if (!company) return [];
@@ -48,7 +48,7 @@ export const ownersOf = async (
   companyId: string,
 ): Promise<{ readonly usrID: string; readonly name: string; readonly active: boolean }[]> => {
   const [company, colleagues] = await Promise.all([
-    present(companies, companyId),
+    findExisting(companies, companyId),
     users.find({ companyId }, { sort: byId, limit: maxAssignees }),
   ]);
   if (!company) return [];

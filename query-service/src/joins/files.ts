@@ -1,10 +1,8 @@
 import type { AttachedFile, RfqDocument } from '@torno/domain';
-import type { DocumentReference, FileReference } from '@torno/contract';
+import { fileUrl, type DocumentReference, type FileReference } from '@torno/contract';
 import type { AttachmentReadModel, CompanyReadModel, RfqPositionDocument } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
-
-export const fileUrl = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
 /** The address of a company's small logo or cover. */
 export const logoUrl = (company: Pick<CompanyReadModel, 'logoKey'> | undefined): string | null =>
@@ -59,7 +57,7 @@ export const filesOf = async (
   attachmentKeys: Iterable<string | null>,
 ): Promise<FileReferences> => {
   const wanted = [...attachmentKeys].filter((key): key is string => key !== null);
-  const byKey = new Map((await presentAll(attachments, wanted)).map((file) => [file.attachmentKey, file]));
+  const byKey = new Map((await findAllExisting(attachments, wanted)).map((file) => [file.attachmentKey, file]));
   const of = (attachmentKey: string | null, label?: string): FileReference | null => {
     const file = attachmentKey === null ? undefined : byKey.get(attachmentKey);
     return file ? referenceOf(file, label) : null;

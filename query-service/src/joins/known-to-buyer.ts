@@ -5,7 +5,7 @@ import type { ParticipationReadModel } from '@torno/read-models';
 export const knownToBuyerFields = { invited: 1, isRead: 1, quoted: 1, ndaRequest: 1 } as const;
 
 /** Whether the buyer may know of the supplier of this participation. */
-export const knownToBuyer = ({
+export const isParticipationKnownToBuyer = ({
   invited,
   isRead,
   quoted,

@@ -1,6 +1,6 @@
 import type { UserState } from '@torno/domain';
 import type { CompanyReadModel, UserReadModel } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** Users by id, joined with one query. */
@@ -24,7 +24,7 @@ export const userStateOf = (
 
 export const peopleOf = async ({ users }: Models, userIds: Iterable<string | null>): Promise<People> => {
   const wanted = [...userIds].filter((id): id is string => id !== null && id !== '');
-  const byId = new Map((await presentAll(users, wanted)).map((user) => [user.userId, user]));
+  const byId = new Map((await findAllExisting(users, wanted)).map((user) => [user.userId, user]));
   const get = (userId: string | null): UserReadModel | undefined => (userId === null ? undefined : byId.get(userId));
   return {
     get,

@@ -2,7 +2,7 @@ import { isPublished } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 export const rfqNotFound = (): DomainError => new DomainError('rfq.not-found', 'not-found');
@@ -16,7 +16,7 @@ const foundByKeys = async (
 ): Promise<readonly (Stored<RfqReadModel> | undefined)[]> => {
   const numbers = keys.filter((key) => number.test(key)).map(Number);
   const [withIds, withNumbers] = await Promise.all([
-    presentAll(
+    findAllExisting(
       rfqs,
       keys.filter((key) => !number.test(key)),
     ),

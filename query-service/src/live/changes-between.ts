@@ -1,7 +1,7 @@
 import { eventCatalogue, participationId, rfqHistoryEvents, subjectKey } from '@torno/domain';
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
-import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
-import { presentAll } from '../read-models/present.js';
+import { isParticipationKnownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 import type { CommonModel } from '@torno/contract';
@@ -88,8 +88,10 @@ const knownParticipations = async (
   const touched = entries.flatMap(({ rfqId, supplierCompanyId, type }) =>
     supplierCompanyId === null || audienceOf(type) === 'supplier' ? [] : participationId(rfqId, supplierCompanyId),
   );
-  const found = await presentAll(participations, touched, { projection: { _id: 1, ...knownFields } });
-  return new Set(found.filter(knownToBuyer).map((each) => participationId(each.rfqId, each.supplierCompanyId)));
+  const found = await findAllExisting(participations, touched, { projection: { _id: 1, ...knownFields } });
+  return new Set(
+    found.filter(isParticipationKnownToBuyer).map((each) => participationId(each.rfqId, each.supplierCompanyId)),
+  );
 };
 
 /**
@@ -110,7 +112,7 @@ export const changesBetween = async (
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
   const [rfqs, met, known] = await Promise.all([
-    presentAll(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
+    findAllExisting(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
     suppliersOf(models, [...publicly.map(({ rfqId }) => rfqId), ...ofRfqs]),
     knownParticipations(models, entries),
   ]);
@@ -154,7 +156,7 @@ export const changesBetween = async (
       position,
       // Operators act for no company, so their company id is empty.
       companyIds: new Set(companiesOf(entry).filter((companyId) => companyId !== '')),
-      market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
+      market: rfq?.marketplace === true && eventCatalogue.get(type)?.affectsMarketplace === true,
     };
   });
   const elsewhere = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {

@@ -6,7 +6,7 @@ import type { AttachmentType, TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { checkpointCollection, readModelNames } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { sample, samplePosition } from '../../../tests/samples/happenings.js';
+import { sample, samplePosition } from '../../../tests/samples/event-history.js';
 import { ids, met, participationStream } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -72,7 +72,7 @@ const streamOf = ({ rfqId, supplierCompanyId, type }: Named): string | undefined
 
 /** Lets events happen; none of the read models says yet that it has folded them. */
 const record = async (...named: readonly Named[]): Promise<void> => {
-  position = await service().happen(
+  position = await service().append(
     ...named.map((each) => ({
       ...sample(each.type, {}, streamOf(each)),
       actor: { userId: ids.buyerUser, companyId: each.companyId ?? ids.buyer, role: 'buyer' as const },
@@ -132,7 +132,7 @@ it('Its supplier and the buyer are notified of a quote, and no competitor', asyn
 
 it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ-40)', async () => {
   const between = { rfqId: ids.market, supplierCompanyId: ids.otherSupplier } as const;
-  await service().happen(...met(between.rfqId, between.supplierCompanyId, []));
+  await service().append(...met(between.rfqId, between.supplierCompanyId, []));
   const supplierOnly = { otherSupplier: ['100002 participation'] };
   for (const type of ['ParticipationOpened', 'NdaAccessGranted', 'RfqBookmarked'] as const)
     expect(await receivedBy({ ...between, type })).toEqual(supplierOnly);
@@ -147,7 +147,7 @@ it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ
 const pictured = (type: AttachmentType, ownerCompanyId: string) => async (): Promise<void> => {
   const stream = `attachment-${newId()}`;
   const rfqId = ids.closedRound;
-  position = await service().happen(
+  position = await service().append(
     sample('AttachmentUploaded', { type, ownerCompanyId, rfqId }, stream),
     sample('AttachmentPreviewCreated', { rfqId }, stream),
   );

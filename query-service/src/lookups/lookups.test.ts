@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { announcement, ids } from '../testing/world.fixture.js';
 
@@ -81,7 +81,7 @@ describe('lookups', () => {
   it('Maintenance is announced (AUTH-08, LOOK-26)', async () => {
     expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: '', until: null });
     const { texts, from, until } = announcement();
-    await service().happen(
+    await service().append(
       sample('NoticePublished', { noticeId: ids.nobody, kind: 'maintenance', texts, from, until }),
     );
     expect((await open('data/config')).body).toMatchObject({ maintenance: true, message: texts.en, until });

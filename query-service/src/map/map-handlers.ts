@@ -3,7 +3,7 @@ import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { orderBy } from '../read-models/order-by.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { withCertificates } from '../directory/certificate-filter.js';
@@ -34,7 +34,7 @@ export const mapHandlers = {
   mapPlaces: async ({ models, caller, body: { bounds, zoom, filter } }) => {
     const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;
     const [buyer, invitable, technologyIds] = await Promise.all([
-      present(models.companies, caller.companyId),
+      findExisting(models.companies, caller.companyId),
       invitableCompanies(models, caller.companyId),
       maincatIDs.length > 0 ? technologiesOf(models, maincatIDs) : [],
     ]);
@@ -58,7 +58,7 @@ export const mapHandlers = {
 
   nearestSuppliers: async ({ models, caller, body: { limit } }) => {
     const [buyer, invitable] = await Promise.all([
-      present(models.companies, caller.companyId),
+      findExisting(models.companies, caller.companyId),
       invitableCompanies(models, caller.companyId),
     ]);
     const home = coordinatesOf(buyer);

@@ -2,7 +2,7 @@ import type { ClusterPlace, CompanyPlace } from '@torno/contract';
 import { directoryId } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import request from 'supertest';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 
@@ -75,7 +75,7 @@ describe('places', () => {
   );
 
   it('Companies that the buyer has blocked are left out', async () => {
-    await service().happen(
+    await service().append(
       sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.otherSupplier)}`),
     );
     expect(suppliers(await placesOf())).toBe(2);
@@ -102,7 +102,7 @@ describe('the nearest suppliers', () => {
   it('The limit holds, however far away the next supplier is', async () => {
     expect(await nearest(2)).toHaveLength(2);
     const palermo = { latitude: 38.1, longitude: 13.4 };
-    await service().happen(sample('CompanyGeocoded', palermo, `company-${ids.otherSupplier}`));
+    await service().append(sample('CompanyGeocoded', palermo, `company-${ids.otherSupplier}`));
     expect((await nearest()).map(({ companyID }) => companyID)).toEqual([
       ids.freeSupplier,
       ids.supplier,
@@ -112,14 +112,14 @@ describe('the nearest suppliers', () => {
 
   it('A company without a known place has no nearest suppliers', async () => {
     const companyId = newId();
-    await service().happen(sample('CompanyCreated', { isBuyer: true }, `company-${companyId}`));
+    await service().append(sample('CompanyCreated', { isBuyer: true }, `company-${companyId}`));
     const ask = () =>
       request(service().app)
         .post('/api/v1/buyer/map/nearest')
         .set('Authorization', `Bearer ${service().token({ userId: ids.buyerUser, companyId, roles: ['buyer'] })}`)
         .send({ limit: 10 });
     expect((await ask()).body.places).toEqual([]);
-    await service().happen(sample('CompanyGeocoded', {}, `company-${companyId}`));
+    await service().append(sample('CompanyGeocoded', {}, `company-${companyId}`));
     expect((await ask()).body.places).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import type { CompanyReadModel } from '@torno/read-models';
 import { groupIdOf } from '../lookups/technology-tree.js';
 import { logoUrl } from '../joins/files.js';
 import { lookupEntries, numberOf } from '../lookups/lookup-lists.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { favoritesAmong } from '../directory/supplier-summary.js';
@@ -62,7 +62,7 @@ export const companyPlaces = async (
   buyerCompanyId: string,
 ): Promise<ReadonlyMap<string, CompanyPlace>> => {
   const [companies, favorites, categories] = await Promise.all([
-    presentAll(models.companies, companyIds),
+    findAllExisting(models.companies, companyIds),
     favoritesAmong(models, buyerCompanyId, companyIds),
     mainCategories(models),
   ]);

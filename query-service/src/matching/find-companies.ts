@@ -13,12 +13,12 @@ import {
 import type { CompanyReadModel, MatchingReadModel, RfqReadModel, SupplierRecordReadModel } from '@torno/read-models';
 import { ownRfq } from '../joins/rfq-key.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { invitableCompanies } from '../directory/invitable-companies.js';
 import { supplierSummary } from '../directory/supplier-summary.js';
-import { partsWithBids } from './bids.js';
+import { quotedPartsCount } from './quoted-parts.js';
 import { matchingCandidates } from './matching-candidates.js';
 
 /** The most near misses that an answer lists beside those that are selected. */
@@ -47,7 +47,7 @@ const criteriaOf = (matching: MatchingReadModel | undefined): MatchingCriteria |
     : null;
 
 /** Settled invitations from which on a rate says something, and hides the single one. */
-const fewestInvitations = 4;
+const minInvitations = 4;
 
 type SupplierRecord = MatchedCompany['record'];
 
@@ -56,7 +56,7 @@ const recordOf = (
   ownRatings: number,
 ): SupplierRecord => {
   const { invitations = 0, answers = 0, answerHours = null, awards = 0 } = record ?? {};
-  const known = invitations >= fewestInvitations;
+  const known = invitations >= minInvitations;
   return {
     answerRate: known ? Math.round((100 * answers) / invitations) : null,
     answerDays: known && answerHours !== null ? Math.round(answerHours / 2.4) / 10 : null,
@@ -110,8 +110,8 @@ export const findCompanies = async (
   const rfq = await ownRfq(models, rfqKey, buyerCompanyId);
   const invitable = await invitableCompanies(models, buyerCompanyId);
   const [buyer, matching, regionOf, candidates] = await Promise.all([
-    present(models.companies, buyerCompanyId),
-    present(models.matchings, rfq.rfqId),
+    findExisting(models.companies, buyerCompanyId),
+    findExisting(models.matchings, rfq.rfqId),
     regionsByCountry(models),
     matchingCandidates(models, invitable.filter, rfq, filter),
   ]);
@@ -128,7 +128,7 @@ export const findCompanies = async (
   const addedIds = [...selection]
     .filter(([id, { fromDirectory }]) => fromDirectory && !known.has(id))
     .map(([id]) => id);
-  const added = (await presentAll(models.companies, addedIds))
+  const added = (await findAllExisting(models.companies, addedIds))
     .filter(invitable.includes)
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const addedAlready = new Set(addedIds);
@@ -138,11 +138,11 @@ export const findCompanies = async (
 
   const listedIds = [...suitable, ...added, ...unsuitable].map(({ company }) => company.companyId);
   const [own, records] = await Promise.all([
-    presentAll(
+    findAllExisting(
       models.directory,
       listedIds.map((id) => directoryId(buyerCompanyId, id)),
     ),
-    presentAll(models['supplier-records'], listedIds, { projection: recordFields }),
+    findAllExisting(models['supplier-records'], listedIds, { projection: recordFields }),
   ]);
   const ownById = new Map(own.map((entry) => [entry.otherCompanyId, entry]));
   const recordById = new Map(records.map((record) => [record.companyId, record]));
@@ -157,7 +157,7 @@ export const findCompanies = async (
       fromDirectory: chosen?.fromDirectory ?? false,
       matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
       matchingPartCount: positions.length,
-      matchingItemsWithBidsCount: partsWithBids(company, rfq),
+      matchingItemsWithBidsCount: quotedPartsCount(company, rfq),
       record: recordOf(recordById.get(companyId), entry?.ratings.length ?? 0),
       matchedPositions: [...positions],
     };

@@ -4,7 +4,7 @@ import type { QueryHandlers } from '../context.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import { invitableCompanies } from '../directory/invitable-companies.js';
 import { findCompanies } from './find-companies.js';
 
@@ -52,14 +52,14 @@ export const matchingHandlers = {
   matchingReasons: async ({ models, caller, params, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [company, invitable] = await Promise.all([
-      present(models.companies, params.companyID),
+      findExisting(models.companies, params.companyID),
       invitableCompanies(models, caller.companyId),
     ]);
     if (!company || !invitable.includes(company)) throw new DomainError('company.not-found', 'not-found');
     const fits = rfq.positions.map((position) => ({ position, fit: partFit(company.technologies, position) }));
     const named = rfq.technologyIds.map((id) => `technology:${id}`);
     const labels = new Map(
-      (await presentAll(models.lookups, named)).map((entry) => [Number(entry.id), labelIn(language, entry)]),
+      (await findAllExisting(models.lookups, named)).map((entry) => [Number(entry.id), labelIn(language, entry)]),
     );
     const technologies = (ids: readonly number[]) => ids.map((id) => ({ id, label: labels.get(id) ?? String(id) }));
     return {

@@ -2,7 +2,7 @@ import type { MatchedCompany } from '@torno/contract';
 import type { RfqPositionDocument } from '@torno/read-models';
 import { directoryId, noCertificateId, type MatchingCriteria, type Side } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { sample, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import {
   companies,
@@ -21,14 +21,14 @@ afterEach(() => service().undo());
 /** A running RFQ of the buyer with these positions. */
 const publish = async (positions: readonly RfqPositionDocument[]): Promise<string> => {
   const rfqId = newId();
-  await service().happen(...published(rfqId, 90, { positions }));
+  await service().append(...published(rfqId, 90, { positions }));
   return rfqId;
 };
-const selected = (rfqId: string, companyId: string, fromDirectory: boolean): Happening =>
+const selected = (rfqId: string, companyId: string, fromDirectory: boolean): SampleEvent =>
   sample('MatchingSelectionChanged', { companyId, selected: true, fromDirectory }, `matching-${rfqId}`);
-const initialized = (rfqId: string, companyIds: readonly string[] = []): Happening =>
+const initialized = (rfqId: string, companyIds: readonly string[] = []): SampleEvent =>
   sample('MatchingInitialized', { companyIds }, `matching-${rfqId}`);
-const blocked = (companyId: string, otherCompanyId: string, mode: Side): Happening =>
+const blocked = (companyId: string, otherCompanyId: string, mode: Side): SampleEvent =>
   sample('CompanyBlocked', { mode }, `directory-${directoryId(companyId, otherCompanyId)}`);
 
 type Answer = {
@@ -71,7 +71,7 @@ describe('matching', () => {
       sample('SupplierTechnologiesSaved', { items: model.technologies }, `technologies-${companyId}`),
     ]);
     /** The supplier has declined so many invitations after 36 hours, and was awarded so many others. */
-    const record = (companyId: string, declined: number, awarded: number): readonly Happening[] => [
+    const record = (companyId: string, declined: number, awarded: number): readonly SampleEvent[] => [
       ...Array.from({ length: declined }, () => participationStream(newId(), companyId)).flatMap((stream) => [
         { ...sample('SupplierInvitedToRfq', {}, stream), at: startDate },
         { ...sample('RfqDeclinedBySupplier', {}, stream), at: '2026-03-02T21:00:00.000Z' },
@@ -80,7 +80,7 @@ describe('matching', () => {
         sample('ParticipationAwarded', {}, participationStream(newId(), companyId)),
       ),
     ];
-    await service().happen(...joined, ...record(others[0] ?? '', 4, 5), ...record(others[1] ?? '', 3, 0));
+    await service().append(...joined, ...record(others[0] ?? '', 4, 5), ...record(others[1] ?? '', 3, 0));
 
     const { matchingResult } = await matching();
     expect(matchingResult).toHaveLength(13);
@@ -100,7 +100,7 @@ describe('matching', () => {
   it('A buyer’s own ratings count, those of other buyers do not (CLOSE-17, C-42)', async () => {
     const rated = async (companyId: string) => {
       const rating = sample('SupplierRated', { companyId: ids.freeSupplier }, `rfq-${ids.closedRound}`);
-      await service().happen({ ...rating, actor: { userId: ids.buyerUser, companyId, role: 'buyer' } });
+      await service().append({ ...rating, actor: { userId: ids.buyerUser, companyId, role: 'buyer' } });
       const { basicResult } = await matching();
       return basicResult[0]?.record.ownRatings;
     };
@@ -146,7 +146,7 @@ describe('matching', () => {
       subset: 'FAVORITES',
     };
     expect((await matching({}, id)).criteria).toBeNull();
-    await service().happen(
+    await service().append(
       initialized(id, [ids.supplier]),
       sample('MatchingCriteriaChanged', criteria, `matching-${id}`),
     );
@@ -158,7 +158,7 @@ describe('matching', () => {
     // The draft comes back with its criteria (CREATE-32).
     expect(chosen.criteria).toEqual(criteria);
     // A near miss that the buyer has added is listed among the suppliers of its tier.
-    await service().happen(selected(id, ids.supplier, true));
+    await service().append(selected(id, ids.supplier, true));
     const added = await matching({}, id);
     expect(added.premiumResult).toMatchObject([
       { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true, matchingPartCount: 0 },
@@ -213,9 +213,9 @@ describe('matching', () => {
   );
 
   it('“No certificate” finds suppliers that stated none or left the field empty, in matching, search and map (MATCH-03)', async () => {
-    const stated = (companyId: string, certificateIds: readonly number[]): Happening =>
+    const stated = (companyId: string, certificateIds: readonly number[]): SampleEvent =>
       sample('CompanyCertificatesChanged', { certificateIds }, `company-${companyId}`);
-    await service().happen(stated(ids.supplier, [noCertificateId]), stated(ids.freeSupplier, []));
+    await service().append(stated(ids.supplier, [noCertificateId]), stated(ids.freeSupplier, []));
     const certificateIDs = [noCertificateId];
     const without = [ids.supplier, ids.freeSupplier].sort();
     expect(idsOf((await matching({ filter: { certificateIDs } })).matchingResult).sort()).toEqual(without);
@@ -240,7 +240,7 @@ describe('matching', () => {
   ])('A profile of %i percent is flagged as incomplete: %p (MATCH-24)', async (percent, flagged) => {
     const { technologies } = existing(companies.find(({ companyId }) => companyId === ids.supplier));
     const stream = `company-${ids.supplier}`;
-    await service().happen(
+    await service().append(
       // Half described: 20 percent.
       sample('SupplierTechnologiesSaved', { items: technologies }, `technologies-${ids.supplier}`),
       sample('CompanyDescriptionChanged', {}, stream),
@@ -255,18 +255,18 @@ describe('matching', () => {
   });
 
   it('Blocked and inactive companies are never offered (MATCH-23)', async () => {
-    await service().happen(
+    await service().append(
       blocked(ids.buyer, ids.otherSupplier, 'Buyer'),
       blocked(ids.freeSupplier, ids.buyer, 'Supplier'),
     );
     expect(idsOf((await matching()).matchingResult)).toEqual([ids.supplier]);
-    await service().happen(sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.supplier}`));
+    await service().append(sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.supplier}`));
     expect((await matching()).matchingResult).toEqual([]);
   });
 
   it('The buyer’s own company is never offered, although it is a supplier too', async () => {
     const { technologies } = existing(companies.find(({ companyId }) => companyId === ids.supplier));
-    await service().happen(
+    await service().append(
       sample('CompanyCreated', { isBuyer: true, isSupplier: true }, `company-${ids.buyer}`),
       sample('SupplierTechnologiesSaved', { items: technologies }, `technologies-${ids.buyer}`),
     );
@@ -276,7 +276,7 @@ describe('matching', () => {
   });
 
   it('Suppliers that the buyer has chosen or added from their directory stay listed (MATCH-22)', async () => {
-    await service().happen(initialized(ids.draft, [ids.freeSupplier]), selected(ids.draft, ids.supplier, true));
+    await service().append(initialized(ids.draft, [ids.freeSupplier]), selected(ids.draft, ids.supplier, true));
     const found = await matching({ filter: { countryCodes: ['AT'] } });
     expect(found.initialized).toBe(true);
     expect(found.premiumResult).toMatchObject([

@@ -3,7 +3,7 @@ import { DomainError, parseStreamName, type AnyProjection, type ReadDocument, ty
 import { storedDocument, type StoredDocument } from '@torno/platform';
 import { projections } from '@torno/projections';
 import type { ReadModelName, RfqHistoryReadModel, Stored } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 
 type Ids = readonly string[];
@@ -15,7 +15,7 @@ const inStreams =
 
 /** The RFQs in which companies were rated stand in the entries of the directory, and are never removed there. */
 const ratings: FiltersOf = async (ids, models) => {
-  const entries = await presentAll(models.directory, ids);
+  const entries = await findAllExisting(models.directory, ids);
   const rfqIds = [...new Set(entries.flatMap((entry) => entry.ratings.map(({ rfqId }) => rfqId)))];
   return rfqIds.length === 0 ? [] : [{ rfqId: { $in: rfqIds }, type: 'SupplierRated' }];
 };

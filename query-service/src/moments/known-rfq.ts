@@ -1,7 +1,7 @@
 import { isRecord, streamName } from '@torno/kernel';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { rfqIfAny, rfqNotFound } from '../joins/rfq-key.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { modelsAt } from './models-at.js';
 
@@ -28,7 +28,7 @@ export const knownRfq = async (models: Models, key: string): Promise<KnownRfq> =
     { rfqId, type: 'RfqDraftDiscarded' },
     { sort: { position: -1 }, limit: 1 },
   );
-  const rfq = discarded && (await present(modelsAt(models, discarded.position - 1).rfqs, rfqId));
+  const rfq = discarded && (await findExisting(modelsAt(models, discarded.position - 1).rfqs, rfqId));
   if (!rfq) throw rfqNotFound();
   return { rfq, discardedAt: discarded.metadata.at };
 };

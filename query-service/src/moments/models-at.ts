@@ -7,7 +7,7 @@ import { foldedDocuments, isPastReadModel, type FoldBudget, type PastReadModel }
 type Condition = Filter<StoredDocument>;
 
 /** Fields that a document keeps from its first event to its last, by which it is found as it is found today. */
-const lasting: ReadonlySet<string> = new Set(['rfqId', 'secondaryId', 'secondaryCompanyId']);
+const immutableFields: ReadonlySet<string> = new Set(['rfqId', 'secondaryId', 'secondaryCompanyId']);
 
 const isIn = (condition: unknown): condition is { readonly $in: readonly string[] } =>
   typeof condition === 'object' && condition !== null && '$in' in condition;
@@ -22,10 +22,10 @@ const namedIds = ({ _id: id }: Condition): readonly string[] | undefined => {
 const candidates = async (models: Models, name: PastReadModel, filter: Condition) => {
   const conditions = Object.entries(filter).filter(([field]) => field !== '_id');
   const ids = namedIds(filter);
-  const found = conditions.filter(([field]) => ids === undefined && lasting.has(field));
+  const found = conditions.filter(([field]) => ids === undefined && immutableFields.has(field));
   const compared = conditions.filter((condition) => !found.includes(condition));
-  const odd = compared.find(([, value]) => typeof value === 'object' && value !== null);
-  if (odd) throw new Error(`Past documents of ${name} cannot be found by ${odd[0]}`);
+  const unsupported = compared.find(([, value]) => typeof value === 'object' && value !== null);
+  if (unsupported) throw new Error(`Past documents of ${name} cannot be found by ${unsupported[0]}`);
   if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${name} need an id to be found`);
   if (ids !== undefined) return { ids, compared };
   // The edge between the models' own types and documents that the tables of the projections have folded.

@@ -6,7 +6,7 @@ import { historyOf } from '../operator/history-of.js';
 import { namedIdsIn } from '../operator/named-ids.js';
 import { namesOf, shownEvents } from '../operator/shown-events.js';
 import { byId } from '../read-models/order-by.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import { fieldsBeside } from './differences.js';
 import { modelsAt } from './models-at.js';
@@ -44,16 +44,16 @@ const documentsOf = async (
   { params, rfqId, participationIds, id }: Subject,
 ): Promise<readonly Shown[]> => {
   if (params.subject === 'companies') {
-    const document = await present(models.companies, id);
+    const document = await findExisting(models.companies, id);
     return document ? [{ kind: 'company', id, document }] : [];
   }
   if (params.subject === 'users') {
-    const document = await present(models.users, id);
+    const document = await findExisting(models.users, id);
     return document ? [{ kind: 'user', id, document }] : [];
   }
-  const met = await presentAll(models.participations, participationIds);
+  const met = await findAllExisting(models.participations, participationIds);
   if (params.subject === 'rfqs') {
-    const document = await present(models.rfqs, rfqId);
+    const document = await findExisting(models.rfqs, rfqId);
     return [...(document ? [{ kind: 'rfq' as const, id: rfqId, document }] : []), ...participations(met)];
   }
   return [

@@ -31,7 +31,7 @@ const of = (type: string, last = false): RecordedEvent => {
   return found;
 };
 
-beforeAll(() => service().happen(...happened));
+beforeAll(() => service().append(...happened));
 
 type Field = { readonly path: string; readonly before: unknown; readonly after: unknown };
 const state = async (path: string, at: number | string) =>

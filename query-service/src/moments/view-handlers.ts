@@ -7,7 +7,7 @@ import { buyerRfqHandlers } from '../buyer-rfqs/buyer-rfq-handlers.js';
 import type { QueryHandlers, RequestOf } from '../context.js';
 import { fullName, userStateOf } from '../joins/people.js';
 import { byId } from '../read-models/order-by.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import { supplierQuoteHandlers } from '../supplier-quotes/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from '../supplier-rfqs/supplier-rfq-handlers.js';
 import { knownRfq } from './known-rfq.js';
@@ -71,10 +71,13 @@ const viewerFields = { _id: 1, userId: 1, companyId: 1, firstName: 1, lastName: 
 export const viewHandlers = {
   pastView: async (request) => {
     const { models, now, params, query, ...rest } = request;
-    const [{ rfq }, user] = await Promise.all([knownRfq(models, params.rfqId), present(models.users, query.userId)]);
+    const [{ rfq }, user] = await Promise.all([
+      knownRfq(models, params.rfqId),
+      findExisting(models.users, query.userId),
+    ]);
     if (!user) throw new DomainError('user.not-found', 'not-found');
     const { rfqId, buyerCompanyId } = rfq;
-    const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
+    const company = user.companyId === '' ? undefined : await findExisting(models.companies, user.companyId);
     const ofRfq = { rfqId };
     const companies = [buyerCompanyId, user.companyId].map((id) => subjectKey('companies', id));
     const ofOthers = { subjects: { $in: [...companies, subjectKey('users', user.userId)] } };
@@ -83,8 +86,8 @@ export const viewHandlers = {
     const { position, event } = await momentOf(models, filters, query.at, now);
     const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
     const past = modelsAt(models, position);
-    const then = await present(past.users, user.userId);
-    const employer = then && then.companyId !== '' ? await present(past.companies, then.companyId) : undefined;
+    const then = await findExisting(past.users, user.userId);
+    const employer = then && then.companyId !== '' ? await findExisting(past.companies, then.companyId) : undefined;
     const state = then ? userStateOf(then, employer) : null;
     // An operator acts for no company.
     const roles = then && employer && !then.isOperator ? rolesHeld(then.roles, employer) : [];
@@ -119,7 +122,7 @@ export const viewHandlers = {
     const companyIds = [buyerCompanyId, ...met.map(({ supplierCompanyId }) => supplierCompanyId)];
     const [users, companies] = await Promise.all([
       models.users.find({ companyId: { $in: companyIds } }, { sort: byId, projection: viewerFields }),
-      presentAll(models.companies, companyIds),
+      findAllExisting(models.companies, companyIds),
     ]);
     const labelById = new Map(companies.map(({ companyId, label }) => [companyId, label]));
     const rank = new Map(companyIds.map((companyId, index) => [companyId, index]));

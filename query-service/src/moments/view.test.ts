@@ -42,7 +42,7 @@ const at = (type: string): number => {
   return found.position;
 };
 
-beforeAll(() => service().happen(...happened));
+beforeAll(() => service().append(...happened));
 
 type Reply = { readonly query: string; readonly status: number; readonly code: string | null; readonly body: unknown };
 const view = async (userId: string, moment?: number | string) => {

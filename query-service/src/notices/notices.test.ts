@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@torno/domain';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids, secrets } from '../testing/world.fixture.js';
 
@@ -14,7 +14,7 @@ const published = (count: number, kind: NoticeKind, from: string, until: string)
 });
 
 beforeAll(() =>
-  service().happen(
+  service().append(
     published(2, 'maintenance', at(12), at(12, 30)),
     published(3, 'warning', at(12, 10), at(20)),
     published(4, 'maintenance', at(11, 0, 11), at(13, 0, 11)),

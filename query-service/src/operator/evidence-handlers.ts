@@ -5,7 +5,7 @@ import { DomainError, isRecord, parseStreamName } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { knownRfq } from '../moments/known-rfq.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 
@@ -25,7 +25,7 @@ type Found = {
 
 /** The files with these keys, in the order of the keys. The hashes are those of the uploads. */
 const filesOf = async (models: Models, files: QueryContext['files'], keys: readonly string[]): Promise<Found> => {
-  const uploads = new Map((await presentAll(models.attachments, keys)).map((file) => [file.attachmentKey, file]));
+  const uploads = new Map((await findAllExisting(models.attachments, keys)).map((file) => [file.attachmentKey, file]));
   const found: EvidenceFile[] = [];
   const missing: Found['missing'][number][] = [];
   for (const id of keys) {

@@ -86,8 +86,8 @@ describe('the evidence of an RFQ', () => {
       'content-length': String(bytes.length),
       'content-disposition': expect.stringContaining('RFQ-100001-evidence.zip'),
     });
-    const { manifest, faults } = await verdict();
-    expect(faults).toEqual([]);
+    const { manifest, defects } = await verdict();
+    expect(defects).toEqual([]);
     expect(manifest).toMatchObject({
       subject: { id: ids.closedRound, name: 'RFQ 100001 · SECRET-GEAR' },
       events: { count: 4 },
@@ -103,8 +103,8 @@ describe('the evidence of an RFQ', () => {
     await put(0, 'AttachmentUploaded', {}, { stream, position: 50 });
     await put(1, 'AttachmentLinked', {}, { stream, position: 51, rfqId: null });
     await put(2, 'AttachmentDeleted', {}, { stream, position: 52 });
-    const { manifest, faults } = await (await download('operator')).verdict();
-    expect(faults).toEqual([]);
+    const { manifest, defects } = await (await download('operator')).verdict();
+    expect(defects).toEqual([]);
     expect(manifest?.events.count).toBe(before + 3);
   });
 
@@ -125,9 +125,9 @@ describe('the evidence of an RFQ', () => {
     expect((await manifestOf()).missing).toEqual([{ id: gone, name: 'gone.pdf' }]);
 
     await service().put('attachments', ids.drawing, { ...drawing, sha256: '0'.repeat(64) });
-    const { manifest, faults } = await (await download('operator')).verdict();
+    const { manifest, defects } = await (await download('operator')).verdict();
     const [file] = manifest?.files ?? [];
-    expect(faults).toMatchObject([{ part: 'file', path: pathOf(existing(file)) }]);
+    expect(defects).toMatchObject([{ part: 'file', path: pathOf(existing(file)) }]);
   });
 
   it('is refused beyond the events that a history shows', async () => {

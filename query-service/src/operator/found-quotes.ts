@@ -2,7 +2,7 @@ import { subjectKey } from '@torno/domain';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { distinct, maxHits } from './ranked-hits.js';
 
@@ -33,7 +33,7 @@ export const quoteById = async (models: Models, quoteId: string): Promise<readon
     { sort: { position: 1 }, limit: 1 },
   );
   const ids = sent.map(({ stream }) => stream.slice(stream.indexOf('-') + 1));
-  const found = await presentAll(models.participations, ids, { projection: quotedFields });
+  const found = await findAllExisting(models.participations, ids, { projection: quotedFields });
   return quotesIn(found, (quote) => quote.quoteId === quoteId);
 };
 
@@ -94,12 +94,12 @@ export const quotesFound = async (
 /** The quotes with the names of their suppliers and RFQs. */
 export const presentedQuotes = async (models: Models, quotes: readonly FoundQuote[]) => {
   const [suppliers, about] = await Promise.all([
-    presentAll(
+    findAllExisting(
       models.companies,
       quotes.map(({ supplierCompanyId }) => supplierCompanyId),
       { projection: projectionOf(['companyId', 'label']) },
     ),
-    presentAll(
+    findAllExisting(
       models.rfqs,
       quotes.map(({ rfqId }) => rfqId),
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },

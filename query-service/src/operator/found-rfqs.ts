@@ -12,11 +12,11 @@ import {
 } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import type { RfqFilter } from '../read-models/rfq-page.js';
 import { rowKeys } from './operator-handlers.js';
-import { findHolding } from './find-holding.js';
+import { findMatchingAll } from './find-matching-all.js';
 import { distinct, maxHits, rankedHits, type Hit, type Hits } from './ranked-hits.js';
 
 /** RFQs of each company and person by which they are found. */
@@ -36,7 +36,7 @@ export type FoundRfq = {
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const lastStartedFirst = { startDate: -1, _id: -1 } as const;
 export const rfqFields = projectionOf([...rowKeys, 'positions']);
-const listing = { sort: newestFirst, tail: 'endDate', projection: rfqFields } as const;
+const listing = { sort: newestFirst, indexSuffix: 'endDate', projection: rfqFields } as const;
 
 /** RFQs that were found in one of the ways. */
 type FoundRfqs = { readonly rfqs: readonly FoundRfq[]; readonly isPartial: boolean };
@@ -49,7 +49,7 @@ const rfqsBy = ({ rfqs }: Models, filter: RfqFilter, limit: number): Promise<rea
 const byPart = async (models: Models, q: string): Promise<FoundRfqs> => {
   const terms = searchTerms(q);
   const conditions = terms.map((term) => ({ partWords: wordFilter(term) }));
-  const { found, isPartial } = await findHolding(models.rfqs, conditions, { ...listing, limit: maxHits });
+  const { found, isPartial } = await findMatchingAll(models.rfqs, conditions, { ...listing, limit: maxHits });
   const rfqs = found.map((rfq): FoundRfq => {
     const fits = ({ label, internalCode }: RfqReadModel['positions'][number]): boolean =>
       isFoundBy(terms, searchTokens(label, internalCode));
@@ -69,15 +69,15 @@ export const rfqsOfFiles = async (
       .slice(0, maxHits)
       .map(({ rfqId, fileName }) => [rfqId, fileName]),
   );
-  const rfqs = await presentAll(models.rfqs, nameOf.keys(), { projection: rfqFields });
+  const rfqs = await findAllExisting(models.rfqs, nameOf.keys(), { projection: rfqFields });
   return rfqs.map((rfq) => ({ rfq, foundBy: 'file', match: nameOf.get(rfq.rfqId) ?? '' }));
 };
 
 const byFile = async (models: Models, q: string): Promise<FoundRfqs> => {
   const conditions = tokenConditions(q).map((condition) => ({ ...condition, rfqId: { $gt: '' } }));
-  const { found, isPartial } = await findHolding(models.attachments, conditions, {
+  const { found, isPartial } = await findMatchingAll(models.attachments, conditions, {
     sort: byId,
-    tail: 'rfqId',
+    indexSuffix: 'rfqId',
     limit: maxFiles,
     projection: { _id: 1, rfqId: 1, fileName: 1 },
   });
@@ -96,7 +96,7 @@ const bySupplier = async (
     { supplierCompanyId, ...processor },
     { sort: lastStartedFirst, limit: maxPerSubject, projection: { _id: 1, rfqId: 1 } },
   );
-  const rfqs = await presentAll(
+  const rfqs = await findAllExisting(
     models.rfqs,
     rfqIds.map(({ rfqId }) => rfqId),
     { projection: rfqFields },

@@ -5,7 +5,7 @@ import { DomainError } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
 import { createHistoryCounts } from './history-counts.js';
 import { historyFile, mimeOf } from './history-file.js';
@@ -63,7 +63,7 @@ export const historyHandlers = () => {
         models,
         actors.map(([userId]) => userId),
       );
-      const companies = await presentAll(models.companies, [
+      const companies = await findAllExisting(models.companies, [
         ...suppliers.map(([companyId]) => companyId),
         ...actors.flatMap(([userId]) => people.get(userId)?.companyId || []),
       ]);

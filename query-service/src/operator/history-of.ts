@@ -6,7 +6,7 @@ import { fullName } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
 import { knownRfq } from '../moments/known-rfq.js';
 import { byId } from '../read-models/order-by.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import { operatorRfq } from './operator-handlers.js';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ const nothing: Subject = {
 
 const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject> => ({
   ...nothing,
-  rfq: operatorRfq(rfq, await present(models.companies, rfq.buyerCompanyId)),
+  rfq: operatorRfq(rfq, await findExisting(models.companies, rfq.buyerCompanyId)),
   currency: rfq.currency,
 });
 
@@ -57,8 +57,8 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   const { rfqId, supplierCompanyId } = parseParticipationId(id);
   const [rfq, participation, supplier] = await Promise.all([
     rfqByKey(models, rfqId),
-    present(models.participations, id),
-    present(models.companies, supplierCompanyId),
+    findExisting(models.participations, id),
+    findExisting(models.companies, supplierCompanyId),
   ]);
   const quote = participation?.quotes.find((each) => each.quoteId === quoteId);
   if (!quote) throw new DomainError('quote.not-found', 'not-found');
@@ -77,7 +77,7 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
 const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
   const company = /^\d+$/.test(key)
     ? (await models.companies.find({ secondaryCompanyId: key }, { sort: byId, limit: 1 }))[0]
-    : await present(models.companies, key);
+    : await findExisting(models.companies, key);
   if (!company) throw new DomainError('company.not-found', 'not-found');
   const { companyId, secondaryCompanyId, label, state } = company;
   return {
@@ -88,9 +88,9 @@ const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
 };
 
 const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
-  const user = await present(models.users, userId);
+  const user = await findExisting(models.users, userId);
   if (!user) throw new DomainError('user.not-found', 'not-found');
-  const company = user.companyId === '' ? undefined : await present(models.companies, user.companyId);
+  const company = user.companyId === '' ? undefined : await findExisting(models.companies, user.companyId);
   return {
     rfq: undefined,
     filter: { subjects: subjectKey('users', userId) },
@@ -105,7 +105,7 @@ const ofStream = async (models: Models, stream: string): Promise<HistoryOf> => {
   const filter = { stream };
   const [first] = await models['rfq-history'].find(filter, { sort: { position: 1 }, limit: 1 });
   if (!first) throw new DomainError('stream.not-found', 'not-found');
-  const rfq = first.rfqId === null ? undefined : await present(models.rfqs, first.rfqId);
+  const rfq = first.rfqId === null ? undefined : await findExisting(models.rfqs, first.rfqId);
   return { rfq, filter, subject: { ...nothing, currency: rfq?.currency ?? null, stream } };
 };
 

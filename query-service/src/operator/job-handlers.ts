@@ -7,7 +7,7 @@ import type { QueryContext, QueryHandlers } from '../context.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { countHeaders, countLimit, pageOf } from './list-parameters.js';
 
@@ -19,11 +19,11 @@ export const operatorJobs = async (
   const rows = jobs.map((job) => ({ job, about: concernsOf(job.concerns) }));
   const fileKeys = rows.flatMap(({ about }) => about.attachmentKey ?? []);
   const [users, rfqs, files] = await Promise.all([
-    presentAll(
+    findAllExisting(
       models.users,
       rows.flatMap(({ about }) => about.userId ?? []),
     ),
-    presentAll(
+    findAllExisting(
       models.rfqs,
       rows.flatMap(({ about }) => about.rfqId ?? []),
       { projection: projectionOf(['rfqId', 'secondaryId', 'label']) },
@@ -31,7 +31,7 @@ export const operatorJobs = async (
     // E-mails are about no file, so their query does not declare the files.
     fileKeys.length === 0
       ? []
-      : presentAll(models.attachments, fileKeys, { projection: projectionOf(['attachmentKey', 'fileName']) }),
+      : findAllExisting(models.attachments, fileKeys, { projection: projectionOf(['attachmentKey', 'fileName']) }),
   ]);
   const personOf = new Map(users.map((user) => [user.userId, user]));
   const rfqOf = new Map(rfqs.map((rfq) => [rfq.rfqId, rfq]));

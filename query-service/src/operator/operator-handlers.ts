@@ -6,7 +6,7 @@ import type { QueryHandlers } from '../context.js';
 import { fullName, peopleOf, userStateOf } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
 import {
   companyListParameters,
@@ -72,7 +72,7 @@ export const operatorHandlers = {
     ]);
     const buyers = new Map(
       (
-        await presentAll(
+        await findAllExisting(
           models.companies,
           page.map(({ buyerCompanyId }) => buyerCompanyId),
         )
@@ -103,11 +103,11 @@ export const operatorHandlers = {
       models.users.count(filter, countLimit),
     ]);
     const [companies, sessions, people] = await Promise.all([
-      presentAll(
+      findAllExisting(
         models.companies,
         page.flatMap(({ companyId }) => (companyId === '' ? [] : [companyId])),
       ),
-      presentAll(
+      findAllExisting(
         models.sessions,
         page.map(({ userId }) => userId),
       ),

@@ -1,12 +1,12 @@
 import { listLimits } from '@torno/domain';
 import { isShort, searchKey, tokenConditions, wordFilter, type Stored } from '@torno/read-models';
 import type { ReadModelCollection } from '../read-models/read-models.js';
-import { findHolding, type Listing } from './find-holding.js';
+import { findMatchingAll, type Listing } from './find-matching-all.js';
 
 /** Results of each kind. */
 export const maxHits = listLimits.searchResults;
 /** Companies and people by which RFQs, quotes and jobs are found. */
-const maxNamed = 3;
+const maxRelated = 3;
 
 export type Hit<T> = {
   readonly found: Stored<T>;
@@ -28,7 +28,7 @@ export const distinct = <T>(items: readonly T[], idOf: (item: T) => string): rea
   [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed();
 
 /** The ways in which a text finds documents that are not called exactly so, the best first. */
-const waysOf = (q: string): readonly (readonly object[])[] => {
+const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
   const key = searchKey(q);
   const beginning = { searchKeys: wordFilter(key) };
   // A mail address is one word: one with its parts in another order is not meant.
@@ -54,19 +54,19 @@ export const rankedHits = async <T extends Searchable & object>(
   };
   const { sort, projection } = listing;
   // The generic filter cannot know the fields of the model.
-  const calledSo = { searchKeys: searchKey(q) } as Parameters<typeof collection.find>[0];
-  take(await collection.find(calledSo, { sort, projection, limit: maxHits }), true);
-  for (const conditions of waysOf(q)) {
+  const exactFilter = { searchKeys: searchKey(q) } as Parameters<typeof collection.find>[0];
+  take(await collection.find(exactFilter, { sort, projection, limit: maxHits }), true);
+  for (const conditions of looserConditionsOf(q)) {
     if (hits.length >= maxHits) break;
-    const holding = await findHolding(collection, conditions, { ...listing, limit: maxHits });
-    take(holding.found, false);
-    ({ isPartial } = holding);
+    const matches = await findMatchingAll(collection, conditions, { ...listing, limit: maxHits });
+    take(matches.found, false);
+    ({ isPartial } = matches);
   }
   return { hits: hits.slice(0, maxHits), isPartial: isPartial && hits.length < maxHits };
 };
 
 /** The hits by which other things are found: those that are called so, or the first ones where none is. */
-export const meant = <T>({ hits }: Hits<T>): readonly Hit<T>[] => {
+export const bestMatches = <T>({ hits }: Hits<T>): readonly Hit<T>[] => {
   const exact = hits.filter(({ isExact }) => isExact);
-  return (exact.length > 0 ? exact : hits).slice(0, maxNamed);
+  return (exact.length > 0 ? exact : hits).slice(0, maxRelated);
 };

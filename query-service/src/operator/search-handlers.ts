@@ -5,14 +5,14 @@ import { searchTerms, type CompanyReadModel, type UserReadModel } from '@torno/r
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { fullName } from '../joins/people.js';
 import { projectionOf } from '../read-models/fields.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { isStale } from '../stale-not-found.js';
 import { presentedQuotes, quoteById, quotesFound, type FoundQuote } from './found-quotes.js';
 import { rfqFields, rfqHits, rfqsFound, rfqsOfFiles, type FoundRfq } from './found-rfqs.js';
 import { operatorJobs } from './job-handlers.js';
 import { operatorRfq } from './operator-handlers.js';
-import { distinct, meant, maxHits, rankedHits } from './ranked-hits.js';
+import { distinct, bestMatches, maxHits, rankedHits } from './ranked-hits.js';
 
 /** Events of one request that are looked at for the streams in which they stand, several in one. */
 const maxEvents = 100;
@@ -65,7 +65,7 @@ const streamsNamed = async (models: Models, names: readonly string[]): Promise<r
 /** The streams in which an event with this id stands, or what one request has caused. */
 const streamsOfEvents = async (models: Models, id: string): Promise<readonly string[]> => {
   const [events, caused] = await Promise.all([
-    presentAll(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
+    findAllExisting(models['rfq-history'], [id], { projection: { _id: 1, stream: 1 } }),
     models['rfq-history'].find(
       { correlationId: id },
       { sort: { position: 1 }, limit: maxEvents, projection: { _id: 1, stream: 1 } },
@@ -79,10 +79,10 @@ const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<
   const queued = Object.values(jobQueues).map((queue) => `${queue}:${id}`);
   const concerns = concernKeys({ rfqId: id, userId: id, attachmentKey: id });
   const [rfqs, companies, users, files, quotes, foundJobs, streams, ofEvents] = await Promise.all([
-    presentAll(models.rfqs, [id], { projection: rfqFields }),
-    presentAll(models.companies, [id], { projection: companyFields }),
-    presentAll(models.users, [id], { projection: userFields }),
-    presentAll(models.attachments, [id]),
+    findAllExisting(models.rfqs, [id], { projection: rfqFields }),
+    findAllExisting(models.companies, [id], { projection: companyFields }),
+    findAllExisting(models.users, [id], { projection: userFields }),
+    findAllExisting(models.attachments, [id]),
     quoteById(models, id),
     jobsFound(jobs, queued, concerns),
     streamsNamed(
@@ -105,13 +105,13 @@ const foundById = async (models: Models, jobs: JobRecords, id: string): Promise<
 const foundByText = async (models: Models, jobs: JobRecords, q: string): Promise<Found> => {
   const [rfqs, companies, users, streams] = await Promise.all([
     rfqHits(models, q),
-    rankedHits(models.companies, q, { sort: { label: 1, _id: 1 }, tail: 'city', projection: companyFields }),
-    rankedHits(models.users, q, { sort: { lastName: 1, _id: 1 }, tail: 'email', projection: userFields }),
+    rankedHits(models.companies, q, { sort: { label: 1, _id: 1 }, indexSuffix: 'city', projection: companyFields }),
+    rankedHits(models.users, q, { sort: { lastName: 1, _id: 1 }, indexSuffix: 'email', projection: userFields }),
     streamsNamed(models, [q]),
   ]);
-  const meantRfqs = meant(rfqs).map(({ found }) => found);
-  const meantCompanies = meant(companies);
-  const meantUsers = meant(users);
+  const meantRfqs = bestMatches(rfqs).map(({ found }) => found);
+  const meantCompanies = bestMatches(companies);
+  const meantUsers = bestMatches(users);
   const concerns = [
     ...meantRfqs.flatMap(({ rfqId }) => concernKeys({ rfqId })),
     ...meantUsers.flatMap(({ found: { userId } }) => concernKeys({ userId })),
@@ -152,7 +152,7 @@ export const searchHandlers = ({ jobs }: Pick<QueryContext, 'jobs'>) =>
       const [quotes, rows, joined] = await Promise.all([
         presentedQuotes(models, found.quotes),
         operatorJobs(models, found.jobs),
-        presentAll(
+        findAllExisting(
           models.companies,
           [...rfqs.map(({ rfq }) => rfq.buyerCompanyId), ...users.flatMap(({ companyId }) => companyId || [])],
           { projection: companyFields },

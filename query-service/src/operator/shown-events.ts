@@ -2,7 +2,7 @@ import type { HistoryEvent } from '@torno/contract';
 import { isRecord } from '@torno/kernel';
 import type { RfqHistoryReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import { peopleOf } from '../joins/people.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { changesBefore, type Change } from './changes.js';
 import { namedIdsIn, type NamedIds } from './named-ids.js';
@@ -23,7 +23,7 @@ const namesOfPositions = ({ positions }: RfqReadModel): readonly (readonly [stri
 export const namesOf = async (models: Models, named: NamedIds, rfq: RfqReadModel | undefined) => {
   const [people, companies] = await Promise.all([
     peopleOf(models, named.users),
-    presentAll(
+    findAllExisting(
       models.companies,
       [...named.companies, rfq?.buyerCompanyId ?? ''].filter((id) => id !== ''),
     ),

@@ -2,7 +2,7 @@ import { participationId } from '@torno/domain';
 import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import { supplierRfqByKey } from '../supplier-rfqs/supplier-rfq.js';
 import { ownQuote, quoteDraft } from './own-quote.js';
 
@@ -26,7 +26,7 @@ export const supplierQuoteHandlers = {
 
   ownQuoteDraft: async ({ models, caller, body }) => {
     const { rfq } = await supplierRfqByKey(models, body.rfqId, caller.companyId);
-    const draft = await present(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
+    const draft = await findExisting(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
     if (!draft) return { body: { error: 'OK' as const } };
     return { body: quoteDraft(draft, rfq, await filesOf(models, [draft.attachmentKey])) };
   },

@@ -1,5 +1,5 @@
 import { participationId } from '@torno/domain';
-import { sample } from '../../../tests/samples/happenings.js';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 
@@ -25,12 +25,12 @@ describe('own quotes and drafts', () => {
     const of = async () =>
       (await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound })).body.quotes;
     expect(await of()).toMatchObject([{ rejectReason: '', markedForNegotiation: false }]);
-    await service().happen(
+    await service().append(
       sample('QuoteRejectedByBuyer', { quoteId: ids.quote, reason: 'Delivery is too late' }, stream),
     );
     expect(await of()).toMatchObject([{ rejectReason: 'Delivery is too late' }]);
     await service().undo();
-    await service().happen(sample('ParticipationMarkedForNegotiation', {}, stream));
+    await service().append(sample('ParticipationMarkedForNegotiation', {}, stream));
     expect(await of()).toMatchObject([{ markedForNegotiation: true }]);
   });
   it('A draft without a number of days states it if its words are plain (C-30)', async () => {
@@ -38,7 +38,7 @@ describe('own quotes and drafts', () => {
       const scale = { scaleId: ids.scale, deliveryAt, leadTimeDays: null, unitCost: '8', fixedCost: '' };
       const positions = [{ positionId: ids.position, selected: true, scales: [scale] }];
       const draft = `participation-${participationId(ids.market, ids.supplier)}`;
-      await service().happen(sample('QuoteDraftSaved', { positions }, draft));
+      await service().append(sample('QuoteDraftSaved', { positions }, draft));
       const { body } = await post('supplier', 'supplier/quote/draft/get', { rfqId: ids.market });
       return body.positions[0].scales[0].leadTimeDays;
     };

@@ -3,7 +3,7 @@ import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById, type Found } from './candidates.js';
-import { besideKnown, marketCandidates, marketOrder, rfqIdsOf, unmet } from './market.js';
+import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
 import { expiringAt } from './expiring.js';
@@ -13,10 +13,10 @@ import { listedEntry, type Entry } from './supplier-row.js';
 
 /** Active RFQs in which the supplier participates, as entries of the list, and the marketplace beside them. */
 type Active = {
-  readonly met: readonly Entry[];
-  readonly market: Filter<Stored<RfqReadModel>>;
+  readonly ownEntries: readonly Entry[];
+  readonly marketplace: Filter<Stored<RfqReadModel>>;
   /** The number of marketplace RFQs beside them. */
-  readonly countMarket: () => Promise<number>;
+  readonly countMarketplace: () => Promise<number>;
 };
 
 const sizesShown = supplierRfqPage.positions.each.dimensions.shown;
@@ -42,7 +42,7 @@ const activeOf = async (
 ): Promise<Active> => {
   const running = request.isActive === true;
   const ofActive = activeParticipations(scope, running);
-  const [kept, archived] = await Promise.all([
+  const [unarchived, archived] = await Promise.all([
     models.participations.find(ofActive, {
       sort: byDeadline,
       limit: maxCandidates,
@@ -50,12 +50,12 @@ const activeOf = async (
     }),
     rfqIdsOf(models, { ...ofActive, archived: true }),
   ]);
-  const known = [...kept.map(({ rfqId }) => rfqId), ...archived];
+  const known = [...unarchived.map(({ rfqId }) => rfqId), ...archived];
   const rfqs = await rfqsById(models, known);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
   const runs = ({ endDate }: Candidate): boolean => !running || (endDate ?? '') > scope.now;
 
-  const met = kept.flatMap((participation): Entry[] => {
+  const ownEntries = unarchived.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
     if (rfq?.status !== 'Active' || !runs(rfq)) return [];
     const assignee = participation.processorUserId;
@@ -64,20 +64,22 @@ const activeOf = async (
   });
 
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
-  const market = { ...onMarket, ...besideKnown(scope, known) };
+  const marketplace = { ...onMarket, ...excludingOwn(scope, known) };
   if (request.isProfileMatch === true) {
-    const fitting = { ...market, ...profileFilter(comparedProfile(supplier)) };
+    const fitting = { ...marketplace, ...profileFilter(comparedProfile(supplier)) };
     return {
-      met: met.filter(({ rfq, access }) => profileMatches(comparedProfile(supplier, access), rfq.positions)),
-      market: fitting,
-      countMarket: () => models.rfqs.count(fitting),
+      ownEntries: ownEntries.filter(({ rfq, access }) =>
+        profileMatches(comparedProfile(supplier, access), rfq.positions),
+      ),
+      marketplace: fitting,
+      countMarketplace: () => models.rfqs.count(fitting),
     };
   }
   return {
-    met,
-    market,
+    ownEntries,
+    marketplace,
     // The first count reads an index alone, the second the few RFQs of these buyers.
-    countMarket: async () => {
+    countMarketplace: async () => {
       const [all, ofHidden] = await Promise.all([
         models.rfqs.count(onMarket),
         models.rfqs.count({ buyerCompanyId: { $in: [...hidden] }, lists: 'ACTIVE', ...onMarket }),
@@ -100,22 +102,24 @@ export const activePage = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<Found> => {
-  const { met, market, countMarket } = await activeOf(models, request, scope, supplier);
+  const { ownEntries, marketplace, countMarketplace } = await activeOf(models, request, scope, supplier);
   const { offset, limit } = request;
   // At most `met.length` of the supplier's own entries can precede the page, so the rest before it are of the market.
-  const skip = Math.max(0, offset - met.length);
+  const skip = Math.max(0, offset - ownEntries.length);
   const [stretch, total] = await Promise.all([
-    models.rfqs.find(market, {
-      sort: marketOrder(request),
+    models.rfqs.find(marketplace, {
+      sort: marketplaceOrder(request),
       skip,
       limit: offset - skip + limit,
       projection: candidateFields,
     }),
-    countMarket(),
+    countMarketplace(),
   ]);
   const order = inOrderOfDates(request.sortBy);
-  const merged = [...met, ...unmet(stretch, supplier)].sort((a, b) => order(dateKeyOf(a), dateKeyOf(b)));
-  return { entries: merged.slice(offset - skip, offset - skip + limit), total: met.length + total };
+  const merged = [...ownEntries, ...marketplaceEntries(stretch, supplier)].sort((a, b) =>
+    order(dateKeyOf(a), dateKeyOf(b)),
+  );
+  return { entries: merged.slice(offset - skip, offset - skip + limit), total: ownEntries.length + total };
 };
 
 /** All active RFQs, to be filtered by their contents; of the marketplace only the first candidates. */
@@ -125,8 +129,8 @@ export const activeCandidates = async (
   scope: ListScope,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
-  const { met, market } = await activeOf(models, request, scope, supplier);
+  const { ownEntries, marketplace } = await activeOf(models, request, scope, supplier);
   if (request.expiring === true)
-    return met.filter(({ participation }) => participation && expiringAt(participation, scope.now) !== null);
-  return [...met, ...(await marketCandidates(models, request, market, supplier))];
+    return ownEntries.filter(({ participation }) => participation && expiringAt(participation, scope.now) !== null);
+  return [...ownEntries, ...(await marketplaceCandidates(models, request, marketplace, supplier))];
 };

@@ -1,5 +1,5 @@
 import type { CompanyReadModel, ParticipationReadModel, Stored } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import {
   newestFirst,
@@ -43,7 +43,7 @@ export const rfqsById = async (
   { rfqs }: Models,
   rfqIds: readonly string[],
 ): Promise<ReadonlyMap<string, Stored<Candidate>>> =>
-  new Map((await presentAll(rfqs, rfqIds, { projection: candidateFields })).map((rfq) => [rfq.rfqId, rfq]));
+  new Map((await findAllExisting(rfqs, rfqIds, { projection: candidateFields })).map((rfq) => [rfq.rfqId, rfq]));
 
 /** One page of a list, read by index alone, because neither filter nor order needs the RFQs. */
 export const listPage = async (

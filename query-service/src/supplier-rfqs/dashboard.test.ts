@@ -1,6 +1,6 @@
 import type { SupplierDashboard } from '@torno/contract';
 import { directoryId, participationId } from '@torno/domain';
-import { sample, type EventType, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type EventType, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import { ids, met, participationStream, published } from '../testing/world.fixture.js';
 
@@ -11,14 +11,14 @@ const dashboard = async (name: Name): Promise<SupplierDashboard> => (await get(n
 afterEach(() => service().undo());
 
 const endsThisWeek = '2026-03-14T00:00:00.000Z';
-const quoted = (validUntil: string): Happening =>
+const quoted = (validUntil: string): SampleEvent =>
   sample('QuoteSubmitted', { validUntil }, participationStream(ids.closedRound));
 const valid = quoted('2026-06-01T00:00:00.000Z');
 
 /** What the supplier has done since they were invited to the RFQ, which ends at the given time. */
-const invited = async (steps: readonly (EventType | Happening)[], endDate = '2026-03-30T00:00:00.000Z') => {
+const invited = async (steps: readonly (EventType | SampleEvent)[], endDate = '2026-03-30T00:00:00.000Z') => {
   await service().forget('participations', participationId(ids.closedRound, ids.supplier));
-  await service().happen(...met(ids.closedRound, ids.supplier, ['SupplierInvitedToRfq', ...steps], { endDate }));
+  await service().append(...met(ids.closedRound, ids.supplier, ['SupplierInvitedToRfq', ...steps], { endDate }));
 };
 
 /** Where the supplier's only RFQ is shown. */
@@ -31,7 +31,7 @@ const shownIn = ({ drafts, due, expiring, results }: SupplierDashboard): string[
 ];
 
 describe('dashboard of a supplier', () => {
-  it.each<[string, readonly (EventType | Happening)[], string | undefined, readonly string[]]>([
+  it.each<[string, readonly (EventType | SampleEvent)[], string | undefined, readonly string[]]>([
     ['a draft that ends in a month', ['QuoteDraftSaved'], '2026-04-10T00:00:00.000Z', ['drafts']],
     ['an invitation that ends this week', [], endsThisWeek, ['due']],
     ['an invitation that ends later', [], undefined, []],
@@ -68,7 +68,7 @@ describe('dashboard of a supplier', () => {
 
   it('leaves out RFQs of buyers who have blocked the supplier', async () => {
     await invited(['QuoteDraftSaved']);
-    await service().happen(
+    await service().append(
       sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.supplier)}`),
     );
     expect(shownIn(await dashboard('supplier'))).toEqual([]);
@@ -77,7 +77,7 @@ describe('dashboard of a supplier', () => {
   it('shows five RFQs of a kind and counts all of them', async () => {
     for (const number of [21, 22, 23, 24, 25, 26]) {
       const rfqId = `00000003-0000-4000-8000-0000000000${number}`;
-      await service().happen(
+      await service().append(
         ...published(rfqId, number),
         ...met(rfqId, ids.supplier, ['SupplierInvitedToRfq', 'QuoteDraftSaved']),
       );

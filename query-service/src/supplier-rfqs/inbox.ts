@@ -1,7 +1,7 @@
 import { isMatchedBy, participationId } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import {
   listCandidates,
@@ -20,7 +20,7 @@ import {
   unreadParticipations,
   type ListScope,
 } from './list-query.js';
-import { besideKnown, marketCandidates, marketOrder, rfqIdsOf } from './market.js';
+import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -28,9 +28,9 @@ import { listedEntry, type Entry } from './supplier-row.js';
 /** What of the marketplace is in the inbox beside the invitations (C-34). */
 type Matched = {
   /** RFQs in which the supplier participates already, but has not read them: they have bookmarked or assigned them. */
-  readonly met: readonly Entry[];
+  readonly ownEntries: readonly Entry[];
   /** The RFQs in which they do not participate; null where there can be none. */
-  readonly market: Filter<Stored<RfqReadModel>> | null;
+  readonly marketplace: Filter<Stored<RfqReadModel>> | null;
 };
 
 const isMatched = ({ rfq, facts, access: { visibility } }: Entry, { joinedAt }: CompanyReadModel): boolean =>
@@ -47,9 +47,9 @@ export const isInInbox = (entry: Entry, supplier: CompanyReadModel, now: string)
 const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyReadModel): Promise<Matched> => {
   // Read models of a former version do not know when a company joined.
   const joinedAt = supplier.joinedAt ?? null;
-  if (supplier.tier !== 'A' || joinedAt === null) return { met: [], market: null };
+  if (supplier.tier !== 'A' || joinedAt === null) return { ownEntries: [], marketplace: null };
   const running = activeParticipations(scope, true);
-  const [unread, kept, archived] = await Promise.all([
+  const [unread, unarchived, archived] = await Promise.all([
     models.participations.find(unreadParticipations(scope), {
       sort: byDeadline,
       limit: maxCandidates,
@@ -62,28 +62,28 @@ const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyRead
     models,
     unread.map(({ rfqId }) => rfqId),
   );
-  const met = unread.flatMap((participation) => {
+  const ownEntries = unread.flatMap((participation) => {
     const rfq = rfqs.get(participation.rfqId);
     return rfq ? listedEntry(rfq, supplier, participation, false) : [];
   });
   return {
-    met: met.filter((entry) => isMatched(entry, supplier)),
-    market: {
+    ownEntries: ownEntries.filter((entry) => isMatched(entry, supplier)),
+    marketplace: {
       onMarket: true,
       startDate: { $gt: joinedAt },
       endDate: { $gt: scope.now },
-      ...besideKnown(scope, [...kept, ...archived]),
+      ...excludingOwn(scope, [...unarchived, ...archived]),
       ...profileFilter(supplier.technologies),
     },
   };
 };
 
-const totalOf = async (models: Models, scope: ListScope, { met, market }: Matched): Promise<number> => {
+const totalOf = async (models: Models, scope: ListScope, { ownEntries, marketplace }: Matched): Promise<number> => {
   const [invited, onMarket] = await Promise.all([
     models.participations.count(participationFilter('INBOX', scope)),
-    market === null ? 0 : models.rfqs.count(market),
+    marketplace === null ? 0 : models.rfqs.count(marketplace),
   ]);
-  return invited + met.length + onMarket;
+  return invited + ownEntries.length + onMarket;
 };
 
 /** The number of RFQs in the inbox. */
@@ -107,13 +107,13 @@ export const inboxPage: ReadsList<Found> = async (models, request, scope, suppli
   ]);
   const own = [
     ...invited.map(({ rfqId, startDate, overAt }) => ({ rfqId, startDate, endDate: overAt })),
-    ...matched.met.map(dateKeyOf),
+    ...matched.ownEntries.map(dateKeyOf),
   ];
   // At most these can precede the page, so the rest before it are of the market.
   const skip = Math.max(0, offset - own.length);
-  const onMarket = matched.market
-    ? await models.rfqs.find(matched.market, {
-        sort: marketOrder(request),
+  const onMarket = matched.marketplace
+    ? await models.rfqs.find(matched.marketplace, {
+        sort: marketplaceOrder(request),
         skip,
         limit: offset - skip + limit,
         projection: { _id: 1, rfqId: 1, startDate: 1, endDate: 1 },
@@ -125,7 +125,7 @@ export const inboxPage: ReadsList<Found> = async (models, request, scope, suppli
     .map(({ rfqId }) => rfqId);
   const [rfqs, participations] = await Promise.all([
     rfqsById(models, page),
-    presentAll(
+    findAllExisting(
       models.participations,
       page.map((rfqId) => participationId(rfqId, scope.companyId)),
       { projection: participationFields },
@@ -141,9 +141,13 @@ export const inboxPage: ReadsList<Found> = async (models, request, scope, suppli
 
 /** All of the inbox, to be filtered by the contents of the RFQs; of the marketplace only the first candidates. */
 export const inboxCandidates: ReadsList<readonly Entry[]> = async (models, request, scope, supplier) => {
-  const [invited, { met, market }] = await Promise.all([
+  const [invited, { ownEntries, marketplace }] = await Promise.all([
     listCandidates(models, { ...request, listType: 'INBOX' }, scope, supplier),
     matchedOf(models, scope, supplier),
   ]);
-  return [...invited, ...met, ...(market ? await marketCandidates(models, request, market, supplier) : [])];
+  return [
+    ...invited,
+    ...ownEntries,
+    ...(marketplace ? await marketplaceCandidates(models, request, marketplace, supplier) : []),
+  ];
 };

@@ -94,7 +94,7 @@ const sortIn =
   };
 
 export const participationSort = sortIn({ startDate: 'startDate', endDate: 'overAt' });
-export const marketSort = sortIn({ startDate: 'startDate', endDate: 'endDate' });
+export const marketplaceSort = sortIn({ startDate: 'startDate', endDate: 'endDate' });
 
 export const newestFirst: TotalOrder = orderBy('startDate', 'DESC');
 

@@ -4,7 +4,7 @@ import { searchTerms, type CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
-import { presentAll } from '../read-models/present.js';
+import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { totalsOfOthers } from './rfq-value.js';
 import { activeCandidates, activePage } from './active.js';
@@ -21,7 +21,7 @@ const buyersOf = async (
 ): Promise<ReadonlyMap<string, CompanyReadModel>> =>
   new Map(
     (
-      await presentAll(
+      await findAllExisting(
         companies,
         entries.map(({ rfq }) => rfq.buyerCompanyId),
       )
@@ -42,7 +42,7 @@ const releasingBuyers = async (
 ): Promise<ReadonlySet<string>> => {
   const locked = entries.filter(({ rfq, participation }) => !participation && rfq.ndaRequired);
   const ids = new Set(locked.map(({ rfq }) => directoryId(rfq.buyerCompanyId, supplierCompanyId)));
-  const known = await presentAll(directory, [...ids]);
+  const known = await findAllExisting(directory, [...ids]);
   return new Set(known.filter(({ generalNda }) => generalNda).map(({ companyId }) => companyId));
 };
 

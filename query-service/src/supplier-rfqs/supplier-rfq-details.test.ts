@@ -1,6 +1,6 @@
 import { participationId, type NdaStatus } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
-import { sample, type EventType } from '../../../tests/samples/happenings.js';
+import { sample, type EventType } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
   existing,
@@ -24,7 +24,7 @@ const stream = `participation-${participationId(ids.closedRound, ids.supplier)}`
 
 describe('the logo of the buyer', () => {
   const showLogo = () =>
-    service().happen(sample('CompanyLogoChanged', { attachmentKey: ids.drawing }, `company-${ids.buyer}`));
+    service().append(sample('CompanyLogoChanged', { attachmentKey: ids.drawing }, `company-${ids.buyer}`));
 
   it('is shown wherever the buyer is shown (SDET-16)', async () => {
     await showLogo();
@@ -84,7 +84,7 @@ describe('details for a supplier', () => {
     const at = '2026-03-02T09:00:00.000Z';
     const handOver = (receiver: string, comment: string) => {
       const assigned = sample('RfqProcessorAssigned', { receiver, comment }, stream);
-      return service().happen({ ...assigned, actor: { ...seller, userId: ids.supplierColleague }, at });
+      return service().append({ ...assigned, actor: { ...seller, userId: ids.supplierColleague }, at });
     };
     const shownHandover = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
     expect(await shownHandover()).toBeNull();
@@ -103,7 +103,7 @@ describe('details for a supplier', () => {
   ])('Documents are withheld while the NDA is %s', async (ndaStatus, types) => {
     await service().remove('participations', participationId(ids.closedRound, ids.supplier));
     const facts = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer };
-    await service().happen(
+    await service().append(
       sample('ParticipationOpened', { ...facts, ndaRequired: true }, stream),
       ...(['SupplierInvitedToRfq', ...types] as const).map((type) => ({ ...sample(type, {}, stream), actor: seller })),
     );
@@ -261,7 +261,7 @@ describe('details for a supplier', () => {
   });
 
   it('Archiving hides the status beneath it', async () => {
-    await service().happen(sample('RfqArchivedBySupplier', {}, stream));
+    await service().append(sample('RfqArchivedBySupplier', {}, stream));
     expect((await details('supplier', ids.closedRound)).body.metadata.interactionStatus).toBe('SupplierArchivedRfq');
   });
 

@@ -5,7 +5,7 @@ import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadMo
 import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
-import type { SupplierRfq } from './supplier-rfq.js';
+import type { SupplierRfqView } from './supplier-rfq.js';
 
 type Joined = {
   readonly buyer: CompanyReadModel | undefined;
@@ -19,7 +19,7 @@ type Joined = {
 
 /** The buyer and the RFQ's assignee. */
 const contactData = (
-  { rfq, blockedBySupplier }: SupplierRfq,
+  { rfq, blockedBySupplier }: SupplierRfqView,
   { buyer, owner }: Joined,
 ): SupplierRfqDetails['contactData'] => ({
   companyName: buyer?.label ?? '',
@@ -59,7 +59,7 @@ const handover = (
 };
 
 /** An RFQ as a supplier reads it: all of it, reduced to what the supplier's access discloses. */
-export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): SupplierRfqDetails => {
+export const supplierRfqDetails = (found: SupplierRfqView, joined: Joined): SupplierRfqDetails => {
   const { rfq, participation, access } = found;
   const { files, people, price, userId, now } = joined;
   const hasFiles =

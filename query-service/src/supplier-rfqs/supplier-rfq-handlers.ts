@@ -5,9 +5,9 @@ import { blockedCompanies } from '../directory/blocked-companies.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
-import { revisionsOf } from '../joins/revisions.js';
+import { messagesOf } from '../joins/messages.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
-import { present } from '../read-models/present.js';
+import { findExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { dashboard, emptyDashboard } from './dashboard.js';
 import { inboxCount } from './inbox.js';
@@ -19,7 +19,7 @@ import { supplierRfqByKey, supplierRfqForPage, supplierRfqOf, supplierRfqsOf } f
 
 /** A company that is not Active sees no RFQs (G-04). */
 const activeSupplier = async ({ companies }: Models, companyId: string): Promise<CompanyReadModel | undefined> => {
-  const company = await present(companies, companyId);
+  const company = await findExisting(companies, companyId);
   return company?.state === 'Active' ? company : undefined;
 };
 
@@ -51,7 +51,7 @@ export const supplierRfqHandlers = {
     const found = await supplierRfqForPage(models, body.id, caller.companyId);
     const { rfq, participation } = found;
     const [buyer, people, files, price] = await Promise.all([
-      present(models.companies, rfq.buyerCompanyId),
+      findExisting(models.companies, rfq.buyerCompanyId),
       peopleOf(models, [
         rfq.ownerUserId,
         participation?.processorUserId ?? null,
@@ -102,7 +102,7 @@ export const supplierRfqHandlers = {
 
   supplierRevisions: async ({ models, caller, query }) => {
     const { access, messages } = await supplierRfqByKey(models, query.rfqId, caller.companyId);
-    const all = { messages: await revisionsOf(models, messages) };
+    const all = { messages: await messagesOf(models, messages) };
     return { body: redact<typeof all>(supplierRfqMessages, access, all).messages };
   },
 

@@ -9,11 +9,11 @@ import {
 } from '@torno/domain';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel } from '@torno/read-models';
 import { rfqByKey, rfqNotFound } from '../joins/rfq-key.js';
-import { present, presentAll } from '../read-models/present.js';
+import { findExisting, findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** An RFQ and the access that one supplier company has to it. */
-export type SupplierRfq = {
+export type SupplierRfqView = {
   readonly rfq: RfqReadModel;
   readonly participation: ParticipationReadModel | undefined;
   readonly access: SupplierRfqAccess;
@@ -46,14 +46,14 @@ export const supplierRfqsOf = async (
   models: Models,
   rfqs: readonly RfqReadModel[],
   companyId: string,
-): Promise<readonly SupplierRfq[]> => {
+): Promise<readonly SupplierRfqView[]> => {
   const [supplier, met, entries] = await Promise.all([
-    present(models.companies, companyId),
-    presentAll(
+    findExisting(models.companies, companyId),
+    findAllExisting(
       models.participations,
       rfqs.map(({ rfqId }) => participationId(rfqId, companyId)),
     ),
-    presentAll(
+    findAllExisting(
       models.directory,
       rfqs.flatMap(({ buyerCompanyId }) => [
         directoryId(companyId, buyerCompanyId),
@@ -62,7 +62,7 @@ export const supplierRfqsOf = async (
     ),
   ]);
   const participations = new Map(met.map((each) => [each.rfqId, each]));
-  return rfqs.map((rfq): SupplierRfq => {
+  return rfqs.map((rfq): SupplierRfqView => {
     const participation = participations.get(rfq.rfqId);
     const suppliersEntry = entries.find((entry) => entry.otherCompanyId === rfq.buyerCompanyId);
     const buyersEntry = entries.find((entry) => entry.companyId === rfq.buyerCompanyId);
@@ -76,14 +76,14 @@ export const supplierRfqsOf = async (
 };
 
 /** The access of a supplier company to one RFQ, also where it has none. */
-export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfq> => {
+export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfqView> => {
   const [found] = await supplierRfqsOf(models, [rfq], companyId);
   if (!found) throw rfqNotFound();
   return found;
 };
 
 /** An RFQ that exists for the supplier, by its UUID or number; 404 for any other. */
-export const supplierRfqByKey = async (models: Models, key: string, companyId: string): Promise<SupplierRfq> => {
+export const supplierRfqByKey = async (models: Models, key: string, companyId: string): Promise<SupplierRfqView> => {
   const found = await supplierRfqOf(models, await rfqByKey(models, key), companyId);
   if (found.access.visibility === null) throw rfqNotFound();
   return found;
@@ -93,7 +93,7 @@ export const supplierRfqByKey = async (models: Models, key: string, companyId: s
  * An RFQ for its own page. An RFQ that only the supplier's own block hides has a page too, so that the supplier can
  * remove the block (SDET-37, QUOTE-22); 404 for any other that does not exist for the supplier.
  */
-export const supplierRfqForPage = async (models: Models, key: string, companyId: string): Promise<SupplierRfq> => {
+export const supplierRfqForPage = async (models: Models, key: string, companyId: string): Promise<SupplierRfqView> => {
   const found = await supplierRfqOf(models, await rfqByKey(models, key), companyId);
   if (found.access.level === 'none') throw rfqNotFound();
   return found;

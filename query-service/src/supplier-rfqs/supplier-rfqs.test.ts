@@ -1,6 +1,6 @@
 import type { SupplierRfqRow } from '@torno/contract';
 import { directoryId, participationId } from '@torno/domain';
-import { sample, type EventType } from '../../../tests/samples/happenings.js';
+import { sample, type EventType } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
   attachments,
@@ -45,7 +45,7 @@ const streamOf = (rfqId: string): string => `participation-${participationId(rfq
 const meets = async (rfqId: string, ...types: readonly EventType[]): Promise<void> => {
   const stream = streamOf(rfqId);
   const facts = { rfqId, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer, startDate, endDate };
-  await service().happen(
+  await service().append(
     sample('ParticipationOpened', facts, stream),
     ...types.map((type) => ({ ...sample(type, {}, stream), actor: seller })),
   );
@@ -78,7 +78,7 @@ describe('lists of participations (SRFQ-34)', () => {
 
   it('An ended RFQ stays listed only if the supplier has worked on it (SRFQ-34)', async () => {
     const over = '00000003-0000-4000-8000-000000000094';
-    await service().happen(...published(over, 9, { marketplace: true }), sample('RfqEnded', {}, `rfq-${over}`));
+    await service().append(...published(over, 9, { marketplace: true }), sample('RfqEnded', {}, `rfq-${over}`));
     await meets(over, 'RfqReadBySupplier', 'QuoteDraftSaved', 'ParticipationClosedByBuyer');
     expect(await list('supplier', { listType: 'ENDED' })).toMatchObject({ total: 1, rfqs: [{ id: over }] });
     expect((await post('supplier', 'supplier/rfq/counter', {})).body.ended).toBe(1);
@@ -106,7 +106,7 @@ describe('lists of participations (SRFQ-34)', () => {
 
   it('The level USER shows RFQs that are assigned to the user or to nobody (SRFQ-41)', async () => {
     const assigned = { receiver: ids.supplierColleague };
-    await service().happen(sample('RfqProcessorAssigned', assigned, streamOf(ids.closedRound)));
+    await service().append(sample('RfqProcessorAssigned', assigned, streamOf(ids.closedRound)));
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
     // The counters follow the level too (SRFQ-20), and count the company's RFQs where no level is given (SRFQ-44).
@@ -552,7 +552,7 @@ describe('a general NDA (NDA-10)', () => {
     const market = { marketplace: true, onMarket: true, ndaRequired: true } as const;
     await service().put('rfqs', secret, rfq(secret, 9, market));
     const release = (buyerCompanyId: string, type: 'GeneralNdaEnabled' | 'GeneralNdaDisabled') =>
-      service().happen(sample(type, {}, `directory-${directoryId(buyerCompanyId, ids.supplier)}`));
+      service().append(sample(type, {}, `directory-${directoryId(buyerCompanyId, ids.supplier)}`));
     await release(ids.buyer, 'GeneralNdaDisabled');
     const shown = async () => {
       const { rfqs } = await list('supplier', { listType: 'ALL' });
@@ -578,7 +578,7 @@ describe('a general NDA (NDA-10)', () => {
 const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
   const type = blocked ? 'CompanyBlocked' : 'CompanyUnblocked';
   const event = sample(type, { mode: side }, `directory-${directoryId(from, to)}`);
-  await service().happen({ ...event, at: '2026-03-03T00:00:00.000Z' });
+  await service().append({ ...event, at: '2026-03-03T00:00:00.000Z' });
 };
 
 describe('blocks and states', () => {

@@ -1,7 +1,7 @@
 import { participationId, type ParticipationFacts } from '@torno/domain';
 import type { Actor } from '@torno/kernel';
 import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models';
-import { sample, type EventType, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type EventType, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { participationAfter, participationEvent } from '../../../tests/samples/participation.js';
 import { ids, secrets } from './ids.fixture.js';
 import { endDate, startDate } from './rfqs.fixture.js';
@@ -114,9 +114,9 @@ export const participationStream = (rfqId: string, supplierCompanyId: string = i
 export const met = (
   rfqId: string,
   supplierCompanyId: string,
-  steps: readonly (EventType | Happening)[],
+  steps: readonly (EventType | SampleEvent)[],
   facts: Partial<ParticipationFacts> = {},
-): readonly Happening[] => {
+): readonly SampleEvent[] => {
   const stream = participationStream(rfqId, supplierCompanyId);
   const dates = { startDate, endDate };
   const known = { rfqId, supplierCompanyId, buyerCompanyId: ids.buyer, processorUserId: null, ...dates, ...facts };

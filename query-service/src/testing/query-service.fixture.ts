@@ -33,7 +33,7 @@ import { createQueryApp } from '../app.js';
 import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
 import { followRevocations } from '../revocations/follow-revocations.js';
-import { createHappenings, samplePosition, type Happenings } from '../../../tests/samples/happenings.js';
+import { createEventHistory, samplePosition, type EventHistory } from '../../../tests/samples/event-history.js';
 import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import {
@@ -57,7 +57,7 @@ const jwtSecret = 'a secret of the tests with enough characters';
 
 export type Plan = QueryPlan & { readonly collection: string; readonly filter: unknown };
 
-export type TestQueryService = Happenings & {
+export type TestQueryService = EventHistory & {
   readonly app: RequestListener;
   readonly documents: Documents;
   readonly files: Files;
@@ -250,7 +250,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     async () => (await request(app).get('/health/ready')).body.checks.revocations === 'ok',
   );
   return {
-    ...createHappenings(documents, collectionOf),
+    ...createEventHistory(documents, collectionOf),
     app,
     documents,
     files,

@@ -8,7 +8,7 @@ import {
   type RfqPositionDocument,
   type RfqReadModel,
 } from '@torno/read-models';
-import { sample, type Happening } from '../../../tests/samples/happenings.js';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { ids, secrets } from './ids.fixture.js';
 
 export const position: RfqPositionDocument = {
@@ -49,7 +49,7 @@ export const drafted = (
     conditions,
     positions = emptyDraft,
   }: Drafted = {},
-): readonly Happening[] => {
+): readonly SampleEvent[] => {
   const stream = `rfq-${rfqId}`;
   const created = sample('RfqDraftCreated', { secondaryId: 100_000 + number, buyerCompanyId, ownerUserId }, stream);
   return [
@@ -72,7 +72,7 @@ type Published = Drafted & {
 };
 
 /** The events that lead to a running RFQ, with one empty position unless others are given. */
-export const published = (rfqId: string, number: number, kept: Published = {}): readonly Happening[] => {
+export const published = (rfqId: string, number: number, kept: Published = {}): readonly SampleEvent[] => {
   const { companyIds = [], marketplace = false, ...of } = kept;
   const dates = { startDate: kept.startDate ?? startDate, endDate: kept.endDate ?? endDate };
   const stream = `rfq-${rfqId}`;

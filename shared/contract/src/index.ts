@@ -2,6 +2,7 @@ export * from './contract.js';
 export type { Endpoint, ServiceName } from './endpoint.js';
 export * from './problem.js';
 export { contextlessForm, uploadForm } from './attachments.js';
+export { fileUrl } from './file-url.js';
 export type { UserImpersonation } from './account.js';
 export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';
 export type { CompanyAccountReply } from './company-account.js';

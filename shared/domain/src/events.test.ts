@@ -65,7 +65,7 @@ it('A field that holds a hash of a secret is declared as secret', () => {
 it('Every event about an RFQ that shows by itself names an audience', () => {
   const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
     declarations
-      .filter(({ audience, showsByItself }) => showsByItself && audience === 'nobody')
+      .filter(({ audience, triggersLiveUpdate }) => triggersLiveUpdate && audience === 'nobody')
       .map(({ type }) => type),
   );
   expect(untold).toEqual([]);

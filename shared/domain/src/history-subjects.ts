@@ -3,59 +3,66 @@ import { parseDirectoryId } from './directory/events.js';
 import type { eventTables } from './events.js';
 import type { HistorySubject } from './values.js';
 
-type Placed = Pick<RecordedEvent, 'streamId' | 'data'>;
-type SubjectsOf = (event: Placed) => readonly string[];
+type EventInStream = Pick<RecordedEvent, 'streamId' | 'data'>;
+type SubjectsOf = (event: EventInStream) => readonly string[];
 
 /** A subject under which events are found in the read model `rfq-history`. */
 export const subjectKey = (subject: HistorySubject, id: string): string => `${subject}:${id}`;
 
 /** The subject that a field of the event's data names. */
-const named = (subject: HistorySubject, { data }: Pick<Placed, 'data'>, field: string): readonly string[] => {
+const subjectIn = (
+  subject: HistorySubject,
+  { data }: Pick<EventInStream, 'data'>,
+  field: string,
+): readonly string[] => {
   const id = isRecord(data) ? data[field] : undefined;
   return typeof id === 'string' && id !== '' ? [subjectKey(subject, id)] : [];
 };
 
 const ofCompany: SubjectsOf = ({ streamId }) => [subjectKey('companies', streamId)];
 const ofUser: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
-const ofOwner: SubjectsOf = (event) => named('users', event, 'ownerId');
-const none: SubjectsOf = () => [];
+const ofOwner: SubjectsOf = (event) => subjectIn('users', event, 'ownerId');
+const noSubjects: SubjectsOf = () => [];
 
 /** By category of the stream: the quotes, companies and users that an event concerns. */
 const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], SubjectsOf>> = {
   // Events about RFQs are found by the RFQ's id, as are those of files, jobs and reactions.
-  rfq: none,
-  matching: none,
-  participation: (event) => named('quotes', event, 'quoteId'),
+  rfq: noSubjects,
+  matching: noSubjects,
+  participation: (event) => subjectIn('quotes', event, 'quoteId'),
   company: ofCompany,
   technologies: ofCompany,
   experience: ofCompany,
   documents: ofCompany,
-  members: (event) => [...ofCompany(event), ...named('users', event, 'userId')],
+  members: (event) => [...ofCompany(event), ...subjectIn('users', event, 'userId')],
   directory: ({ streamId }) => [subjectKey('companies', parseDirectoryId(streamId).companyId)],
   // What a company uses of its quotas is counted with other events: its history would be full of them.
-  usage: none,
+  usage: noSubjects,
   user: ofUser,
   session: ofUser,
-  impersonation: (event) => ['userId', 'operatorId'].flatMap((field) => named('users', event, field)),
-  operators: (event) => named('users', event, 'userId'),
+  impersonation: (event) => ['userId', 'operatorId'].flatMap((field) => subjectIn('users', event, field)),
+  operators: (event) => subjectIn('users', event, 'userId'),
   email: ofOwner,
   login: ofOwner,
-  number: (event) => (event.streamId.startsWith('company_') ? named('companies', event, 'ownerId') : []),
-  sequence: none,
-  request: none,
-  attachment: none,
-  lookup: none,
-  config: none,
-  notices: none,
-  alerts: none,
-  fault: none,
-  projection: none,
-  reaction: none,
-  job: (event) => named('users', event, 'userId'),
+  number: (event) => (event.streamId.startsWith('company_') ? subjectIn('companies', event, 'ownerId') : []),
+  sequence: noSubjects,
+  request: noSubjects,
+  attachment: noSubjects,
+  lookup: noSubjects,
+  config: noSubjects,
+  notices: noSubjects,
+  alerts: noSubjects,
+  fault: noSubjects,
+  projection: noSubjects,
+  reaction: noSubjects,
+  job: (event) => subjectIn('users', event, 'userId'),
 };
 
 const isCategory = (category: string): category is keyof typeof byCategory => Object.hasOwn(byCategory, category);
 
 /** The quotes, companies and users that an event concerns, as `subjectKey` writes them. */
-export const subjectsOf = ({ category, ...event }: Placed & Pick<RecordedEvent, 'category'>): readonly string[] =>
+export const subjectsOf = ({
+  category,
+  ...event
+}: EventInStream & Pick<RecordedEvent, 'category'>): readonly string[] =>
   isCategory(category) ? byCategory[category](event) : [];

@@ -22,7 +22,7 @@ export * from './directory/events.js';
 export * from './directory/transitions.js';
 export * from './events.js';
 export * from './fault/events.js';
-export * from './fault/without-persons.js';
+export * from './fault/redact-personal-data.js';
 export * from './history-subjects.js';
 export * from './impersonation/events.js';
 export * from './impersonation/limits.js';

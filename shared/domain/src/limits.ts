@@ -136,7 +136,7 @@ export const userLimits = {
   login: 200,
   password: 200,
   /** Characters; people with shorter, older passwords go on signing in (C-33). */
-  shortestNewPassword: 10,
+  minNewPasswordLength: 10,
   firstName: 100,
   lastName: 100,
   department: 100,

@@ -1,14 +1,14 @@
 import { event, events, type EventOf, type JsonObject } from '@torno/kernel';
 
 /** An event of a release of the program, and every one from before operators could change reference data, has no reason. */
-type Reasoned = { readonly reason: string };
-type LookupEntry = Reasoned & {
+type WithReason = { readonly reason: string };
+type LookupEntry = WithReason & {
   readonly id: number | string;
   readonly labels: Readonly<Record<string, string>>;
   readonly ordering: number;
   readonly data: JsonObject;
 };
-type EntryNamed = Reasoned & { readonly id: number | string };
+type EntryRef = WithReason & { readonly id: number | string };
 
 const sampleEntry: LookupEntry = {
   id: 7,
@@ -26,8 +26,8 @@ export const lookupEvents = events('lookup', {
     ...withReason,
     sample: { ...sampleEntry, labels: { ...sampleEntry.labels, en: 'Turning parts' } },
   }),
-  LookupEntryDeactivated: event<EntryNamed>({ ...withReason, sample: { id: 7, reason: 'Nobody offers it' } }),
-  LookupEntryActivated: event<EntryNamed>({ sample: { id: 7, reason: 'It is offered again' } }),
+  LookupEntryDeactivated: event<EntryRef>({ ...withReason, sample: { id: 7, reason: 'Nobody offers it' } }),
+  LookupEntryActivated: event<EntryRef>({ sample: { id: 7, reason: 'It is offered again' } }),
 });
 export type LookupEvent = EventOf<typeof lookupEvents>;
 

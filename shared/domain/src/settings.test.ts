@@ -27,7 +27,7 @@ it('The limits of the alerts are what the settings usually are, and their delay 
     waitingJobs: 500,
     errorPercent: 5,
     latencyMs: 2_000,
-    leastRequests: 20,
+    minRequests: 20,
     usedPercent: 90,
   });
   expect(Number(settings.alertAfterSeconds.range?.max)).toBeLessThan(alertWindow);

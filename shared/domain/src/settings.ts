@@ -50,7 +50,7 @@ export const alertLimitsOf = (valueOf: (name: SettingName) => string): AlertLimi
   waitingJobs: Number(valueOf('alertWaitingJobs')),
   errorPercent: Number(valueOf('alertErrorPercent')),
   latencyMs: Number(valueOf('alertLatencyMs')),
-  leastRequests: Number(valueOf('alertLeastRequests')),
+  minRequests: Number(valueOf('alertLeastRequests')),
   usedPercent: Number(valueOf('alertDiskPercent')),
 });
 

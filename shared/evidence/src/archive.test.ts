@@ -43,19 +43,19 @@ describe('an archive of evidence', () => {
     expect(await verify(bytes)).toEqual({
       manifest: expect.objectContaining({ subject: { id: 'rfq-1', name: 'RFQ 1' } }),
       seal: planned?.seal,
-      faults: [],
+      defects: [],
     });
     expect(bytes).toHaveLength(planned?.size ?? -1);
     expect(await archiveOf(smallEvidence, smallContents)).toEqual(bytes);
   });
 
-  it('A change of one bit in any byte is found, and the first fault is where the byte is', async () => {
+  it('A change of one bit in any byte is found, and the first defect is where the byte is', async () => {
     const bytes = await archiveOf(smallEvidence, smallContents);
     const layout = await layoutOf(bytes);
     const ends = lineEnds(bytes, layout);
     for (let at = 0; at < bytes.length; at++) {
-      const { faults } = await verify(flipped(bytes, at, 1));
-      const [first] = faults;
+      const { defects } = await verify(flipped(bytes, at, 1));
+      const [first] = defects;
       expect({ at, first }).toEqual({ at, first: expect.objectContaining(ownerOf(layout, ends, at)) });
       const isInside = first !== undefined && at >= first.from && at < first.to;
       expect({ at, first, isInside }).toEqual({ at, first, isInside: true });
@@ -65,10 +65,10 @@ describe('an archive of evidence', () => {
   it('A byte that is missing at the end, or added there, is found', async () => {
     const bytes = await archiveOf(smallEvidence, smallContents);
     const { size } = await layoutOf(bytes);
-    expect((await verify(bytes.subarray(0, -1))).faults).toEqual([
+    expect((await verify(bytes.subarray(0, -1))).defects).toEqual([
       { part: 'container', entry: null, from: size - 1, to: size },
     ]);
-    expect((await verify(concat([bytes, utf8(' ')]))).faults).toEqual([
+    expect((await verify(concat([bytes, utf8(' ')]))).defects).toEqual([
       { part: 'container', entry: null, from: size, to: size + 1 },
     ]);
   });
@@ -77,14 +77,14 @@ describe('an archive of evidence', () => {
     ['nothing', ''],
     ['a text', 'Dear Sir or Madam, '.repeat(20)],
   ])('Its verifier says of %s that it has no manifest', async (_, text) =>
-    expect((await verify(utf8(text))).faults).toMatchObject([{ part: 'manifest' }]),
+    expect((await verify(utf8(text))).defects).toMatchObject([{ part: 'manifest' }]),
   );
 
   it('A file whose bytes are not those of its upload is named', async () => {
-    const { faults } = await verify(
+    const { defects } = await verify(
       await archiveOf(smallEvidence, { ...smallContents, 'shaft.pdf': utf8('%PDF-other') }),
     );
-    expect(faults).toMatchObject([{ part: 'file', path: 'files/id-of-shaft.pdf-shaft.pdf' }]);
+    expect(defects).toMatchObject([{ part: 'file', path: 'files/id-of-shaft.pdf-shaft.pdf' }]);
   });
 
   it('has less than 4 GiB', async () => {
@@ -106,7 +106,7 @@ describe('any evidence', () => {
   it('holds in its archive, whatever its events and files contain', () =>
     fc.assert(
       fc.asyncProperty(histories, contents, async (events, files) => {
-        expect((await verify(await archiveOf(evidenceOf(events, files), files))).faults).toEqual([]);
+        expect((await verify(await archiveOf(evidenceOf(events, files), files))).defects).toEqual([]);
       }),
     ));
 
@@ -120,7 +120,7 @@ describe('any evidence', () => {
         async (events, files, at, mask) => {
           const bytes = await archiveOf(evidenceOf(events, files), files);
           const changed = at % bytes.length;
-          const [first] = (await verify(flipped(bytes, changed, mask))).faults;
+          const [first] = (await verify(flipped(bytes, changed, mask))).defects;
           expect(first).toBeDefined();
           expect(changed).toBeGreaterThanOrEqual(first?.from ?? Infinity);
           expect(changed).toBeLessThan(first?.to ?? 0);

@@ -25,7 +25,7 @@ export type Linked = ChainedEvent & Link;
 
 export const chainStart = '0'.repeat(64);
 
-/** Data and metadata have hashes of their own, so that a fault is found in one of them. */
+/** Data and metadata have hashes of their own, so that a defect is found in one of them. */
 export const hashOfLink = ({
   id,
   stream,

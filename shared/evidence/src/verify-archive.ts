@@ -2,7 +2,7 @@ import { firstDifference } from './bytes.js';
 import { crc32 } from './crc32.js';
 import { entriesOf, type Manifest, names, pathOf, readManifest, sealBytes } from './manifest.js';
 import { growingHash, hashOfBytes } from './sha256.js';
-import { type EventFault, verifyEvents } from './verify-events.js';
+import { type EventDefect, verifyEvents } from './verify-events.js';
 import {
   archiveEnd,
   directoryRecord,
@@ -28,8 +28,8 @@ export type Source = {
  * Where an archive does not hold: an event, a file, the manifest, its seal, or the container, which is everything
  * between their contents. Bytes from `from` up to but not including `to` are concerned.
  */
-export type Fault = { readonly from: number; readonly to: number } & (
-  | ({ readonly part: 'event' } & Pick<EventFault, 'index' | 'area' | 'event'>)
+export type Defect = { readonly from: number; readonly to: number } & (
+  | ({ readonly part: 'event' } & Pick<EventDefect, 'index' | 'area' | 'event'>)
   | { readonly part: 'file'; readonly path: string }
   /** `entry` is null between and after the entries. */
   | { readonly part: 'container'; readonly entry: string | null }
@@ -42,7 +42,7 @@ export type Verdict = {
   /** Hash of the manifest, and so of all that the archive contains. */
   readonly seal: string | undefined;
   /** In the order of the bytes; none if the archive holds. */
-  readonly faults: readonly Fault[];
+  readonly defects: readonly Defect[];
 };
 
 const partBytes = 4 * 1024 * 1024;
@@ -92,7 +92,7 @@ const contentOf = async (source: Source, { content, size }: PlacedEntry): Promis
 type Checked = { readonly entry: PlacedEntry; readonly hash: string; readonly sumHolds: boolean };
 
 /** Reads an entry and compares its header and its record in the directory with what they have to be. */
-const checkEntry = async (source: Source, entry: PlacedEntry, add: (fault: Fault) => void): Promise<Checked> => {
+const checkEntry = async (source: Source, entry: PlacedEntry, add: (defect: Defect) => void): Promise<Checked> => {
   const { crc, hash } = await contentOf(source, entry);
   const { name, header, content, record } = entry;
   const recordEnd = record + directoryRecord.fixed + content - header - localHeader.fixed;
@@ -115,7 +115,7 @@ const checkEntry = async (source: Source, entry: PlacedEntry, add: (fault: Fault
   return { entry, hash, sumHolds };
 };
 
-const checkEnd = async (source: Source, layout: ZipLayout, add: (fault: Fault) => void): Promise<void> => {
+const checkEnd = async (source: Source, layout: ZipLayout, add: (defect: Defect) => void): Promise<void> => {
   const found = await source.read(layout.to, Math.min(layout.size, source.size));
   const at = firstDifference(found, endOf(layout));
   if (at >= 0) add({ part: 'container', entry: null, from: layout.to + at, to: layout.size });
@@ -128,16 +128,16 @@ const rangeOf = ({ content, size }: PlacedEntry) => ({ from: content, to: conten
 const unreadable = (range: { readonly from: number; readonly to: number }): Verdict => ({
   manifest: undefined,
   seal: undefined,
-  faults: [{ part: 'manifest', ...range }],
+  defects: [{ part: 'manifest', ...range }],
 });
 
 /**
  * Checks every byte of an archive of evidence. All bytes either are hashed or follow from those that are, so a change of
- * any of them is found; the faults say where.
+ * any of them is found; the defects say where.
  */
 export const verifyArchive = async (source: Source): Promise<Verdict> => {
-  const faults: Fault[] = [];
-  const add = (fault: Fault): void => void faults.push(fault);
+  const defects: Defect[] = [];
+  const add = (defect: Defect): void => void defects.push(defect);
   const stated = await findManifest(source);
   const manifest = stated && readManifest(stated);
   if (!stated || !manifest)
@@ -156,8 +156,8 @@ export const verifyArchive = async (source: Source): Promise<Verdict> => {
 
   await checkEntry(source, ofEvents, add);
   const lines = await source.read(ofEvents.content, ofEvents.content + ofEvents.size);
-  for (const fault of verifyEvents(lines, manifest.events))
-    add({ ...fault, part: 'event', from: ofEvents.content + fault.from, to: ofEvents.content + fault.to });
+  for (const defect of verifyEvents(lines, manifest.events))
+    add({ ...defect, part: 'event', from: ofEvents.content + defect.from, to: ofEvents.content + defect.to });
 
   for (const [index, file] of manifest.files.entries()) {
     const entry = ofFiles[index];
@@ -166,5 +166,5 @@ export const verifyArchive = async (source: Source): Promise<Verdict> => {
     if (hash !== file.sha256) add({ part: 'file', path: pathOf(file), ...rangeOf(entry) });
   }
   await checkEnd(source, layout, add);
-  return { manifest, seal: statement.hash, faults: faults.toSorted((a, b) => a.from - b.from) };
+  return { manifest, seal: statement.hash, defects: defects.toSorted((a, b) => a.from - b.from) };
 };

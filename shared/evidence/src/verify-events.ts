@@ -3,12 +3,12 @@ import { hasShape, readCanonical } from './manifest.js';
 import { hashOfJson } from './sha256.js';
 
 /**
- * Where in an event a fault lies: in its data, in its metadata (time, actor, cause), in the fields that name it, in its
+ * Where in an event a defect lies: in its data, in its metadata (time, actor, cause), in the fields that name it, in its
  * hashes, in its notation (it is not a canonical line of an event), or between events (one is missing, added or moved).
  */
 export type EventArea = 'data' | 'metadata' | 'name' | 'hashes' | 'notation' | 'order';
 
-export type EventFault = {
+export type EventDefect = {
   /** Counted from 0. */
   readonly index: number;
   readonly area: EventArea;
@@ -53,7 +53,7 @@ const readLines = (bytes: Uint8Array): Line[] => {
   return lines;
 };
 
-/** The fault of one event, given the hash that the one before it should have, and what the next one says of this. */
+/** The defect of one event, given the hash that the one before it should have, and what the next one says of this. */
 const areaOf = (event: Linked, before: string | undefined, after: string | undefined): EventArea | undefined => {
   const { data, metadata, previous, hash, dataHash, metadataHash } = event;
   const own = { dataHash: hashOfJson(data), metadataHash: hashOfJson(metadata) };
@@ -73,15 +73,15 @@ const areaOf = (event: Linked, before: string | undefined, after: string | undef
 export const verifyEvents = (
   bytes: Uint8Array,
   { count, head }: { readonly count: number; readonly head: string },
-): readonly EventFault[] => {
-  const faults: EventFault[] = [];
+): readonly EventDefect[] => {
+  const defects: EventDefect[] = [];
   const lines = readLines(bytes);
   const revisions = new Map<string, number>();
   let position = -1;
   for (const [index, { from, to, event }] of lines.entries()) {
     const named = event && { type: event.type, stream: event.stream, revision: event.revision };
     const add = (area: EventArea): void =>
-      void faults.push({ index, area, from, to, ...(named ? { event: named } : {}) });
+      void defects.push({ index, area, from, to, ...(named ? { event: named } : {}) });
     if (!event) {
       add('notation');
       continue;
@@ -101,13 +101,13 @@ export const verifyEvents = (
         (before !== undefined && event.previous === hashOfLink(before));
       // A damaged event says nothing about the ones after it.
       const isNext = event.position > position && event.revision === (revisions.get(event.stream) ?? -1) + 1;
-      if (!follows || (faults.length === 0 && !isNext)) add('order');
+      if (!follows || (defects.length === 0 && !isNext)) add('order');
     }
     position = event.position;
     revisions.set(event.stream, event.revision);
   }
   const last = lines.at(-1);
-  if (faults.length === 0 && (lines.length !== count || (last?.event?.hash ?? chainStart) !== head))
-    faults.push({ index: lines.length, area: 'order', from: bytes.length, to: bytes.length });
-  return faults;
+  if (defects.length === 0 && (lines.length !== count || (last?.event?.hash ?? chainStart) !== head))
+    defects.push({ index: lines.length, area: 'order', from: bytes.length, to: bytes.length });
+  return defects;
 };

@@ -25,11 +25,11 @@ type EventOptions<Data> = {
   /** `nobody` if it is left out. */
   readonly audience?: Audience;
   /** The event changes which marketplace RFQs are listed for suppliers without a participation, or their order. */
-  readonly market?: boolean;
+  readonly affectsMarketplace?: boolean;
   /** Buyers see the event in the history of a participation (QVIEW-15). */
-  readonly buyerHistory?: boolean;
+  readonly inBuyerHistory?: boolean;
   /** False where no page changes until a further event refers to what happened; true if it is left out. */
-  readonly showsByItself?: boolean;
+  readonly triggersLiveUpdate?: boolean;
 };
 
 /** One event of a table; its type is the name of the row. */
@@ -37,9 +37,9 @@ export type EventRow<Data> = Omit<EventDeclaration, 'type'> & {
   readonly sample: Data;
   readonly secret: readonly string[];
   readonly audience: Audience;
-  readonly market: boolean;
-  readonly buyerHistory: boolean;
-  readonly showsByItself: boolean;
+  readonly affectsMarketplace: boolean;
+  readonly inBuyerHistory: boolean;
+  readonly triggersLiveUpdate: boolean;
 };
 
 /** An event's declaration with its type. */
@@ -59,9 +59,9 @@ export const event = <Data extends object = NoData>(options: EventOptions<NoInfe
   schema: 1,
   secret: [],
   audience: 'nobody',
-  market: false,
-  buyerHistory: false,
-  showsByItself: true,
+  affectsMarketplace: false,
+  inBuyerHistory: false,
+  triggersLiveUpdate: true,
   ...options,
 });
 

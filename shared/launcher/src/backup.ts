@@ -2,9 +2,9 @@ import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { contentOf } from './backup/manifest.js';
 import { allStores, takeBackup } from './backup/take-backup.js';
-import { megabytes } from './no-room.js';
+import { megabytes } from './disk-full.js';
 import { ToolRefused } from './tool-refused.js';
-import { dataDirectory, engineAddresses, runTool, whereTyped } from './tool.js';
+import { dataDirectory, engineAddresses, runTool, callerDirectory } from './tool.js';
 
 const usage =
   'Usage: npm run backup -- DIR (a new directory for the backup; DATA_DIR names the data directory to copy)';
@@ -19,7 +19,7 @@ runTool(async (say) => {
     throw new ToolRefused(
       'EVENTSTORE_URL and MONGODB_URL are set, so the data is kept there. Those engines have their own backups; docs/operations.md says in which order to take them.',
     );
-  const to = resolve(whereTyped(), directory);
+  const to = resolve(callerDirectory(), directory);
   const manifest = await takeBackup({ dataDir: resolve(DATA_DIR), stores, directory: to, say });
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   say(`${contentOf(manifest)} is in ${to} (${megabytes(bytes)}).`);

@@ -6,12 +6,12 @@ import { openEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
 import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
 import { moveDemoRecord } from './supervisor/demo-data.js';
-import { runTool, whereTyped } from './tool.js';
+import { runTool, callerDirectory } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
 import { refuseUnfinished } from './unfinished.js';
 
 runTool(async (say) => {
-  const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
+  const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, callerDirectory());
   if (source.dataDir !== undefined) {
     const embedded = source.events === undefined ? 'events' : 'documents';
     if (!existsSync(join(source.dataDir, embedded)))

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explainedByRoom } from './no-room.js';
+import { explainDiskFull } from './disk-full.js';
 import { ToolRefused } from './tool-refused.js';
 
 const failure = (code: string | number): Error => Object.assign(new Error('a stack trace that helps nobody'), { code });
 
 it('A write that fails for want of room says so, whoever noticed it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'room-'));
-  const explained = (error: unknown): Promise<unknown> => explainedByRoom(error, directory, '5 MB are needed.');
+  const explained = (error: unknown): Promise<unknown> => explainDiskFull(error, directory, '5 MB are needed.');
   const ofCommit = Object.assign(new Error('Commit failed'), { commitError: Promise.reject(failure(28)) });
   for (const error of [failure('ENOSPC'), failure('EDQUOT'), failure(28), ofCommit])
     expect(await explained(error)).toEqual(

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ToolRefused } from './tool-refused.js';
 import { contentOf } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
-import { dataDirectory, runTool, whereTyped } from './tool.js';
+import { dataDirectory, runTool, callerDirectory } from './tool.js';
 
 const usage =
   'Usage: npm run restore -- DIR [--replace] (DIR is a backup; DATA_DIR names the directory to restore into)';
@@ -22,7 +22,7 @@ runTool(async (say) => {
   const [directory, ...more] = positionals;
   if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
-  const from = resolve(whereTyped(), directory);
+  const from = resolve(callerDirectory(), directory);
   const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, say });
   say(`${contentOf(manifest)} is restored in ${dataDir}.`);
   if (aside !== undefined) say(`The previous data is in ${aside}; delete it when you no longer need it.`);

@@ -4,10 +4,10 @@ import { ToolRefused } from './tool-refused.js';
 import { keepFilesPrivate } from './supervisor/data-directory.js';
 import { StartRefused } from './supervisor/start-refused.js';
 
-const wrongConfiguration = 78;
+const wrongConfigurationExitCode = 78;
 
 /** What a tool has checked does not hold; 1 means that it could not check. */
-export const doesNotHold = 2;
+export const checkFailedExitCode = 2;
 
 export const dataDirectory = {
   DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
@@ -19,13 +19,13 @@ export const engineAddresses = {
 };
 
 /** npm changes the directory and passes on where it was called. */
-export const whereTyped = (): string => process.env['INIT_CWD'] ?? process.cwd();
+export const callerDirectory = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /** Runs a command-line tool: its output goes to stdout, a refusal is one sentence on stderr and exit code 1. */
 export const runTool = (run: (say: (text: string) => void) => Promise<void>): void => {
   keepFilesPrivate();
   run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
-    if (error instanceof ConfigurationError) process.exitCode = wrongConfiguration;
+    if (error instanceof ConfigurationError) process.exitCode = wrongConfigurationExitCode;
     else {
       const isSentence = error instanceof ToolRefused || error instanceof StartRefused;
       const text =

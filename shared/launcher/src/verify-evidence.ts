@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Fault, type Source, verifyArchive } from '@torno/evidence';
-import { doesNotHold, runTool, whereTyped } from './tool.js';
+import { type Defect, type Source, verifyArchive } from '@torno/evidence';
+import { checkFailedExitCode, runTool, callerDirectory } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
 
 const usage = 'Usage: npm run verify-evidence -- FILE (an archive of evidence)';
@@ -15,7 +15,7 @@ const areas = {
   order: 'its place: an event is missing, added or moved',
 } as const;
 
-const whereOf = (fault: Fault): string => {
+const whereOf = (fault: Defect): string => {
   if (fault.part === 'event') {
     const { index, area, event } = fault;
     const named = event ? ` (${event.type}, revision ${event.revision} of ${event.stream})` : '';
@@ -30,7 +30,7 @@ const whereOf = (fault: Fault): string => {
 runTool(async (say) => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0) throw new ToolRefused(usage);
-  const path = resolve(whereTyped(), name);
+  const path = resolve(callerDirectory(), name);
   const file = await open(path).catch((cause: unknown) => {
     throw new ToolRefused(`${path} cannot be read.`, { cause });
   });
@@ -41,15 +41,15 @@ runTool(async (say) => {
       const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
       return bytes.subarray(0, bytesRead);
     };
-    const { manifest, seal, faults } = await verifyArchive({ size, read });
+    const { manifest, seal, defects } = await verifyArchive({ size, read });
     if (manifest) {
       say(`${manifest.subject.name}: ${manifest.events.count} events, ${manifest.files.length} files`);
       for (const missing of manifest.missing) say(`Existed no longer when the archive was made: ${missing.name}`);
       say(`Seal: ${seal}`);
     }
-    for (const fault of faults) say(`Does not hold: ${whereOf(fault)} (bytes ${fault.from} to ${fault.to - 1})`);
-    if (faults.length === 0) say('Every byte of the archive holds.');
-    else process.exitCode = doesNotHold;
+    for (const fault of defects) say(`Does not hold: ${whereOf(fault)} (bytes ${fault.from} to ${fault.to - 1})`);
+    if (defects.length === 0) say('Every byte of the archive holds.');
+    else process.exitCode = checkFailedExitCode;
   } finally {
     await file.close();
   }

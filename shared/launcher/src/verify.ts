@@ -2,7 +2,7 @@ import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { createProgress } from './migration/progress.js';
 import { lastPositionOf, readEvents } from './migration/read-events.js';
-import { dataDirectory, doesNotHold, engineAddresses, runTool, whereTyped } from './tool.js';
+import { dataDirectory, checkFailedExitCode, engineAddresses, runTool, callerDirectory } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
 import { checkRecord } from './verification/check-record.js';
 import { openEvents } from './verification/open-events.js';
@@ -17,22 +17,22 @@ runTool(async (say) => {
     ...dataDirectory,
     EVENTSTORE_URL: engineAddresses.EVENTSTORE_URL,
   });
-  const record = resolve(whereTyped(), file);
+  const record = resolve(callerDirectory(), file);
   const store = { address: EVENTSTORE_URL, dataDir: resolve(DATA_DIR), root: process.cwd() };
   const { client, close } = await openEvents(store, say);
   try {
     const end = await lastPositionOf(client);
     const progress = createProgress('Events', 'events', say);
-    const { checked, added, head, fault } = await checkRecord(readEvents(client), record, (done, position) =>
+    const { checked, added, head, mismatch } = await checkRecord(readEvents(client), record, (done, position) =>
       progress.at(done, position, end),
     );
     say(`${checked} events are as they were recorded.`);
-    if (fault === undefined) {
+    if (mismatch === undefined) {
       say(`${added} events since are in the record now. The chain ends with ${head}.`);
       return;
     }
-    process.stderr.write(`The events do not hold. ${fault}\n`);
-    process.exitCode = doesNotHold;
+    process.stderr.write(`The events do not hold. ${mismatch}\n`);
+    process.exitCode = checkFailedExitCode;
   } finally {
     await close();
   }

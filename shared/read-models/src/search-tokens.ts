@@ -8,7 +8,7 @@ export const textKey = (text: string): string => plain(text).trim().slice(0, 100
 const maxTokenLength = 40;
 
 /** From this length on a term is found anywhere in a word; a shorter one only at the beginning (C-35). */
-const shortestWithin = 3;
+const minWithinLength = 3;
 
 /** Characters of a text that are indexed; without accents, a single sign can become eighteen. */
 const maxCharacters = 400;
@@ -27,7 +27,7 @@ const tokensOf = (word: string): readonly string[] => {
   const parts = (word.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => [...part]);
   const characters = parts.flat();
   const ends = characters.flatMap((_, index) =>
-    characters.length - index < shortestWithin ? [] : cut(characters, index, maxTokenLength),
+    characters.length - index < minWithinLength ? [] : cut(characters, index, maxTokenLength),
   );
   let from = 0;
   const beginnings = parts.flatMap(({ length }) => {
@@ -77,7 +77,7 @@ export const searchKeys = (...texts: readonly string[]): readonly string[] => [
 export const searchTerms = (typed: string): readonly string[] => searchWords(typed).slice(0, maxTerms);
 
 /** Whether a term finds only what begins with it (C-35). */
-export const isShort = (term: string): boolean => [...term].length < shortestWithin;
+export const isShort = (term: string): boolean => [...term].length < minWithinLength;
 
 /** The condition on a field of tokens that an index serves. A term holds letters and digits: nothing needs escaping. */
 export const tokenFilter = (term: string): { readonly $eq: string } | { readonly $regex: RegExp } =>

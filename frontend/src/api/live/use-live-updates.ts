@@ -6,13 +6,13 @@ import { client } from '../client.js';
 import { endpointTable } from '../endpoint-table.static.js';
 import { contractKeyOf } from '../resources/index.js';
 import { useSession } from '../use-session.js';
-import { atIntervals } from './at-intervals.js';
+import { throttle } from './throttle.js';
 import { isLive, isOldAfter } from './changed-by-message.js';
-import { inRounds } from './in-rounds.js';
+import { coalesce } from './coalesce.js';
 import { isOperatorsList } from './is-operators-list.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
-import { spreadMarket } from './spread-market.js';
+import { jitterMarketplace } from './jitter-marketplace.js';
 
 /** Milliseconds after which a hidden tab closes its connection, as a browser has only six per site. */
 const hiddenFor = 30_000;
@@ -43,7 +43,7 @@ export const useLiveUpdates = (): void => {
   useEffect(() => {
     if (!signedIn) return undefined;
     const refreshThat = (concerns: (key: readonly unknown[]) => boolean) =>
-      inRounds<readonly LiveMessage[]>((rounds) =>
+      coalesce<readonly LiveMessage[]>((rounds) =>
         Promise.race([
           queryClient.invalidateQueries({
             predicate: ({ queryKey }) => {
@@ -58,8 +58,8 @@ export const useLiveUpdates = (): void => {
         ]),
       );
     const refresh = refreshThat((key) => !isOperatorsList(key));
-    const paced = atIntervals<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
-    const spread = spreadMarket((message) => {
+    const paced = throttle<LiveMessage>(refreshThat(isOperatorsList), operatorsInterval);
+    const spread = jitterMarketplace((message) => {
       refresh([message]);
       paced.take(message);
     });

@@ -2,7 +2,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Dot, icons } from './menu-marks.js';
+import { Dot, menuIcons } from './menu-icons.js';
 import { isHere, type MenuEntry } from './side-menu-entries.js';
 
 type FoldedEntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void };
@@ -24,7 +24,7 @@ const FoldedEntry = ({ entry: { key, to, icon, dot, children = [] }, onChoice }:
           onClick={onChoice}
           sx={{ minHeight: 40, justifyContent: 'center' }}
         >
-          {icon && <ListItemIcon sx={{ minWidth: 0 }}>{icons[icon]}</ListItemIcon>}
+          {icon && <ListItemIcon sx={{ minWidth: 0 }}>{menuIcons[icon]}</ListItemIcon>}
           <Box component="span" sx={visuallyHidden}>
             {t(`menu.${key}`)}
           </Box>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-may-call.js';
-import { Dot, icons } from './menu-marks.js';
+import { Dot, menuIcons } from './menu-icons.js';
 import { isHere, type MenuEntry, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 
@@ -23,7 +23,7 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
         onClick={onChoice}
         sx={{ py: nested ? 0.5 : 0.75, minHeight: nested ? 36 : 40, pl: nested ? 5.5 : 1.5, pr: 1.5 }}
       >
-        {icon && <ListItemIcon sx={{ minWidth: 36 }}>{icons[icon]}</ListItemIcon>}
+        {icon && <ListItemIcon sx={{ minWidth: 36 }}>{menuIcons[icon]}</ListItemIcon>}
         <ListItemText
           primary={t(`menu.${key}`)}
           slotProps={{ primary: { variant: 'body2', fontWeight: nested ? 500 : 600 } }}

@@ -13,7 +13,7 @@ export const toBeVerified = {
 } as const;
 
 /** The queries that app bar and menu need in a role. */
-export const shellNeeds = (role: ActiveRole) =>
+export const shellQueries = (role: ActiveRole) =>
   [
     queryOf('profile', {}),
     queryOf('buyerRfqCounter', {}),

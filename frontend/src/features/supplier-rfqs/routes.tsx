@@ -4,7 +4,7 @@ import { supplierRfqDetails } from '../../api/resources/records.js';
 import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
-import { needing } from '../../shared/routing/page-handle.js';
+import { prefetching } from '../../shared/routing/page-handle.js';
 import { rfqListView } from './model/list-view.js';
 import { filterOf, listAddress, rfqLists } from './model/rfq-lists.js';
 
@@ -16,7 +16,7 @@ export const routes: readonly RouteObject[] = [
   ...rfqLists.map((list) => ({
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),
-    handle: needing(({ search, language }) => [
+    handle: prefetching(({ search, language }) => [
       pageAt(supplierRfqs, rfqListView, search, filterOf(list)),
       ...catalogues.map((name) => lookups[name].allOf({ lngCode: language })),
     ]),
@@ -24,7 +24,7 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/supplier/rfqs/:rfqId',
     lazy: page(() => import('./pages/SupplierRfqPage.js')),
-    handle: needing(({ params: { rfqId = '' }, language }) => [
+    handle: prefetching(({ params: { rfqId = '' }, language }) => [
       supplierRfqDetails.queryOf(rfqId),
       lookups.dataIncoterms.allOf({ lngCode: language }),
     ]),

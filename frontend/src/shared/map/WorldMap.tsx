@@ -2,18 +2,18 @@ import { Box, Typography } from '@mui/material';
 import type { Coordinates } from '@torno/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from './marks.js';
+import type { Marker } from './markers.js';
 import { type MapView, type ShownMap, showMap } from './show-map.js';
 
 type Props = {
   readonly label: string;
   /** The initial view covers these; later changes do not move the map while somebody uses it. */
   readonly places: readonly Coordinates[];
-  readonly marks: readonly Mark[];
+  readonly markers: readonly Marker[];
   /** Tiles to draw instead of the bundled outlines. */
   readonly tileUrl: string | null;
   readonly onView: (view: MapView) => void;
-  readonly onMark: (id: string) => void;
+  readonly onMarker: (id: string) => void;
 };
 
 /** A map keeps its colours in both schemes, as its tiles do. */
@@ -40,13 +40,13 @@ const markStyles = {
 } as const;
 
 /** A world map with markers. */
-const WorldMap = ({ label, places, marks, tileUrl, onView, onMark }: Props) => {
+const WorldMap = ({ label, places, markers, tileUrl, onView, onMarker }: Props) => {
   const { t } = useTranslation('shared');
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const [bare, setBare] = useState(false);
   const view = useEffectEvent(onView);
-  const press = useEffectEvent(onMark);
+  const press = useEffectEvent(onMarker);
   const open = useEffectEvent((element: HTMLElement) =>
     showMap(element, {
       places,
@@ -68,7 +68,7 @@ const WorldMap = ({ label, places, marks, tileUrl, onView, onMark }: Props) => {
     };
   }, []);
 
-  useEffect(() => shown.current?.setMarks(marks), [marks]);
+  useEffect(() => shown.current?.setMarkers(markers), [markers]);
 
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>

@@ -1,14 +1,14 @@
 import 'leaflet/dist/leaflet.css';
 import { type Coordinates, type MapBounds, mapZoom } from '@torno/domain';
 import L from 'leaflet';
-import { cornersOf, type Mark, markSize, zoomIntoCluster } from './marks.js';
+import { cornersOf, type Marker, markerSize, zoomIntoCluster } from './markers.js';
 import { readOutline } from './outline.js';
 
 /** The visible part of the world, for querying the companies in it. */
 export type MapView = { readonly bounds: MapBounds; readonly zoom: number };
 
 export type ShownMap = {
-  readonly setMarks: (marks: readonly Mark[]) => void;
+  readonly setMarkers: (markers: readonly Marker[]) => void;
   readonly close: () => void;
 };
 
@@ -43,18 +43,18 @@ const viewOf = (map: L.Map): MapView => {
   };
 };
 
-const iconOf = (mark: Mark): L.DivIcon => {
-  const size = markSize(mark);
+const iconOf = (marker: Marker): L.DivIcon => {
+  const size = markerSize(marker);
   const text = document.createElement('span');
-  text.textContent = mark.kind === 'cluster' ? String(mark.count) : '';
+  text.textContent = marker.kind === 'cluster' ? String(marker.count) : '';
   return L.divIcon({
     html: text,
     iconSize: [size, size],
-    className: `torno-mark torno-mark-${mark.kind}${mark.chosen ? ' torno-mark-chosen' : ''}`,
+    className: `torno-mark torno-mark-${marker.kind}${marker.chosen ? ' torno-mark-chosen' : ''}`,
   });
 };
 
-const isSame = (a: Mark, b: Mark): boolean =>
+const isSame = (a: Marker, b: Marker): boolean =>
   a.kind === b.kind && a.count === b.count && a.chosen === b.chosen && a.label === b.label;
 
 /** Draws the world's outline and markers into an element. A click on a cluster zooms in by two levels (MATCH-20). */
@@ -86,29 +86,29 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     );
   else L.tileLayer(options.tileUrl, { minZoom: mapZoom.minimum, maxZoom: mapZoom.maximum, noWrap: true }).addTo(map);
 
-  const shown = new Map<string, { readonly mark: Mark; readonly drawn: L.Marker }>();
-  const press = ({ id, kind, at }: Mark): void => {
+  const shown = new Map<string, { readonly marker: Marker; readonly drawn: L.Marker }>();
+  const press = ({ id, kind, at }: Marker): void => {
     const zoom = map.getZoom();
     const closer = zoomIntoCluster(zoom);
     if (kind === 'cluster' && closer > zoom) map.setView([at.latitude, at.longitude], closer);
     else options.onMark(id);
   };
-  const draw = (mark: Mark): L.Marker => {
-    const drawn = L.marker([mark.at.latitude, mark.at.longitude], {
-      icon: iconOf(mark),
-      title: mark.label,
+  const draw = (marker: Marker): L.Marker => {
+    const drawn = L.marker([marker.at.latitude, marker.at.longitude], {
+      icon: iconOf(marker),
+      title: marker.label,
       riseOnHover: true,
-      zIndexOffset: mark.kind === 'own' ? 1_000 : 0,
+      zIndexOffset: marker.kind === 'own' ? 1_000 : 0,
     });
-    drawn.on('click', () => press(mark)).addTo(map);
+    drawn.on('click', () => press(marker)).addTo(map);
     const element = drawn.getElement();
-    element?.setAttribute('aria-label', mark.label);
+    element?.setAttribute('aria-label', marker.label);
     // A marker acts as a button; Leaflet itself handles the mouse only.
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
-      press(mark);
+      press(marker);
     });
     return drawn;
   };
@@ -120,16 +120,16 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
   report();
 
   return {
-    setMarks: (marks) => {
-      const wanted = new Map(marks.map((mark) => [mark.id, mark]));
+    setMarkers: (markers) => {
+      const wanted = new Map(markers.map((marker) => [marker.id, marker]));
       // Markers that stay are not redrawn, so that the keyboard focus is kept.
-      for (const [id, { mark, drawn }] of shown) {
+      for (const [id, { marker, drawn }] of shown) {
         const next = wanted.get(id);
-        if (next && isSame(next, mark)) continue;
+        if (next && isSame(next, marker)) continue;
         drawn.remove();
         shown.delete(id);
       }
-      for (const [id, mark] of wanted) if (!shown.has(id)) shown.set(id, { mark, drawn: draw(mark) });
+      for (const [id, marker] of wanted) if (!shown.has(id)) shown.set(id, { marker, drawn: draw(marker) });
     },
     close: () => {
       leaving.abort();

@@ -9,7 +9,7 @@ export type PageAddress = {
 };
 
 /** A query in react-query's shape. */
-export type Need = {
+export type PrefetchedQuery = {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
 };
@@ -17,7 +17,7 @@ export type Need = {
 /** Describes a route's page, so that it can be fetched before the page's code has been loaded. */
 export type PageHandle = {
   /** The queries that the page sends first. */
-  readonly needs?: (address: PageAddress) => readonly Need[];
+  readonly queries?: (address: PageAddress) => readonly PrefetchedQuery[];
   /** Loads the code of the page. */
   readonly load?: () => Promise<unknown>;
   /** Namespaces of its texts. */
@@ -27,4 +27,4 @@ export type PageHandle = {
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): PageHandle => handle ?? {};
 
 /** The handle of a route whose page sends these queries first. */
-export const needing = (needs: (address: PageAddress) => readonly Need[]): PageHandle => ({ needs });
+export const prefetching = (queries: (address: PageAddress) => readonly PrefetchedQuery[]): PageHandle => ({ queries });

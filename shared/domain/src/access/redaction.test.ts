@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { count, flag, listOf, optional, redact, text, type Redaction } from './redaction.js';
+import {
+  redactedCount,
+  redactedFlag,
+  redactedListOf,
+  redactedOptional,
+  redact,
+  redactedText,
+  type Redaction,
+} from './redaction.js';
 import { accessLevels, type AccessLevel } from './supplier-rfq-access.js';
 
 type View = {
@@ -13,11 +21,11 @@ type View = {
 
 const rules: Redaction<View> = {
   number: 'reference',
-  label: text('heading'),
-  buyer: { name: text('heading'), phone: text('contact'), isGone: flag('heading') },
-  reason: optional('visible'),
-  quotes: count('marketplace'),
-  parts: listOf('marketplace', { name: 'marketplace', drawing: text('nda') }),
+  label: redactedText('heading'),
+  buyer: { name: redactedText('heading'), phone: redactedText('contact'), isGone: redactedFlag('heading') },
+  reason: redactedOptional('visible'),
+  quotes: redactedCount('marketplace'),
+  parts: redactedListOf('marketplace', { name: 'marketplace', drawing: redactedText('nda') }),
 };
 
 const view: View = {
@@ -69,10 +77,11 @@ describe('redaction', () => {
     const { label, ...unlabelled } = rules;
     // @ts-expect-error: the label has no rule
     const withoutLabel: Redaction<View> = unlabelled;
+    const buyer = { name: redactedText('reference'), isGone: redactedFlag('reference') };
     // @ts-expect-error: the phone has no rule
-    const withoutPhone: Redaction<View> = { ...rules, buyer: { name: text('buyer'), isGone: flag('buyer') } };
+    const withoutPhone: Redaction<View> = { ...rules, buyer };
     // @ts-expect-error: the drawing has no rule
-    const withoutDrawing: Redaction<View> = { ...rules, parts: listOf('marketplace', { name: 'marketplace' }) };
+    const withoutDrawing: Redaction<View> = { ...rules, parts: redactedListOf('marketplace', { name: 'marketplace' }) };
     // @ts-expect-error: one rule for the whole cannot replace the rules of its fields
     const wholesale: Redaction<View> = { ...rules, buyer: 'reference' };
     // @ts-expect-error: a hidden label has no replacement

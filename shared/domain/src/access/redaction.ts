@@ -33,18 +33,18 @@ export const discloses = ({ level, contact }: Reader, disclosure: Disclosure): b
 /** A field that needs a disclosure, and the value that replaces it for everybody else. */
 export type Field<Hidden> = { readonly shown: Disclosure; readonly hidden: Hidden };
 
-export const text = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });
-export const count = (shown: Disclosure): Field<0> => ({ shown, hidden: 0 });
-export const flag = (shown: Disclosure): Field<false> => ({ shown, hidden: false });
-export const optional = (shown: Disclosure): Field<null> => ({ shown, hidden: null });
+export const redactedText = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });
+export const redactedCount = (shown: Disclosure): Field<0> => ({ shown, hidden: 0 });
+export const redactedFlag = (shown: Disclosure): Field<false> => ({ shown, hidden: false });
+export const redactedOptional = (shown: Disclosure): Field<null> => ({ shown, hidden: null });
 /** A choice, of which everybody else is shown the default. */
-export const choice = <const Default>(shown: Disclosure, substitute: Default): Field<Default> => ({
+export const redactedChoice = <const Default>(shown: Disclosure, substitute: Default): Field<Default> => ({
   shown,
   hidden: substitute,
 });
-export const list = (shown: Disclosure): Field<never[]> => ({ shown, hidden: [] });
+export const redactedList = (shown: Disclosure): Field<never[]> => ({ shown, hidden: [] });
 /** A list whose elements have fields of their own. */
-export const listOf = <const Shown extends Disclosure, const Each>(shown: Shown, each: Each) => ({
+export const redactedListOf = <const Shown extends Disclosure, const Each>(shown: Shown, each: Each) => ({
   shown,
   hidden: [] as never[],
   each,

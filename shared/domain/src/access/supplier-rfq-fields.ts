@@ -1,5 +1,14 @@
 import type { RfqDocumentKind } from '../rfq/events.js';
-import { choice, count, flag, list, listOf, optional, text, type Disclosure } from './redaction.js';
+import {
+  redactedChoice,
+  redactedCount,
+  redactedFlag,
+  redactedList,
+  redactedListOf,
+  redactedOptional,
+  redactedText,
+  type Disclosure,
+} from './redaction.js';
 
 /** The kinds of things that a file of an RFQ is attached to. */
 export type RfqFileKind = RfqDocumentKind | 'message' | 'position';
@@ -14,25 +23,25 @@ export const supplierRfqFiles = {
 
 /** The messages to all suppliers of an RFQ (RFQ-38). */
 export const supplierRfqMessages = {
-  messages: listOf('visible', {
+  messages: redactedListOf('visible', {
     id: 'visible',
     name: 'visible',
     date: 'visible',
     message: 'visible',
-    attachment: optional(supplierRfqFiles.message),
+    attachment: redactedOptional(supplierRfqFiles.message),
   }),
 } as const;
 
 /** Facts that pages and lists show under different names. */
-const label = text('heading');
-const reason = optional('visible');
-const reasonComment = text('visible');
-const quoteCount = count('visible');
-const companyName = text('heading');
-const secondaryCompanyId = text('heading');
-const demandType = choice('visible', 'OneTime');
-const ndaRequired = flag('visible');
-const preview = optional(supplierRfqFiles.position);
+const label = redactedText('heading');
+const reason = redactedOptional('visible');
+const reasonComment = redactedText('visible');
+const quoteCount = redactedCount('visible');
+const companyName = redactedText('heading');
+const secondaryCompanyId = redactedText('heading');
+const demandType = redactedChoice('visible', 'OneTime');
+const ndaRequired = redactedFlag('visible');
+const preview = redactedOptional(supplierRfqFiles.position);
 
 /** The page of an RFQ (SDET-27, SDET-35, SDET-36), also as the buyer previews it. */
 export const supplierRfqPage = {
@@ -41,25 +50,25 @@ export const supplierRfqPage = {
     secondaryId: 'reference',
     label,
     status: 'reference',
-    startDate: optional('visible'),
+    startDate: redactedOptional('visible'),
     endDate: 'reference',
     endedAt: 'reference',
-    unit: choice('visible', 'PCE'),
-    currency: choice('visible', 'EUR'),
-    separateToolCost: flag('visible'),
-    incoterm: choice('visible', 'OTH'),
-    paymentCondition: text('visible'),
-    deliveryCondition: text('visible'),
-    deliveryDate: optional('visible'),
+    unit: redactedChoice('visible', 'PCE'),
+    currency: redactedChoice('visible', 'EUR'),
+    separateToolCost: redactedFlag('visible'),
+    incoterm: redactedChoice('visible', 'OTH'),
+    paymentCondition: redactedText('visible'),
+    deliveryCondition: redactedText('visible'),
+    deliveryDate: redactedOptional('visible'),
     demandType,
     ndaRequired,
     reason,
     reasonComment,
     previewImageUrl: preview,
     previewImageName: preview,
-    termsDocuments: list(supplierRfqFiles.terms),
-    ndaDocuments: list(supplierRfqFiles.nda),
-    listData: { processor: 'reference', rfqPrice: optional('visible') },
+    termsDocuments: redactedList(supplierRfqFiles.terms),
+    ndaDocuments: redactedList(supplierRfqFiles.nda),
+    listData: { processor: 'reference', rfqPrice: redactedOptional('visible') },
   },
   metadata: {
     state: 'reference',
@@ -69,49 +78,49 @@ export const supplierRfqPage = {
     contactVisibilityStatus: 'reference',
     rfqQuoteCount: quoteCount,
     isProcessorCurrentUser: 'reference',
-    handover: optional('unblocked'),
+    handover: redactedOptional('unblocked'),
     bookmarked: 'reference',
-    downloadAttachmentsUrl: optional('nda'),
-    seriesDemand: flag('visible'),
+    downloadAttachmentsUrl: redactedOptional('nda'),
+    seriesDemand: redactedFlag('visible'),
     deadlinePassed: 'reference',
   },
   contactData: {
     companyName,
-    companyId: text('heading'),
+    companyId: redactedText('heading'),
     secondaryCompanyId,
-    companyLogoUrl: optional('heading'),
-    firstname: text('heading'),
-    lastname: text('heading'),
-    gender: optional('heading'),
-    street: text('heading'),
-    zip: text('heading'),
-    city: text('heading'),
-    countryCode: text('marketplace'),
-    phone: text('contact'),
-    userDeleted: flag('heading'),
-    companyDeleted: flag('heading'),
-    blocked: flag('heading'),
-    companyState: text('heading'),
+    companyLogoUrl: redactedOptional('heading'),
+    firstname: redactedText('heading'),
+    lastname: redactedText('heading'),
+    gender: redactedOptional('heading'),
+    street: redactedText('heading'),
+    zip: redactedText('heading'),
+    city: redactedText('heading'),
+    countryCode: redactedText('marketplace'),
+    phone: redactedText('contact'),
+    userDeleted: redactedFlag('heading'),
+    companyDeleted: redactedFlag('heading'),
+    blocked: redactedFlag('heading'),
+    companyState: redactedText('heading'),
   },
-  positions: listOf('marketplace', {
+  positions: redactedListOf('marketplace', {
     positionId: 'marketplace',
     posNumber: 'marketplace',
     rfqId: 'marketplace',
-    label: text('visible'),
-    internalCode: text('visible'),
-    description: text('visible'),
-    deliveryDate: optional('visible'),
+    label: redactedText('visible'),
+    internalCode: redactedText('visible'),
+    description: redactedText('visible'),
+    deliveryDate: redactedOptional('visible'),
     materialId: 'marketplace',
-    materialDescription: text('visible'),
-    materialNumber: text('visible'),
-    arbitraryMaterialNumber: flag('visible'),
-    isUnknownPosition: flag('visible'),
+    materialDescription: redactedText('visible'),
+    materialNumber: redactedText('visible'),
+    arbitraryMaterialNumber: redactedFlag('visible'),
+    isUnknownPosition: redactedFlag('visible'),
     dimensions: { shown: 'visible', hidden: {} },
-    quantities: list('marketplace'),
-    serialQuantity: optional('visible'),
-    seriesDurationYears: optional('visible'),
-    technologies: list('marketplace'),
-    attachments: list(supplierRfqFiles.position),
+    quantities: redactedList('marketplace'),
+    serialQuantity: redactedOptional('visible'),
+    seriesDurationYears: redactedOptional('visible'),
+    technologies: redactedList('marketplace'),
+    attachments: redactedList(supplierRfqFiles.position),
   }),
 } as const;
 
@@ -122,7 +131,7 @@ export const supplierRfqRow = {
   label,
   previewImageUrl: preview,
   previewImageName: preview,
-  auctionBegin: optional('visible'),
+  auctionBegin: redactedOptional('visible'),
   auctionEnd: 'reference',
   endedAt: 'reference',
   ndaRequired,
@@ -130,19 +139,19 @@ export const supplierRfqRow = {
   demandType,
   reasonForRfq: reason,
   reasonDescription: reasonComment,
-  orderQuantity: count('marketplace'),
-  positions: count('marketplace'),
-  technologies: list('marketplace'),
-  materials: list('marketplace'),
-  industries: list('visible'),
+  orderQuantity: redactedCount('marketplace'),
+  positions: redactedCount('marketplace'),
+  technologies: redactedList('marketplace'),
+  materials: redactedList('marketplace'),
+  industries: redactedList('visible'),
   buyerInfo: {
     label: companyName,
-    city: text('visible'),
-    countryCode: text('marketplace'),
-    postalCode: text('visible'),
+    city: redactedText('visible'),
+    countryCode: redactedText('marketplace'),
+    postalCode: redactedText('visible'),
     secondaryCompanyID: secondaryCompanyId,
   },
-  companySize: optional('visible'),
+  companySize: redactedOptional('visible'),
   quotes: quoteCount,
   employee: 'reference',
   quoteIndicator: 'reference',
@@ -161,6 +170,6 @@ export const supplierRfqRow = {
 export const supplierRfqUpdate = {
   rfqId: 'reference',
   secondaryId: 'reference',
-  topics: list('reference'),
+  topics: redactedList('reference'),
   position: 'reference',
 } as const;

@@ -47,7 +47,7 @@ export const attachmentEvents = events('attachment', {
     readonly sha256: string;
   }>({
     // A file is shown only where something refers to it, and an event of its own creates that reference.
-    showsByItself: false,
+    triggersLiveUpdate: false,
     sample: {
       type: 'PositionDocument',
       ownerCompanyId: sampleIds.buyer,

@@ -1,6 +1,6 @@
 import { event, events, type EventOf } from '@torno/kernel';
 
-/** What a browser says of an error of the interface, without what names a person (`withoutPersons`). */
+/** What a browser says of an error of the interface, without what names a person (`redactPersonalData`). */
 export type Fault = {
   readonly message: string;
   /** Where it happened, the innermost call first; empty where the browser does not know. */

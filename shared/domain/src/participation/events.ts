@@ -101,12 +101,12 @@ export const participationEvents = events('participation', {
   }),
   SupplierInvitedToRfq: event<{ readonly source: InvitationSource }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { source: 'matching' },
   }),
   RfqReadBySupplier: event<{ readonly userId: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { userId: sampleIds.seller },
   }),
   RfqBookmarked: event<{ readonly userId: string }>({ audience: 'supplier', sample: { userId: sampleIds.seller } }),
@@ -125,17 +125,17 @@ export const participationEvents = events('participation', {
     readonly signedAttachmentKey: string | null;
   }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { documentId: sampleIds.document, userId: sampleIds.seller, signedAttachmentKey: null },
   }),
   NdaAccessGranted: event<{ readonly by: string; readonly general: boolean }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { by: sampleIds.owner, general: false },
   }),
   NdaAccessRejected: event<{ readonly by: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { by: sampleIds.owner },
   }),
   QuoteDraftSaved: event<{
@@ -174,7 +174,7 @@ export const participationEvents = events('participation', {
     schema: 2,
     upcasts: { 1: withLeadTimes },
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: {
       ...sampleHeader,
       daysValid: 30,
@@ -205,33 +205,33 @@ export const participationEvents = events('participation', {
   }),
   /** The end of the RFQ came before an announced command, which is refused from now on (0027). */
   QuoteChangeOvertaken: event<{ readonly commandId: string }>({
-    showsByItself: false,
+    triggersLiveUpdate: false,
     sample: { commandId: sampleIds.command },
   }),
   QuoteViewedByBuyer: event<{ readonly quoteId: string; readonly userId: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { quoteId: sampleIds.quote, userId: sampleIds.owner },
   }),
   QuotePositionsAccepted: event<{ readonly quoteId: string; readonly positionIds: readonly string[] }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { quoteId: sampleIds.quote, positionIds: [sampleIds.position] },
   }),
   QuoteRejectedByBuyer: event<{ readonly quoteId: string; readonly reason: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { quoteId: sampleIds.quote, reason: 'Too late' },
   }),
   /** Withdrawn by the supplier before the buyer decided; the reason may be empty (C-44). */
   QuoteWithdrawn: event<{ readonly quoteId: string; readonly reason: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { quoteId: sampleIds.quote, reason: 'Material is no longer available' },
   }),
   RfqDeclinedBySupplier: event<{ readonly reason: string }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { reason: 'No capacity' },
   }),
   RfqArchivedBySupplier: event<{ readonly userId: string }>({
@@ -242,8 +242,8 @@ export const participationEvents = events('participation', {
     audience: 'both',
     sample: { endDate: sampleDates.laterEnd },
   }),
-  ParticipationTimedOut: event({ audience: 'both', buyerHistory: true, sample: {} }),
-  ParticipationReopened: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  ParticipationTimedOut: event({ audience: 'both', inBuyerHistory: true, sample: {} }),
+  ParticipationReopened: event({ audience: 'both', inBuyerHistory: true, sample: {} }),
   ParticipationAwarded: event<{
     readonly quoteId: string;
     /** The awarded positions; empty for all that are quoted. */
@@ -252,16 +252,16 @@ export const participationEvents = events('participation', {
     schema: 2,
     upcasts: { 1: (data) => ({ ...data, positionIds: [] }) },
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { quoteId: sampleIds.quote, positionIds: [] },
   }),
   ParticipationClosedByBuyer: event<{ readonly awardedToOther: boolean }>({
     audience: 'both',
-    buyerHistory: true,
+    inBuyerHistory: true,
     sample: { awardedToOther: true },
   }),
-  ParticipationMarkedForNegotiation: event({ audience: 'both', buyerHistory: true, sample: {} }),
-  ParticipationClosed: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  ParticipationMarkedForNegotiation: event({ audience: 'both', inBuyerHistory: true, sample: {} }),
+  ParticipationClosed: event({ audience: 'both', inBuyerHistory: true, sample: {} }),
   BuyerNoteSaved: event<{ readonly text: string; readonly userId: string }>({
     audience: 'buyer',
     personal: { subject: 'userId', fields: ['text'] },
@@ -273,5 +273,5 @@ export type ParticipationEvent = EventOf<typeof participationEvents>;
 /** Events of a participation that its buyer sees in the history (QVIEW-15). */
 export const buyerHistoryEvents = // The keys of the table are exactly the names of its events.
   (Object.keys(participationEvents.rows) as ParticipationEvent['type'][]).filter(
-    (type) => participationEvents.rows[type].buyerHistory,
+    (type) => participationEvents.rows[type].inBuyerHistory,
   );

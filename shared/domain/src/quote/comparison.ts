@@ -8,11 +8,11 @@ import {
 } from '@torno/kernel';
 
 /** Fewer other suppliers would make a figure about their quotes a figure about one of them (C-29). */
-export const fewestOthers = 4;
+export const minOthers = 4;
 
 /** The median total of the other suppliers; undefined unless there are enough of them. */
 const medianOfOthers = (others: readonly DecimalString[]): DecimalString | undefined =>
-  others.length < fewestOthers ? undefined : medianAmount(others);
+  others.length < minOthers ? undefined : medianAmount(others);
 
 /** The nearest power of 1.1, so that amounts that differ by less than some 5 % often become one. */
 const inSteps = (amount: number): number => 1.1 ** Math.round(Math.log(amount) / Math.log(1.1));

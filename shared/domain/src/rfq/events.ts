@@ -216,7 +216,7 @@ export const rfqEvents = events('rfq', {
     schema: 2,
     upcasts: { 1: (data) => ({ ...data, reason: '' }) },
     audience: 'both',
-    market: true,
+    affectsMarketplace: true,
     sample: {
       companyIds: [sampleIds.supplier],
       marketplace: true,
@@ -233,7 +233,7 @@ export const rfqEvents = events('rfq', {
   RfqReturnedToDraft: event({ audience: 'both', sample: {} }),
   RfqDueDateChanged: event<{ readonly from: string; readonly to: string }>({
     audience: 'both',
-    market: true,
+    affectsMarketplace: true,
     sample: { from: sampleDates.end, to: sampleDates.laterEnd },
   }),
   RfqDeadlineApproached: event<{ readonly endDate: string }>({
@@ -255,7 +255,7 @@ export const rfqEvents = events('rfq', {
    * The end of the RFQ waits for no such command, but overtakes it (0027).
    */
   QuoteChangeAnnounced: event<{ readonly supplierCompanyId: string; readonly commandId: string }>({
-    showsByItself: false,
+    triggersLiveUpdate: false,
     sample: { supplierCompanyId: sampleIds.supplier, commandId: sampleIds.command },
   }),
   RfqMessageToAllSent: event<{
@@ -302,7 +302,11 @@ export const rfqEvents = events('rfq', {
     sample: { companyId: sampleIds.supplier, awarded: true, ratings: ['RATING_PRICE'], freeText: '' },
   }),
   RfqExpired: event<{ readonly endDate: string }>({ audience: 'both', sample: { endDate: sampleDates.end } }),
-  RfqEnded: event<{ readonly result: RfqResult }>({ audience: 'both', market: true, sample: { result: 'Awarded' } }),
+  RfqEnded: event<{ readonly result: RfqResult }>({
+    audience: 'both',
+    affectsMarketplace: true,
+    sample: { result: 'Awarded' },
+  }),
   RfqArchived: event({ audience: 'buyer', sample: {} }),
   RfqDraftDiscarded: event({ audience: 'both', sample: {} }),
 });

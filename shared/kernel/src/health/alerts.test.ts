@@ -15,7 +15,7 @@ const limits: AlertLimits = {
   waitingJobs: 500,
   errorPercent: 5,
   latencyMs: 2_000,
-  leastRequests: 20,
+  minRequests: 20,
   usedPercent: 90,
 };
 const found = (samples: readonly HealthSample[]) => alertsAt(samples, noon, limits);

@@ -45,7 +45,7 @@ export type AlertLimits = {
   /** Milliseconds that 95 % of the commands of `alertWindow` do not exceed. */
   readonly latencyMs: number;
   /** Fewer requests say nothing of errors and latency. */
-  readonly leastRequests: number;
+  readonly minRequests: number;
   readonly usedPercent: number;
 };
 
@@ -61,10 +61,10 @@ type Reading = { readonly subject: string; readonly value: number };
 const recordedEvery = 15;
 
 /** Fewer readings in a row may be chance: a restart, or a burst. */
-const leastReadings = 2;
+const minReadings = 2;
 
 /** Anything that is parked waits for an operator. */
-const noneParked = 0;
+const maxParked = 0;
 
 const before = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
@@ -102,7 +102,7 @@ export const alertsAt = (
       const lasts = [...groupBy(ofSubject, ({ instance }) => instance).values()].find((own) =>
         open.has(alertKey({ kind, subject }))
           ? own.some(isOver)
-          : own.length >= leastReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),
+          : own.length >= minReadings && own.every(isOver) && own.some(({ at }) => at <= longEnough),
       );
       const [first, last] = [lasts?.find(isOver), lasts?.findLast(isOver)];
       return first && last
@@ -135,23 +135,23 @@ export const alertsAt = (
     limit: number,
     since: string | undefined,
   ): readonly Alert[] =>
-    requests >= limits.leastRequests && value !== null && value > limit
+    requests >= limits.minRequests && value !== null && value > limit
       ? [{ kind, subject: '', value, limit, since: since ?? now }]
       : [];
 
-  const state = (isSo: boolean): number => (isSo ? 1 : 0);
+  const readingOf = (isWrong: boolean): number => (isWrong ? 1 : 0);
   const answering = samples.filter(({ service }) => service === 'command-service');
   const [total, commands] = [requestsOf(samples), requestsOf(answering)];
   const quantile = quantileOf(commands.durations, 0.95);
   return [
     ...lasting('unreachable', null, ({ checks }) =>
-      Object.entries(checks).map(([subject, result]) => ({ subject, value: state(result === 'failed') })),
+      Object.entries(checks).map(([subject, result]) => ({ subject, value: readingOf(result === 'failed') })),
     ),
     ...silent(),
     ...lasting('projection-failed', null, ({ projections }) =>
-      projections.map((projection) => ({ subject: projection.name, value: state(projection.state === 'failed') })),
+      projections.map((projection) => ({ subject: projection.name, value: readingOf(projection.state === 'failed') })),
     ),
-    ...lasting('parked-streams', noneParked, ({ projections }) =>
+    ...lasting('parked-streams', maxParked, ({ projections }) =>
       projections.map(({ name, parked = 0 }) => ({ subject: name, value: parked })),
     ),
     ...lasting('lag', limits.lagSeconds, ({ projections }) =>
@@ -161,10 +161,10 @@ export const alertsAt = (
       queues.map(({ name, waiting }) => ({ subject: name, value: waiting })),
     ),
     // A job that can never succeed is somebody's mail address, and no fault of the installation.
-    ...lasting('parked-jobs', noneParked, ({ queues }) =>
+    ...lasting('parked-jobs', maxParked, ({ queues }) =>
       queues.map(({ name, parked, refused = 0 }) => ({ subject: name, value: parked - refused })),
     ),
-    ...lasting('parked-events', noneParked, ({ processManagers = [] }) =>
+    ...lasting('parked-events', maxParked, ({ processManagers = [] }) =>
       processManagers.map(({ name, parked }) => ({ subject: name, value: parked })),
     ),
     ...ofRequests(

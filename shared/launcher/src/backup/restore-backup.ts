@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { claimDataDirectory, isCode } from '../supervisor/data-directory.js';
 import { copyFile, flush, namesIn } from './files.js';
 import { manifestName, manifestSchema, type Manifest } from './manifest.js';
-import { explainedByRoom, megabytes } from '../no-room.js';
+import { explainDiskFull, megabytes } from '../disk-full.js';
 import { ToolRefused } from '../tool-refused.js';
 import { restored, restoring } from './unfinished-restore.js';
 
@@ -96,7 +96,7 @@ const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions)
     await copyFile(join(directory, manifestName), join(copy, originName));
   } catch (error) {
     const needed = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    const why = await explainedByRoom(error, dataDir, `the backup needs ${megabytes(needed)}. Nothing was changed.`);
+    const why = await explainDiskFull(error, dataDir, `the backup needs ${megabytes(needed)}. Nothing was changed.`);
     rmSync(copy, { recursive: true, force: true });
     throw why;
   }

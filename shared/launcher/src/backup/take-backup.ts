@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFi
 import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
 import { manifestName, type Manifest } from './manifest.js';
-import { explainedByRoom, megabytes } from '../no-room.js';
+import { explainDiskFull, megabytes } from '../disk-full.js';
 import { ToolRefused } from '../tool-refused.js';
 import { refuseUnfinished } from '../unfinished.js';
 import { openStoreReader, type CopyProgress, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
@@ -177,7 +177,7 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
     writeManifest(directory, manifest);
     return manifest;
   } catch (error) {
-    const why = await explainedByRoom(
+    const why = await explainDiskFull(
       error,
       directory,
       `the installation takes up to ${megabytes(bytesOf(dataDir, stores))}. Nothing of the backup was left there.`,

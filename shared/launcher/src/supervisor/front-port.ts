@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultOfListening, freePorts } from './ports.js';
+import { listenError, freePorts } from './ports.js';
 import { StartRefused } from './start-refused.js';
 
 const pollMs = 100;
@@ -20,10 +20,10 @@ export const frontPort = async (port: number, host: string, waitMs: number): Pro
   if (port === 0) return (await freePorts(1))[0] ?? port;
   const until = performance.now() + waitMs;
   for (;;) {
-    const fault = await faultOfListening(port, host);
-    if (fault === undefined) return port;
-    if (fault !== 'EADDRINUSE' || performance.now() >= until) {
-      throw new StartRefused(sentences[fault]?.(port, host) ?? `Port ${port} on ${host} cannot be used: ${fault}.`);
+    const error = await listenError(port, host);
+    if (error === undefined) return port;
+    if (error !== 'EADDRINUSE' || performance.now() >= until) {
+      throw new StartRefused(sentences[error]?.(port, host) ?? `Port ${port} on ${host} cannot be used: ${error}.`);
     }
     await pause(pollMs);
   }

@@ -17,7 +17,7 @@ const ownLowest = lowest + (process.pid % ((highest - lowest) / ownRange)) * own
 const given = new Set<number>();
 
 /** The error code of listening there, or undefined if it succeeds. */
-export const faultOfListening = (port: number, host: string): Promise<string | undefined> =>
+export const listenError = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
@@ -30,7 +30,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
   for (let tries = 0; ports.size < count; tries++) {
     if (tries > 1_000) throw new StartRefused(`There are not ${count} free ports from ${lowest} to ${highest}.`);
     const port = tries < ownRange ? ownLowest + randomInt(ownRange) : randomInt(lowest, highest);
-    if (!given.has(port) && (await faultOfListening(port, '127.0.0.1')) === undefined) ports.add(port);
+    if (!given.has(port) && (await listenError(port, '127.0.0.1')) === undefined) ports.add(port);
     given.add(port);
   }
   return [...ports];

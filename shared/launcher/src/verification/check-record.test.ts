@@ -57,16 +57,16 @@ describe('the record of a store’s events', () => {
   ])('An event with other %s is named, and nothing is recorded', async (_, change) => {
     await check([first, second]);
     const lines = readFileSync(path, 'utf8');
-    const { checked, fault } = await check([first, { ...second, ...change }, third]);
+    const { checked, mismatch } = await check([first, { ...second, ...change }, third]);
     expect(checked).toBe(1);
-    expect(fault).toMatch(/ at position 101, is not the event that was recorded\.$/);
+    expect(mismatch).toMatch(/ at position 101, is not the event that was recorded\.$/);
     expect(readFileSync(path, 'utf8')).toBe(lines);
   });
 
   it('An event that is missing is named, in the middle and at the end', async () => {
     await check([first, second, third]);
-    expect((await check([first, third])).fault).toContain('stands where the event at position 101 was recorded');
-    expect((await check([first, second])).fault).toBe(
+    expect((await check([first, third])).mismatch).toContain('stands where the event at position 101 was recorded');
+    expect((await check([first, second])).mismatch).toBe(
       'The event at position 102 was recorded, but the store ends before it.',
     );
   });

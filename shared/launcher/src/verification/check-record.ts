@@ -45,7 +45,7 @@ export type StoreVerdict = {
   /** Hash of the last event, and so of all; that of the last one that holds if there is a fault. */
   readonly head: string;
   /** The first event that is not as it was recorded, in a sentence. */
-  readonly fault?: string;
+  readonly mismatch?: string;
 };
 
 /**
@@ -76,11 +76,11 @@ export const checkRecord = async (
       const { stream, revision, type, position } = event;
       if (expected.position !== position || expected.hash !== hash) {
         const found = `${type}, revision ${revision} of ${stream} at position ${position}`;
-        const fault =
+        const mismatch =
           expected.position === position
             ? `${found}, is not the event that was recorded.`
             : `${found}, stands where the event at position ${expected.position} was recorded.`;
-        return { checked, added, head, fault };
+        return { checked, added, head, mismatch };
       }
       checked += 1;
     } else {
@@ -94,8 +94,8 @@ export const checkRecord = async (
   }
   const missing = isNew ? undefined : (await recorded.next()).value;
   if (missing) {
-    const fault = `The event at position ${missing.position} was recorded, but the store ends before it.`;
-    return { checked, added, head, fault };
+    const mismatch = `The event at position ${missing.position} was recorded, but the store ends before it.`;
+    return { checked, added, head, mismatch };
   }
   flush();
   return { checked, added, head };

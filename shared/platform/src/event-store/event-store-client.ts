@@ -104,19 +104,22 @@ export const within = async <Result>(
   }
 };
 
-const tries = 3;
+const maxAttempts = 3;
 
 /**
  * Repeats a repeatable call while the store is unavailable, three attempts in all, counted from 1; then throws
  * `StoreUnavailable`.
  */
-export const repeated = async <Result>(log: StoreLog, run: (attempt: number) => Promise<Result>): Promise<Result> => {
+export const withRetries = async <Result>(
+  log: StoreLog,
+  run: (attempt: number) => Promise<Result>,
+): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run(attempt);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (attempt === tries) throw new StoreUnavailable('event store', error);
+      if (attempt === maxAttempts) throw new StoreUnavailable('event store', error);
       log.warn({ err: error, attempt }, 'A call to the event store failed and is repeated');
       await pause(100 * 4 ** (attempt - 1));
     }

@@ -16,7 +16,7 @@ import type { Vault } from '../vault/vault.js';
 import { followAllRecords, readAllPage } from './all-stream.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
-import { isUnavailable, repeated, takeClient, within } from './event-store-client.js';
+import { isUnavailable, withRetries, takeClient, within } from './event-store-client.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { readRaw, type RawRecord } from './raw-events.js';
 import { sharedAppends, type AppendAnswer } from './shared-appends.js';
@@ -103,7 +103,7 @@ export const connectEventStore = ({
   const shared = sharedAppends(use, timeoutMs);
 
   const readStreamRaw = (stream: string, fromRevision: number, maxCount?: number): Promise<RawEvent[]> =>
-    repeated(log, async () => {
+    withRetries(log, async () => {
       try {
         const events = await readRaw(
           use().readStream(stream, { fromRevision: BigInt(fromRevision), ...(maxCount ? { maxCount } : {}) }),
@@ -117,7 +117,7 @@ export const connectEventStore = ({
     });
 
   const readPage = (after: number, maxCount: number): Promise<RawRecord[]> =>
-    repeated(log, () => readAllPage(use(), positionOf(after), maxCount, timeoutMs));
+    withRetries(log, () => readAllPage(use(), positionOf(after), maxCount, timeoutMs));
 
   return {
     append: async (stream, expected, events) => {
@@ -135,7 +135,7 @@ export const connectEventStore = ({
           return { revision, ...(position && { position: Number(position.commit) }) };
         });
       try {
-        const { revision, position } = await repeated(
+        const { revision, position } = await withRetries(
           log,
           async (attempt) => (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? byItself(),
         );
@@ -175,7 +175,7 @@ export const connectEventStore = ({
       let from: ReadPosition = END;
       for (;;) {
         const fromPosition: ReadPosition = from;
-        const read: RawRecord[] = await repeated(log, () =>
+        const read: RawRecord[] = await withRetries(log, () =>
           readRaw(use().readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
         );
         const found = read.find(({ event }) => event !== undefined);

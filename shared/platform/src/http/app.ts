@@ -7,7 +7,7 @@ import type { EndpointRequest, HandlersOf, HttpEndpoints, NamedEndpoint } from '
 import { health, type Readiness } from './health.js';
 import { observe } from './observe.js';
 import { refusalOf } from './problem.js';
-import { createOperatorLanes } from './operator-lane.js';
+import { createOperatorConcurrency } from './operator-concurrency.js';
 import { HttpRefusal } from './refusal.js';
 import { contextOf } from './request-context.js';
 import { routesOf } from './routes.js';
@@ -53,8 +53,8 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   options: AppOptions<Endpoints, Extension>,
 ): Answering => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
-  const lanes = createOperatorLanes();
-  const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs, lanes };
+  const operatorConcurrency = createOperatorConcurrency();
+  const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs, operatorConcurrency };
   const findRow = createRouting(
     routesOf(options.endpoints, options.handlers).map((route) => {
       const { method, path } = route.endpoint;

@@ -8,7 +8,7 @@ const delayed = (options: Partial<GrowingDelayOptions> = {}) => {
   let time = 0;
   const waits: number[] = [];
   const delay = createGrowingDelay({
-    free: 3,
+    freeAttempts: 3,
     windowMs: 15 * minute,
     maxMs: 20_000,
     now: () => time,
@@ -26,30 +26,30 @@ const tryTimes = async ({ wait }: ReturnType<typeof delayed>, times: number, key
 };
 
 it('Tries wait longer and longer, up to a limit, and are never refused one after the other (AUTH-44)', async () => {
-  const tries = delayed();
-  await tryTimes(tries, 12);
-  expect(tries.waits).toEqual([1, 2, 4, 8, 16, 20, 20, 20, 20]);
+  const delay = delayed();
+  await tryTimes(delay, 12);
+  expect(delay.waits).toEqual([1, 2, 4, 8, 16, 20, 20, 20, 20]);
 });
 
 it('A try of somebody who has waited long enough goes on at once', async () => {
-  const tries = delayed();
-  await tryTimes(tries, 4);
-  tries.pass(2_000);
-  await tryTimes(tries, 1);
-  expect(tries.waits).toEqual([1]);
+  const delay = delayed();
+  await tryTimes(delay, 4);
+  delay.pass(2_000);
+  await tryTimes(delay, 1);
+  expect(delay.waits).toEqual([1]);
 });
 
 it('Tries of another key do not wait', async () => {
-  const tries = delayed();
-  await tryTimes(tries, 4);
-  await tryTimes(tries, 3, 'bob');
-  expect(tries.waits).toEqual([1]);
+  const delay = delayed();
+  await tryTimes(delay, 4);
+  await tryTimes(delay, 3, 'bob');
+  expect(delay.waits).toEqual([1]);
 });
 
 it('Many tries at once take turns; those whose turn is too far away are refused with the time to wait', async () => {
   const waits: number[] = [];
-  const tries = delayed({ pause: async (ms) => void waits.push(ms / 1000) });
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => tries.wait('ada', going)));
+  const delay = delayed({ pause: async (ms) => void waits.push(ms / 1000) });
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => delay.wait('ada', going)));
   expect(waits).toEqual([1, 3, 7, 15]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toHaveLength(3);
@@ -57,40 +57,40 @@ it('Many tries at once take turns; those whose turn is too far away are refused 
 });
 
 it('A bounded number of tries wait at the same time', async () => {
-  const tries = delayed({ free: 0, maxWaiting: 2, pause: () => new Promise(() => {}) });
+  const delay = delayed({ freeAttempts: 0, maxWaiting: 2, pause: () => new Promise(() => {}) });
   const keys = ['ada', 'bob', 'eve'];
-  for (const key of keys) await tries.wait(key, going);
-  void tries.wait('ada', going);
-  void tries.wait('bob', going);
-  await expect(tries.wait('eve', going)).rejects.toMatchObject({ status: 429 });
+  for (const key of keys) await delay.wait(key, going);
+  void delay.wait('ada', going);
+  void delay.wait('bob', going);
+  await expect(delay.wait('eve', going)).rejects.toMatchObject({ status: 429 });
 });
 
 it('A try whose client has gone does not go on', async () => {
   const gone = new AbortController();
-  const tries = delayed({ free: 1, pause: async () => gone.abort() });
-  await tries.wait('ada', gone.signal);
-  await expect(tries.wait('ada', gone.signal)).rejects.toMatchObject({ status: 503 });
+  const delay = delayed({ freeAttempts: 1, pause: async () => gone.abort() });
+  await delay.wait('ada', gone.signal);
+  await expect(delay.wait('ada', gone.signal)).rejects.toMatchObject({ status: 503 });
 });
 
 it('Tries of more than a window ago, returned ones and those of a forgotten key do not count', async () => {
-  const tries = delayed();
-  await tryTimes(tries, 3);
-  tries.pass(15 * minute);
-  await tryTimes(tries, 3);
-  tries.giveBack('ada');
-  await tryTimes(tries, 1);
-  tries.forget('ada');
-  await tryTimes(tries, 3);
-  expect(tries.waits).toEqual([]);
+  const delay = delayed();
+  await tryTimes(delay, 3);
+  delay.pass(15 * minute);
+  await tryTimes(delay, 3);
+  delay.refund('ada');
+  await tryTimes(delay, 1);
+  delay.forget('ada');
+  await tryTimes(delay, 3);
+  expect(delay.waits).toEqual([]);
 });
 
 it('Memory is bounded: the key that has been idle for longest is dropped', async () => {
-  const tries = delayed({ maxKeys: 2 });
-  await tryTimes(tries, 3, 'ada');
-  await tryTimes(tries, 3, 'bob');
-  await tryTimes(tries, 1, 'eve');
-  await tryTimes(tries, 3, 'ada');
-  expect(tries.waits).toEqual([]);
-  await tryTimes(tries, 1, 'ada');
-  expect(tries.waits).toEqual([1]);
+  const delay = delayed({ maxKeys: 2 });
+  await tryTimes(delay, 3, 'ada');
+  await tryTimes(delay, 3, 'bob');
+  await tryTimes(delay, 1, 'eve');
+  await tryTimes(delay, 3, 'ada');
+  expect(delay.waits).toEqual([]);
+  await tryTimes(delay, 1, 'ada');
+  expect(delay.waits).toEqual([1]);
 });

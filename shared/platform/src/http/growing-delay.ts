@@ -1,5 +1,5 @@
 import { HttpRefusal } from './refusal.js';
-import { createTriesByKey } from './tries-by-key.js';
+import { createAttemptsByKey } from './attempts-by-key.js';
 
 export type GrowingDelay = {
   /**
@@ -8,14 +8,14 @@ export type GrowingDelay = {
    */
   readonly wait: (key: string, signal: AbortSignal) => Promise<void>;
   /** Uncounts the last try of a key, as one that did not fail. */
-  readonly giveBack: (key: string) => void;
+  readonly refund: (key: string) => void;
   /** Removes all tries of a key. */
   readonly forget: (key: string) => void;
 };
 
 export type GrowingDelayOptions = {
   /** Tries of a key in any window of `windowMs` that need not wait. */
-  readonly free: number;
+  readonly freeAttempts: number;
   readonly windowMs: number;
   /** The delay between two tries begins with a second, doubles with each, and ends here. */
   readonly maxMs: number;
@@ -33,7 +33,7 @@ export type GrowingDelayOptions = {
  * that many at once are no faster than one after the other.
  */
 export const createGrowingDelay = ({
-  free,
+  freeAttempts,
   windowMs,
   maxMs,
   now,
@@ -42,15 +42,16 @@ export const createGrowingDelay = ({
   maxWaiting = 500,
 }: GrowingDelayOptions): GrowingDelay => {
   /** The instants at which tries were, or will be, allowed to go on. */
-  const tries = createTriesByKey(windowMs, maxKeys);
+  const attempts = createAttemptsByKey(windowMs, maxKeys);
   let waiting = 0;
 
-  const delayAfter = (count: number): number => (count < free ? 0 : Math.min(maxMs, 1000 * 2 ** (count - free)));
+  const delayAfter = (count: number): number =>
+    count < freeAttempts ? 0 : Math.min(maxMs, 1000 * 2 ** (count - freeAttempts));
 
   /** Milliseconds that a try has to wait. */
   const count = (key: string): number => {
     const time = now();
-    const recent = tries.recent(key, time);
+    const recent = attempts.recent(key, time);
     const last = recent.at(-1);
     const turn = last === undefined ? time : Math.max(time, last + delayAfter(recent.length));
     const ms = turn - time;
@@ -58,7 +59,7 @@ export const createGrowingDelay = ({
       throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', {
         retryAfterSeconds: Math.ceil(ms / 1000),
       });
-    tries.set(key, [...recent, turn]);
+    attempts.set(key, [...recent, turn]);
     return ms;
   };
 
@@ -74,7 +75,7 @@ export const createGrowingDelay = ({
       }
       if (signal.aborted) throw new HttpRefusal(503, 'timeout', 'The client did not wait');
     },
-    giveBack: tries.giveBack,
-    forget: tries.forget,
+    refund: attempts.refund,
+    forget: attempts.forget,
   };
 };

@@ -34,10 +34,10 @@ it('An attempt that was given back does not count', () => {
   accepted(limit, 'ada', 9);
   for (let n = 0; n < 20; n++) {
     expect(limit.tryTake('ada')).toBe(true);
-    limit.giveBack('ada');
+    limit.refund('ada');
   }
   expect(accepted(limit, 'ada', 2)).toBe(1);
-  limit.giveBack('nobody');
+  limit.refund('nobody');
   expect(accepted(limit, 'nobody', 10)).toBe(10);
 });
 

@@ -1,10 +1,10 @@
-import { createTriesByKey } from './tries-by-key.js';
+import { createAttemptsByKey } from './attempts-by-key.js';
 
 export type RateLimit = {
   /** Counts an attempt; false if it exceeds the limit, and then does not count it. */
   readonly tryTake: (key: string) => boolean;
   /** Uncounts the last attempt of a key, as one that did not fail. */
-  readonly giveBack: (key: string) => void;
+  readonly refund: (key: string) => void;
 };
 
 /**
@@ -23,16 +23,16 @@ export const createRateLimit = ({
   /** Milliseconds. */
   readonly now?: () => number;
 }): RateLimit => {
-  const tries = createTriesByKey(windowMs, maxKeys);
+  const attempts = createAttemptsByKey(windowMs, maxKeys);
 
   return {
     tryTake: (key) => {
       const time = now();
-      const recent = tries.recent(key, time);
+      const recent = attempts.recent(key, time);
       if (recent.length >= limit) return false;
-      tries.set(key, [...recent, time]);
+      attempts.set(key, [...recent, time]);
       return true;
     },
-    giveBack: tries.giveBack,
+    refund: attempts.refund,
   };
 };

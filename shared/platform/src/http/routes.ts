@@ -13,19 +13,19 @@ export const routesOf = <Endpoints extends HttpEndpoints, Extension>(
   // The types of the single rows end here: from now on a handler receives what its row's schemas have parsed and what
   // the service's `extend` has added.
   const byName = handlers as unknown as Readonly<Record<string, Handler | undefined>>;
-  const faults: string[] = [];
+  const mismatches: string[] = [];
   const routes: Route[] = [];
   const seen = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = Object.hasOwn(byName, name) ? byName[name] : undefined;
     if (handler) routes.push({ name, endpoint, handler });
-    else faults.push(`${name} has no handler`);
+    else mismatches.push(`${name} has no handler`);
     const address = `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`;
-    if (seen.has(address)) faults.push(`${name} repeats ${endpoint.method} ${endpoint.path}`);
+    if (seen.has(address)) mismatches.push(`${name} repeats ${endpoint.method} ${endpoint.path}`);
     seen.add(address);
   }
   const known = new Set(routes.map(({ name }) => name));
-  faults.push(...Object.keys(byName).flatMap((name) => (known.has(name) ? [] : [`${name} handles no endpoint`])));
-  if (faults.length > 0) throw new Error(`Endpoints and handlers do not match: ${faults.join('; ')}`);
+  mismatches.push(...Object.keys(byName).flatMap((name) => (known.has(name) ? [] : [`${name} handles no endpoint`])));
+  if (mismatches.length > 0) throw new Error(`Endpoints and handlers do not match: ${mismatches.join('; ')}`);
   return routes;
 };

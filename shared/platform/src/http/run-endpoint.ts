@@ -7,7 +7,7 @@ import { authorise, type VerifyToken } from './authorise.js';
 import { checkReply } from './check-reply.js';
 import type { EndpointRequest, NamedEndpoint } from './endpoint.js';
 import { fieldErrors } from './field-errors.js';
-import type { OperatorLanes } from './operator-lane.js';
+import type { OperatorConcurrency } from './operator-concurrency.js';
 import { HttpRefusal, invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
 import type { Route } from './routes.js';
@@ -15,18 +15,18 @@ import { parametersOf } from './routing.js';
 import { checkMediaType, hasLongBody, parseJson, readBody } from './request-body.js';
 import { idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
-import { createTurns } from './take-turns.js';
+import { createFairScheduler } from './fair-scheduler.js';
 
 export type RequestChecks = {
   readonly verify: VerifyToken;
   readonly syncKey?: string;
   readonly checkReplies: boolean;
   readonly uploadTimeoutMs: number;
-  readonly lanes: OperatorLanes;
+  readonly operatorConcurrency: OperatorConcurrency;
   readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<unknown>;
 };
 
-const inTurn = createTurns();
+const inTurn = createFairScheduler();
 
 /** Parses all parts before it refuses, so that the client receives every failing field at once. */
 const parser = () => {
@@ -116,6 +116,6 @@ export const runEndpoint = ({ name, endpoint, handler }: Route, checks: RequestC
       await sendAnswer(reply, endpoint, answer, context.log);
     };
     const { query } = request;
-    await checks.lanes(endpoint, { caller: callerKey, query, signal: context.signal }, answerRequest);
+    await checks.operatorConcurrency(endpoint, { caller: callerKey, query, signal: context.signal }, answerRequest);
   };
 };

@@ -9,7 +9,7 @@ import {
   assertQueueName,
   failureOf,
   maxParkedListed,
-  maxTries,
+  maxAttempts,
   retryDelay,
   type Consumer,
   type Failure,
@@ -80,7 +80,7 @@ export const createLeaseQueue = async ({
       return;
     }
     const { error, isRefused } = failure;
-    const parked = tries >= maxTries || isRefused;
+    const parked = tries >= maxAttempts || isRefused;
     const next = parked
       ? { state: 'parked' as const, error, isRefused, parkedAt: new Date(now()).toISOString() }
       : { error, dueAt: now() + delayAfter(tries) };
@@ -89,7 +89,7 @@ export const createLeaseQueue = async ({
 
   const run = async (job: JobDocument, handler: JobHandler): Promise<void> => {
     const about = { queue: job.queue, job: job.jobId, tries: job.tries };
-    if (job.tries > maxTries) {
+    if (job.tries > maxAttempts) {
       await settle(job, { error: job.error ?? 'its worker died each time', isRefused: false });
       return;
     }
@@ -104,7 +104,7 @@ export const createLeaseQueue = async ({
       await handler(jobOf(job));
     } catch (err) {
       failure = failureOf(err);
-      const isParked = failure.isRefused || job.tries >= maxTries;
+      const isParked = failure.isRefused || job.tries >= maxAttempts;
       log.warn({ err, ...about }, isParked ? 'A job failed too often or for good and is parked' : 'A job failed');
     } finally {
       clearInterval(heartbeat);
@@ -175,7 +175,7 @@ export const createLeaseQueue = async ({
       );
       return parked.map((job) => ({
         ...jobOf(job),
-        tries: Math.min(job.tries, maxTries),
+        tries: Math.min(job.tries, maxAttempts),
         error: job.error ?? '',
         parkedAt: job.parkedAt ?? '',
       }));

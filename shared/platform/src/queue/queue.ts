@@ -59,12 +59,12 @@ export type Queue = {
   readonly close: () => Promise<void>;
 };
 
-export const maxTries = 5;
+export const maxAttempts = 5;
 export const rememberedForSeconds = 14 * 24 * 60 * 60;
 export const maxParkedListed = 200;
 
 /** Milliseconds to wait after the n-th failure of a job. */
-export const retryDelay = (tries: number): number => 1000 * 2 ** (tries - 1);
+export const retryDelay = (attempts: number): number => 1000 * 2 ** (attempts - 1);
 
 const queueName = /^[a-z][a-z0-9-]{0,60}$/;
 

@@ -1,5 +1,5 @@
 import type { Channel } from 'amqplib';
-import { maxTries } from './queue.js';
+import { maxAttempts } from './queue.js';
 
 export const mainQueue = (queue: string): string => `torno.${queue}`;
 export const parkedQueue = (queue: string): string => `torno.${queue}.parked`;
@@ -7,7 +7,7 @@ export const delayQueue = (queue: string, milliseconds: number): string => `torn
 
 /** The delays after the tries of a job, in milliseconds. */
 const delaysOf = (delayAfter: (tries: number) => number): readonly number[] => [
-  ...new Set(Array.from({ length: maxTries - 1 }, (_, index) => delayAfter(index + 1))),
+  ...new Set(Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1))),
 ];
 
 /** The queues whose jobs wait to be delivered. */

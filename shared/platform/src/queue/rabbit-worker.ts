@@ -2,7 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/index.js';
 import type { JobReceipts } from './job-receipts.js';
-import { failureOf, maxTries, type Failure, type Job, type JobHandler } from './queue.js';
+import { failureOf, maxAttempts, type Failure, type Job, type JobHandler } from './queue.js';
 import type { RabbitLink } from './rabbit-link.js';
 import { jobIn, messageOf, parkedMessageOf } from './rabbit-message.js';
 import { delayQueue, parkedQueue } from './rabbit-topology.js';
@@ -62,7 +62,7 @@ export const createRabbitWorker = ({
     }
     const { holder, tries } = begun;
     const failure =
-      tries > maxTries
+      tries > maxAttempts
         ? { error: 'its worker died each time', isRefused: false }
         : await attempt(queue, job, holder, handler);
     if (failure === undefined) {
@@ -70,7 +70,7 @@ export const createRabbitWorker = ({
       return;
     }
     const { error, isRefused } = failure;
-    if (tries < maxTries && !isRefused) {
+    if (tries < maxAttempts && !isRefused) {
       const afterMs = delayAfter(tries);
       await receipts.end(queue, job.id, holder, { state: 'waiting', error, afterMs });
       await link.send(delayQueue(queue, afterMs), messageOf(job));
@@ -78,7 +78,7 @@ export const createRabbitWorker = ({
       const parkedAt = new Date().toISOString();
       await link.send(
         parkedQueue(queue),
-        parkedMessageOf({ ...job, tries: Math.min(tries, maxTries), error, parkedAt }),
+        parkedMessageOf({ ...job, tries: Math.min(tries, maxAttempts), error, parkedAt }),
       );
       await receipts.end(queue, job.id, holder, { state: 'parked', error, isRefused, parkedAt });
     }

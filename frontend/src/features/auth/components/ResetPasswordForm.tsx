@@ -18,7 +18,7 @@ type PasswordName = keyof Passwords;
 
 const isPasswordName = (field: string): field is PasswordName => Object.hasOwn(empty, field);
 
-const isLongEnough = (value: string): boolean => Array.from(value).length >= userLimits.shortestNewPassword;
+const isLongEnough = (value: string): boolean => Array.from(value).length >= userLimits.minNewPasswordLength;
 
 type PasswordProps = {
   readonly name: PasswordName;
@@ -84,7 +84,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
 
   const { newPassword, passwordConfirmation } = passwords;
   const isEqual = newPassword === passwordConfirmation;
-  const rule = t('reset.rule', { count: userLimits.shortestNewPassword });
+  const rule = t('reset.rule', { count: userLimits.minNewPasswordLength });
   const mistakes: Readonly<Record<PasswordName, string | undefined>> = {
     newPassword: newPassword === '' || isLongEnough(newPassword) ? undefined : rule,
     passwordConfirmation: passwordConfirmation === '' || isEqual ? undefined : t('reset.unequal'),

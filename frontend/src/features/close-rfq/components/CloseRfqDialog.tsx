@@ -23,7 +23,7 @@ import {
   missingOf,
   namesInForm,
   neighbour,
-  onTheWayBack,
+  resetOnBack,
   quotingSuppliers,
   startClosing,
   stepOf,
@@ -53,7 +53,7 @@ const Back = ({
   const { getValues, setValue } = useFormContext<Closing>();
   const { isSubmitting } = useFormState();
   const goBack = (): void => {
-    setValue('ratings', onTheWayBack(wizard.suppliers).ratings);
+    setValue('ratings', resetOnBack(wizard.suppliers).ratings);
     onStep(neighbour({ ...getValues(), step: wizard.step }, -1));
   };
   return (

@@ -28,7 +28,7 @@ import {
   type CloseWizard,
   type Closing,
   doubtsOf,
-  forOtherWinners,
+  resetForOtherWinners,
   isDoubtful,
   isOffered,
   othersOf,
@@ -69,7 +69,7 @@ const Group = ({ legend, problem, children }: GroupProps) => (
 const useOtherWinners = (suppliers: readonly QuotingSupplier[]) => {
   const { setValue } = useFormContext<Closing>();
   return (): void => {
-    const { confirmed, ratings } = forOtherWinners(suppliers);
+    const { confirmed, ratings } = resetForOtherWinners(suppliers);
     setValue('confirmed', confirmed);
     setValue('ratings', ratings);
   };

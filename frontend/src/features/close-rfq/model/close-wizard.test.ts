@@ -3,12 +3,12 @@ import {
   closeRequest,
   type CloseWizard,
   doubtsOf,
-  forOtherWinners,
+  resetForOtherWinners,
   isLastStep,
   isOffered,
   missingOf,
   neighbour,
-  onTheWayBack,
+  resetOnBack,
   othersOf,
   quotingSuppliers,
   ratingOf,
@@ -41,7 +41,7 @@ const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
   step: 'outcome',
 });
 const on: Act = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
-const back: Act = (wizard) => ({ ...wizard, ...onTheWayBack(wizard.suppliers), step: neighbour(wizard, -1) });
+const back: Act = (wizard) => ({ ...wizard, ...resetOnBack(wizard.suppliers), step: neighbour(wizard, -1) });
 const outcome =
   (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Act =>
   (wizard) => ({ ...wizard, outcome: chosen });
@@ -52,7 +52,7 @@ const winner =
   (chosen: string): Act =>
   (wizard) => ({
     ...wizard,
-    ...forOtherWinners(wizard.suppliers),
+    ...resetForOtherWinners(wizard.suppliers),
     winner: chosen,
     split: splitFor(wizard.suppliers, chosen),
   });
@@ -60,7 +60,7 @@ const give =
   (positionId: string, ...companyIds: readonly string[]): Act =>
   (wizard) => ({
     ...wizard,
-    ...forOtherWinners(wizard.suppliers),
+    ...resetForOtherWinners(wizard.suppliers),
     split: { ...wizard.split, [positionId]: companyIds },
   });
 const confirm: Act = (wizard) => ({ ...wizard, confirmed: true });

@@ -160,7 +160,9 @@ export const startClosing = (suppliers: readonly QuotingSupplier[]): Closing => 
 });
 
 /** Other winners are confirmed and rated anew (CLOSE-03, C-39). */
-export const forOtherWinners = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'confirmed' | 'ratings'> => ({
+export const resetForOtherWinners = (
+  suppliers: readonly QuotingSupplier[],
+): Pick<Closing, 'confirmed' | 'ratings'> => ({
   confirmed: false,
   ratings: noRatings(suppliers),
 });
@@ -170,7 +172,7 @@ export const splitFor = (suppliers: readonly QuotingSupplier[], winner: string):
   winner === byPosition ? acceptedSplit(suppliers) : {};
 
 /** Going back discards the ratings (CLOSE-11). */
-export const onTheWayBack = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'ratings'> => ({
+export const resetOnBack = (suppliers: readonly QuotingSupplier[]): Pick<Closing, 'ratings'> => ({
   ratings: noRatings(suppliers),
 });
 

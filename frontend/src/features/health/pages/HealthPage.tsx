@@ -10,7 +10,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { Alerts } from '../components/Alerts.js';
 import { ChartCard } from '../components/ChartCard.js';
-import { Present } from '../components/Present.js';
+import { CurrentHealth } from '../components/CurrentHealth.js';
 import { useCharts } from '../hooks/use-charts.js';
 
 /** Milliseconds; as often as the services record how they are. */
@@ -30,7 +30,7 @@ const Health = ({ health, asTables }: { readonly health: PlatformHealth; readonl
       {charts.map((chart) => (
         <ChartCard key={chart.key} chart={chart} times={health.charts.times} asTable={asTables} />
       ))}
-      <Present {...health} />
+      <CurrentHealth {...health} />
     </Box>
   );
 };

@@ -7,7 +7,7 @@ import { useQueryCall } from '../../../api/index.js';
 import { type Criteria, requestOf } from '../../../api/resources/matching.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import type { MapView } from '../../../shared/map/show-map.js';
-import { companiesBehind, marksOf } from '../model/marks.js';
+import { companiesBehind, markersOf } from '../model/markers.js';
 import type { Selection } from '../model/selection.js';
 import { PlaceCard } from './PlaceCard.js';
 
@@ -43,7 +43,7 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
   );
   const { data: config } = useQueryCall('clientConfig', {}, { staleTime: Infinity });
   const places = useMemo(() => query.data?.places ?? [], [query.data]);
-  const marks = useMemo(() => marksOf(places, selection, t), [places, selection, t]);
+  const markers = useMemo(() => markersOf(places, selection, t), [places, selection, t]);
   const behind = companiesBehind(places, pressed);
 
   return (
@@ -65,10 +65,10 @@ export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) =>
           <WorldMap
             label={t('map.label')}
             places={beginning}
-            marks={marks}
+            markers={markers}
             tileUrl={config.mapTileUrl}
             onView={setView}
-            onMark={setPressed}
+            onMarker={setPressed}
           />
         )}
       </Suspense>

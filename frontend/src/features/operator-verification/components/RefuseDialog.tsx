@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
-import { faultOf, reasonsIn } from '../model/refusal-reasons.js';
+import { reasonsErrorOf, reasonsIn } from '../model/refusal-reasons.js';
 
 type Props = {
   readonly rfq: Pick<OperatorRfq, 'rfqId'>;
@@ -17,7 +17,7 @@ const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator-verification');
   const refuse = useDialogCommand('failRfq', { done: t('verification.refused'), onClose });
   const faultIn = (text: string): string | undefined => {
-    const fault = faultOf(reasonsIn(text));
+    const fault = reasonsErrorOf(reasonsIn(text));
     const limit = fault === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.reason;
     return fault === null ? undefined : t(`verification.${fault}`, { limit });
   };

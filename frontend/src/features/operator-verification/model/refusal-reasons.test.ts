@@ -1,5 +1,5 @@
 import { refusalLimits } from '@torno/domain';
-import { faultOf, reasonsIn } from './refusal-reasons.js';
+import { reasonsErrorOf, reasonsIn } from './refusal-reasons.js';
 
 describe('reasons of a refusal', () => {
   it('are split into lines', () =>
@@ -20,5 +20,5 @@ describe('reasons of a refusal', () => {
         .join('\n'),
       'tooManyReasons',
     ],
-  ])('are checked before they are sent: %#', (text, fault) => expect(faultOf(reasonsIn(text))).toBe(fault));
+  ])('are checked before they are sent: %#', (text, fault) => expect(reasonsErrorOf(reasonsIn(text))).toBe(fault));
 });

@@ -1,6 +1,6 @@
 import { refusalLimits } from '@torno/domain';
 
-export type RefusalFault = 'reasonsMissing' | 'reasonTooLong' | 'tooManyReasons';
+export type ReasonsError = 'reasonsMissing' | 'reasonTooLong' | 'tooManyReasons';
 
 /** The reasons, one per line; blank lines and surrounding blanks are ignored. */
 export const reasonsIn = (text: string): readonly string[] =>
@@ -10,7 +10,7 @@ export const reasonsIn = (text: string): readonly string[] =>
     .filter((line) => line !== '');
 
 /** The reason why they cannot be sent, or null. */
-export const faultOf = (reasons: readonly string[]): RefusalFault | null => {
+export const reasonsErrorOf = (reasons: readonly string[]): ReasonsError | null => {
   if (reasons.length === 0) return 'reasonsMissing';
   if (reasons.length > refusalLimits.reasons) return 'tooManyReasons';
   return reasons.some((reason) => reason.length > refusalLimits.reason) ? 'reasonTooLong' : null;

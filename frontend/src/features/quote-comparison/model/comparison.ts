@@ -54,7 +54,7 @@ export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote
   quotes.filter(({ latest }) => latest);
 
 /** The lowest of some amounts; undefined for none. */
-export const leastOf = (amounts: readonly DecimalString[]): DecimalString | undefined =>
+export const minOf = (amounts: readonly DecimalString[]): DecimalString | undefined =>
   amounts.reduce<DecimalString | undefined>(
     (least, amount) => (least === undefined || compareAmounts(amount, least) < 0 ? amount : least),
     undefined,
@@ -62,7 +62,7 @@ export const leastOf = (amounts: readonly DecimalString[]): DecimalString | unde
 
 /** A single price is not a comparison. */
 const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined =>
-  amounts.length < 2 ? undefined : leastOf(amounts);
+  amounts.length < 2 ? undefined : minOf(amounts);
 
 const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
   other !== undefined && compareAmounts(amount, other) === 0;
@@ -80,7 +80,7 @@ export const leadTimeOf = ({ deliveryDate: deliveryAt, leadTimeDays }: QuotedCos
 });
 
 /** The fewest of several days; undefined unless there are different ones to compare. */
-export const fewestDays = (days: readonly (number | null)[]): number | undefined => {
+export const minDays = (days: readonly (number | null)[]): number | undefined => {
   const known = days.flatMap((each) => (each === null ? [] : [each]));
   return new Set(known).size < 2 ? undefined : Math.min(...known);
 };
@@ -107,11 +107,11 @@ const compareScale = (
   const competing = costs.flatMap((each) => (each.costs && counts(each.quote) ? [each.costs] : []));
   const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
   const total = lowest(competing.map(totalOf));
-  const fewest = fewestDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
+  const fewest = minDays(competing.map((each) => leadTimeOf(each).leadTimeDays));
   return {
     scaleId,
     quantity,
-    bestUnitPrice: leastOf(competing.map(({ unitCosts }) => unitCosts)) ?? null,
+    bestUnitPrice: minOf(competing.map(({ unitCosts }) => unitCosts)) ?? null,
     offers: costs.map(({ quote, costs: offered }) =>
       offered === undefined
         ? null

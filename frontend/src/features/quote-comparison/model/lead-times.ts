@@ -1,5 +1,5 @@
 import { countedScale, type CountedScales } from '@torno/domain';
-import { type ComparedPosition, fewestDays } from './comparison.js';
+import { type ComparedPosition, minDays } from './comparison.js';
 
 /** How long a quote takes for the counted quantities. */
 export type QuoteLeadTime = {
@@ -24,7 +24,7 @@ export const leadTimesOf = (
       complete: onOffer && stated.length === positions.length,
     };
   });
-  const fewest = fewestDays(quotes.map(({ days, complete }) => (complete ? days : null)));
+  const fewest = minDays(quotes.map(({ days, complete }) => (complete ? days : null)));
   return quotes.map(({ days, complete }) => ({
     days,
     fastest: complete && fewest !== undefined && days === fewest,

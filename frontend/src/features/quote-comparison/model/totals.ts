@@ -1,6 +1,6 @@
 import { countedTotal, type CountedScales, type CountedTotal } from '@torno/domain';
 import { compareAmounts, type DecimalString } from '@torno/kernel';
-import { type ComparedPosition, leastOf, scaledPositions } from './comparison.js';
+import { type ComparedPosition, minOf, scaledPositions } from './comparison.js';
 import { changeOf, type PriceChange } from './earlier-quotes.js';
 
 /** The totals that cover every position, of the quotes that count. */
@@ -29,7 +29,7 @@ export const totalChanges = (
 
 /** The lowest total over all positions, also where it is the only one; null without any. */
 export const bestTotal = (totals: readonly CountedTotal[], competing: readonly boolean[]): DecimalString | null =>
-  leastOf(completeAmounts(totals, competing)) ?? null;
+  minOf(completeAmounts(totals, competing)) ?? null;
 
 /**
  * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
@@ -46,7 +46,7 @@ export const totalsOf = (
     countedTotal(counted, chosen, (_positionId, scaleId) => offers.get(scaleId)?.[index] ?? null),
   );
   const complete = completeAmounts(sums, competing);
-  const least = complete.length < 2 ? undefined : leastOf(complete);
+  const least = complete.length < 2 ? undefined : minOf(complete);
   return sums.map((sum, index) => ({
     ...sum,
     lowest:

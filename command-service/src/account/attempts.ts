@@ -1,0 +1,52 @@
+import { clientNetwork, createGrowingDelay, pause as realPause, type EndpointRequest } from '@torno/platform';
+import type { CommandContext } from '../context.js';
+import { knownDevice } from './known-device.js';
+
+const windowMs = 15 * 60 * 1000;
+/** Requests are answered within 30 seconds, so tries wait less. */
+const maxMs = 20_000;
+/** Tries of one user from one network, or from one known device (AUTH-44). */
+const ofUser = { freeAttempts: 10, windowMs, maxMs };
+/** Failures of one network, whatever users they name; a whole company may share its address. */
+const ofNetwork = { freeAttempts: 100, windowMs, maxMs };
+
+type AttemptRequest = Pick<EndpointRequest, 'headers' | 'raw' | 'cookies' | 'signal'>;
+
+export type Attempts = {
+  /**
+   * Resolves when a try that concerns a user (or a name without user) may go on; call `succeeded` if it was a right one.
+   * Nobody else's tries delay those from a device that the user has signed in with before.
+   */
+  readonly begin: (request: AttemptRequest, who: string) => Promise<{ readonly succeeded: () => void }>;
+};
+
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** The client's network as seen through the proxies of this installation. */
+export const networkOf = (
+  { headers, raw }: Pick<AttemptRequest, 'headers' | 'raw'>,
+  { trustedProxies }: Pick<CommandContext, 'trustedProxies'>,
+): string => clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
+
+/** Delays the tries to guess a secret: by user and network together, so that nobody can lock somebody else out. */
+export const createAttempts = (context: CommandContext, pause: Pause = realPause): Attempts => {
+  const now = (): number => Date.parse(context.clock());
+  const attempts = createGrowingDelay({ ...ofUser, now, pause });
+  const networks = createGrowingDelay({ ...ofNetwork, now, pause });
+  return {
+    begin: async (request, who) => {
+      const network = networkOf(request, context);
+      const device = await knownDevice(request.cookies, context);
+      const isKnown = device?.userId === who;
+      const key = isKnown ? `${who} on ${device.deviceId}` : `${who} from ${network}`;
+      if (!isKnown) await networks.wait(network, request.signal);
+      await attempts.wait(key, request.signal);
+      return {
+        succeeded: () => {
+          attempts.forget(key);
+          if (!isKnown) networks.refund(network);
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { LiveMessage } from '@torno/contract';
+import { jitterMarketplace } from './jitter-marketplace.js';
+
+const nothing: LiveMessage = { position: 1, everything: false, market: false, rfqs: [] };
+const market = { ...nothing, market: true };
+const rfqs: LiveMessage['rfqs'] = [{ rfqId: 'r', secondaryId: 1, topics: ['rfq'], position: 1 }];
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const start = (random: number) => {
+  const passed: LiveMessage[] = [];
+  return {
+    passed,
+    ...jitterMarketplace(
+      (message) => passed.push(message),
+      () => random,
+    ),
+  };
+};
+
+it.each([
+  [0, 1_000],
+  [0.5, 3_000],
+  [1, 5_000],
+])('passes on changes of the marketplace once, and not before this browser’s turn (%d)', (random, ms) => {
+  const { passed, take } = start(random);
+  for (let messages = 0; messages < 10; messages++) take(market);
+  jest.advanceTimersByTime(ms - 1);
+  expect(passed).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(passed).toEqual([market]);
+  take(market);
+  jest.advanceTimersByTime(ms);
+  expect(passed).toEqual([market, market]);
+});
+
+it('passes on at once what is about RFQs of the company, and “everything”', () => {
+  const { passed, take } = start(0);
+  take({ ...market, rfqs });
+  take({ ...nothing, rfqs });
+  take({ ...market, everything: true });
+  expect(passed).toEqual([
+    { ...nothing, rfqs },
+    { ...nothing, rfqs },
+    { ...market, everything: true },
+  ]);
+  jest.advanceTimersByTime(1_000);
+  expect(passed.slice(3)).toEqual([market]);
+});
+
+it('passes on announcements in their turn, together with changes of the marketplace', () => {
+  const { passed, take } = start(0);
+  take({ ...nothing, rfqs, common: ['notices'] });
+  take(market);
+  expect(passed).toEqual([{ ...nothing, rfqs }]);
+  jest.advanceTimersByTime(1_000);
+  take(market);
+  jest.advanceTimersByTime(1_000);
+  expect(passed.slice(1)).toEqual([{ ...market, common: ['notices'] }, market]);
+});
+
+it('passes on nothing after its end', () => {
+  const { passed, take, stop } = start(0);
+  take(market);
+  stop();
+  jest.advanceTimersByTime(1_000);
+  expect(passed).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { LiveMessage } from '@torno/contract';
+
+/** Milliseconds. */
+const minDelayMs = 1_000;
+const maxDelayMs = 5_000;
+
+/** What all suppliers, or all people, learn at the same time. */
+type Common = Pick<LiveMessage, 'market'> & Required<Pick<LiveMessage, 'common'>>;
+
+const withoutCommon = ({ common: _, ...message }: LiveMessage): LiveMessage => ({ ...message, market: false });
+
+/**
+ * Passes on messages at once, but what they say of the marketplace and of all else that concerns everybody later, and together with what
+ * follows until then. All suppliers or all people get such a message at the same time, and each of them would reload in
+ * that moment.
+ */
+export const jitterMarketplace = (
+  pass: (message: LiveMessage) => void,
+  random: () => number = Math.random,
+): { readonly take: (message: LiveMessage) => void; readonly stop: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Common = { market: false, common: [] };
+  return {
+    take: (message) => {
+      const { everything, market, common = [], rfqs, subjects = [], position } = message;
+      if (everything || !(market || common.length > 0)) return pass(message);
+      if (rfqs.length > 0 || subjects.length > 0) pass(withoutCommon(message));
+      waiting = { market: waiting.market || market, common: [...new Set([...waiting.common, ...common])] };
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          const { market: isMarket, common: all } = waiting;
+          pass({ position, everything: false, market: isMarket, rfqs: [], ...(all.length > 0 ? { common: all } : {}) });
+          waiting = { market: false, common: [] };
+        },
+        minDelayMs + random() * (maxDelayMs - minDelayMs),
+      );
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,39 @@
+import { throttle } from './throttle.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const start = () => {
+  const passed: (readonly number[])[] = [];
+  return { passed, ...throttle<number>((items) => passed.push(items), 10_000) };
+};
+
+it('passes on the first item at once, and those of the next ten seconds together', () => {
+  const { passed, take } = start();
+  for (const item of [1, 2, 3]) take(item);
+  expect(passed).toEqual([[1]]);
+  jest.advanceTimersByTime(9_999);
+  expect(passed).toEqual([[1]]);
+  jest.advanceTimersByTime(1);
+  expect(passed).toEqual([[1], [2, 3]]);
+  take(4);
+  expect(passed).toHaveLength(2);
+  jest.advanceTimersByTime(10_000);
+  expect(passed.at(-1)).toEqual([4]);
+});
+
+it('passes on an item at once again after ten seconds without one', () => {
+  const { passed, take } = start();
+  take(1);
+  jest.advanceTimersByTime(10_000);
+  take(2);
+  expect(passed).toEqual([[1], [2]]);
+});
+
+it('passes on nothing after its end', () => {
+  const { passed, take, stop } = start();
+  for (const item of [1, 2]) take(item);
+  stop();
+  jest.advanceTimersByTime(10_000);
+  expect(passed).toEqual([[1]]);
+});

@@ -1,0 +1,27 @@
+/**
+ * Passes items on at once if none was passed on lately; else they wait until the interval is over and are passed on
+ * together. So what many items make stale is reloaded at most once in each interval.
+ */
+export const throttle = <Item>(
+  pass: (items: readonly Item[]) => void,
+  milliseconds: number,
+): { readonly take: (item: Item) => void; readonly stop: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Item[] = [];
+  const passAll = (items: readonly Item[]): void => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      const later = waiting;
+      waiting = [];
+      if (later.length > 0) passAll(later);
+    }, milliseconds);
+    pass(items);
+  };
+  return {
+    take: (item) => {
+      if (timer === undefined) passAll([item]);
+      else waiting.push(item);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,57 @@
+import { prefetchPage } from './prefetch-page.js';
+import type { ActiveRole } from '../api/session.js';
+
+const begun = async (address: string, role: ActiveRole | null) => {
+  const texts: string[] = [];
+  const asked: unknown[] = [];
+  const { pathname, searchParams } = new URL(address, 'https://torno.example');
+  const routes = prefetchPage({
+    pathname,
+    search: searchParams,
+    language: 'it',
+    session: { signedIn: role !== null, role },
+    loadTexts: async (namespace) => texts.push(namespace),
+    queries: { prefetchQuery: async ({ queryKey }) => void asked.push(queryKey) },
+  });
+  // The queries are sent before the routes around them are there.
+  await routes;
+  return { texts, asked };
+};
+
+it('loads the queries and texts that the menu and the addressed list need', async () => {
+  const { texts, asked } = await begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
+  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs']));
+  expect(asked).toContainEqual(['profile', {}]);
+  expect(asked).toContainEqual(['buyerRfqCounter', {}]);
+  expect(asked).toContainEqual([
+    'buyerRfqs',
+    'getList',
+    {
+      filter: { listType: 'ACTIVE', search: 'flange' },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 2, perPage: 25 },
+    },
+  ]);
+});
+
+it('loads reference data in the language of the interface', async () => {
+  expect((await begun('/supplier/rfqs/all', 'Supplier')).asked).toContainEqual([
+    'materials',
+    'getList',
+    expect.objectContaining({ meta: { lngCode: 'it' } }),
+  ]);
+});
+
+it('loads the area of the role when the address is the root', async () => {
+  expect((await begun('/', 'Supplier')).texts).toContain('supplier-dashboard');
+});
+
+it('sends no query without a session, and loads the texts of the login', async () => {
+  expect(await begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
+});
+
+it('sends no query for a page of another role', async () => {
+  const { texts, asked } = await begun('/supplier/rfqs/all', 'Buyer');
+  expect(texts).not.toContain('supplier-rfqs');
+  expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
+});

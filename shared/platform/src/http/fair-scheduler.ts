@@ -1,0 +1,62 @@
+import { pause } from '../pause.js';
+
+/** How many times as long as a piece of work the pause after it is. */
+const restPerWork = 3;
+/** Milliseconds of the shortest pause, for what the work costs before and after it. */
+const minRestMs = 10;
+
+/** Runs a piece of work when it is its caller's turn; rejects with the signal's reason if that aborts before. */
+export type FairScheduler = <Result>(caller: string, work: () => Result, signal?: AbortSignal) => Promise<Result>;
+
+/**
+ * Runs pieces of work one at a time, with pauses between them: however many are waiting, three quarters of the event
+ * loop are left to others. Callers take turns, so that one with many pieces does not delay those of others.
+ */
+export const createFairScheduler = (): FairScheduler => {
+  /** The waiting pieces of each caller; the callers stand in the order of their next turns. */
+  const waiting = new Map<string, Set<() => void>>();
+  let isServing = false;
+
+  const takeNext = (): (() => void) | undefined => {
+    for (const [caller, pieces] of waiting) {
+      waiting.delete(caller);
+      const [next] = pieces;
+      if (!next) continue;
+      pieces.delete(next);
+      waiting.set(caller, pieces);
+      return next;
+    }
+    return undefined;
+  };
+
+  const serve = async (): Promise<void> => {
+    isServing = true;
+    for (let next = takeNext(); next; next = takeNext()) {
+      const started = performance.now();
+      next();
+      await pause(Math.max(minRestMs, restPerWork * (performance.now() - started)));
+    }
+    isServing = false;
+  };
+
+  return (caller, work, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const pieces = waiting.get(caller) ?? new Set();
+      const leave = (): void => {
+        pieces.delete(run);
+        reject(signal?.reason);
+      };
+      const run = (): void => {
+        signal?.removeEventListener('abort', leave);
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.set(caller, pieces.add(run));
+      if (!isServing) void serve();
+    });
+};
