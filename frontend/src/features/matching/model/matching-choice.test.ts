@@ -20,7 +20,7 @@ const found = foundCompanies({
   matchingResult: [],
   nearMisses: [],
 });
-const facts: MatchingFacts = { initialized: true, truncated: false, positionsWithoutSize: [], criteria: undefined };
+const facts: MatchingFacts = { initialized: true, truncated: false, positionsWithoutSize: [], criteria: null };
 const answered = (change: Partial<MatchingFacts> = {}) =>
   ({ type: 'answered', found, facts: { ...facts, ...change } }) as const;
 const near: Criteria = { ...noCriteria, radius: 50 };
@@ -83,9 +83,7 @@ describe('the choice of suppliers', () => {
 });
 
 describe('the criteria', () => {
-  const { radius: _, region, ...rest } = near;
-  const { subset, ...filter } = rest;
-  const kept = answered({ criteria: { perimeter: { region, radius: near.radius }, filter, subset } });
+  const kept = answered({ criteria: requestOf(near) });
 
   it('are those that the draft was left with, once the address has them (CREATE-32)', () => {
     const lacking = after([kept]);
