@@ -10,6 +10,7 @@ import {
   type Disclosure,
 } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
+import { secrets } from '../testing/ids.fixture.js';
 import { cases, supplierAnswers, type Answers, type CaseName } from '../testing/supplier-access.fixture.js';
 
 const callers = useQueryService();
@@ -113,6 +114,24 @@ describe('the page of an RFQ', () => {
       'rfq.incoterm',
       'contactData.blocked',
     ]));
+
+  it('discloses the buyer’s contact and terms to suppliers with the visibility VISIBLE alone (SDET-27)', () => {
+    const of = (name: CaseName) => {
+      const { contactData, rfq } = answered('buyer', name).details.body;
+      const { companyName, firstname, lastname, street, zip, city, phone, companyLogoUrl } = contactData;
+      const { incoterm, deliveryCondition, paymentCondition, deliveryDate, termsDocuments } = rfq;
+      return [
+        [companyName, firstname, lastname, street, zip, city, phone, companyLogoUrl],
+        [incoterm, deliveryCondition, paymentCondition, deliveryDate, termsDocuments.length],
+      ];
+    };
+    expect(of(everything)).toEqual([
+      ['Company 1', 'Bea', 'Buyer', 'Werkstr. 1', '70173', 'Stuttgart', secrets.buyerPhone, expect.any(String)],
+      ['OTH', 'By rail', '30 days', '2026-05-01', 1],
+    ]);
+    for (const name of ['uninvited', 'marketplace'] as const)
+      expect([name, ...of(name)]).toEqual([name, ['', '', '', '', '', '', '', null], ['OTH', '', '', null, 0]]);
+  });
 
   it.each(existing)('states only behind the supplier’s own block that the supplier blocks the buyer: %s', (name) =>
     expect(answered('buyer', name).details.body.contactData.blocked).toBe(name === 'blockedBySelf'),
