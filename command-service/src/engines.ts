@@ -6,11 +6,13 @@ import {
   createLeaseQueue,
   createRabbitQueue,
   divideQueue,
+  type Configuration,
   type Documents,
   type EventStore,
   type ProcessIdentity,
   type Log,
   type Queue,
+  type serviceVariables,
 } from '@torno/platform';
 import { previewQueues } from './previews/preview-job.js';
 
@@ -21,12 +23,15 @@ export type Engines = {
   readonly close: () => Promise<void>;
 };
 
+type EngineVariable = 'EVENTSTORE_URL' | 'MONGODB_URL' | 'MONGODB_DATABASE' | 'AMQP_URL';
+
 /** Connects to the event store, the document store with the keys of personal data, and the queue. */
 export const connectEngines = async (
-  config: { readonly EVENTSTORE_URL: string; readonly MONGODB_URL: string; readonly AMQP_URL?: string },
+  config: Pick<Configuration<(typeof serviceVariables)['worker']>, EngineVariable>,
   { log, appName, identity }: { readonly log: Log; readonly appName: string; readonly identity: ProcessIdentity },
 ): Promise<Engines> => {
-  const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName });
+  const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
+  const documents = await connectDocuments({ url, database, appName });
   const eventStore = connectEventStore({
     url: config.EVENTSTORE_URL,
     catalogue: eventCatalogue,

@@ -6,6 +6,7 @@ it('The service starts, is not ready before the read models are built, and close
   const store = await startTestDocumentStore();
   const service = await startQueryService({
     MONGODB_URL: store.url,
+    MONGODB_DATABASE: 'torno',
     JWT_SECRET: 'a secret of the tests with enough characters',
     PORT: 0,
     HOST: '127.0.0.1',

@@ -30,7 +30,8 @@ export type QueryService = RunningService & Pick<RunningServer, 'port'>;
 export const startQueryService = async (config: QueryConfiguration): Promise<QueryService> => {
   const service = 'query-service';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
-  const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
+  const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
+  const documents = await connectDocuments({ url, database, appName: service });
   const readModels = openReadModels({ documents, log });
   const follower = followChanges({ readModels, log });
   const revocations = followRevocations({ readModels, clock: systemClock, log });

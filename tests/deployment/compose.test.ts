@@ -81,13 +81,16 @@ it('Address, mail server, sync key and engines can be configured', () => {
     TRUSTED_PROXIES: '1',
     EVENTSTORE_URL: 'esdb://cluster.example:2113',
     MONGODB_URL: 'mongodb+srv://cluster.example',
+    MONGODB_DATABASE: 'torno_eu',
     AMQP_URL: 'amqps://user:password@queue.example',
   };
-  const { PUBLIC_URL, SMTP_URL, MAP_TILE_URL, SYNC_KEY, TRUSTED_PROXIES, EVENTSTORE_URL, MONGODB_URL, AMQP_URL } =
-    given;
-  const engines = { EVENTSTORE_URL, MONGODB_URL, AMQP_URL };
+  const { PUBLIC_URL, SMTP_URL, MAP_TILE_URL, SYNC_KEY, TRUSTED_PROXIES, ...addresses } = given;
+  const { EVENTSTORE_URL, MONGODB_URL, MONGODB_DATABASE, AMQP_URL } = addresses;
+  const documents = { MONGODB_URL, MONGODB_DATABASE };
+  const engines = { EVENTSTORE_URL, ...documents, AMQP_URL };
   expect(environmentOf('worker', given)).toMatchObject({ PUBLIC_URL, SMTP_URL, ...engines });
   for (const name of ['gateway', 'query-service']) expect(environmentOf(name, given)).toMatchObject({ MAP_TILE_URL });
+  for (const name of ['projections', 'query-service']) expect(environmentOf(name, given)).toMatchObject(documents);
   expect(environmentOf('command-service', given)).toMatchObject({
     PUBLIC_URL,
     SYNC_KEY,

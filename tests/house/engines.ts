@@ -28,7 +28,10 @@ const variableOf = (pid: number, name: string): string => {
 export const openEngines = async (house: House): Promise<Engines> => {
   const pid = house.pidOf('query-service');
   if (pid === undefined) throw new Error('The query service does not run');
-  const documents = await connectDocuments({ url: variableOf(pid, 'MONGODB_URL'), database: 'torno' });
+  const documents = await connectDocuments({
+    url: variableOf(pid, 'MONGODB_URL'),
+    database: variableOf(pid, 'MONGODB_DATABASE'),
+  });
   const store = connectEventStore({
     url: variableOf(pid, 'EVENTSTORE_URL'),
     catalogue: eventCatalogue,

@@ -1,9 +1,12 @@
 import { until } from '@torno/kernel/testing';
+import { connectDocuments } from '@torno/platform';
+import { createHash } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropDatabases } from './test-stores.js';
 
 export type ProgramName =
   | 'command-service'
@@ -76,6 +79,13 @@ export type HouseOptions = {
 };
 
 /**
+ * The database of an installation whose document store others use too. The same directory has the same one, so that an
+ * installation can be started again.
+ */
+const databaseOf = (dataDir: string): string =>
+  `torno_house_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+
+/**
  * Runs `npm start` without demo data. `stop` removes everything that it has created, unless the directory was given.
  */
 export const startHouse = async ({
@@ -84,6 +94,8 @@ export const startHouse = async ({
   env = {},
 }: HouseOptions = {}): Promise<House> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
+  const sharedStore = env['MONGODB_URL'] ?? process.env['MONGODB_URL'];
+  const database = env['MONGODB_DATABASE'] ?? (sharedStore === undefined ? undefined : databaseOf(dataDir));
   const printed: string[] = [];
   const child: ChildProcess = spawn(node, ['shared/launcher/bin/start.mjs'], {
     cwd: root,
@@ -95,6 +107,7 @@ export const startHouse = async ({
       LOG_LEVEL: 'warn',
       AMQP_URL: undefined,
       ...env,
+      MONGODB_DATABASE: database,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -114,7 +127,12 @@ export const startHouse = async ({
   const { syncKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
 
   const clean = async (): Promise<void> => {
-    if (!given) await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    if (given) return;
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    if (sharedStore === undefined || database === undefined) return;
+    const documents = await connectDocuments({ url: sharedStore, database });
+    await dropDatabases(documents);
+    await documents.close();
   };
   const pidOf = (program: ProgramName): number | undefined => programsOf(pid).get(program);
   return {

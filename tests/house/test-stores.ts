@@ -1,8 +1,15 @@
+import { keysDatabaseOf, type Documents } from '@torno/platform';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDocumentStore } from '@torno/engine-document-store';
 import { startEventStore } from '@torno/engine-event-store';
+
+/** Removes the database of a test or of an installation, and that of its keys. */
+export const dropDatabases = async (documents: Documents): Promise<void> => {
+  await documents.inDatabase(keysDatabaseOf(documents.database)).dropDatabase();
+  await documents.dropDatabase();
+};
 
 export type TestStore = { readonly url: string; readonly stop: () => Promise<void> };
 

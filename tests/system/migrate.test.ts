@@ -28,7 +28,7 @@ describe('An installation that moves to other engines', () => {
   const placeOfProcesses = async (url: string): Promise<number> => {
     const client = await new MongoClient(url).connect();
     try {
-      const found = await client.db('torno').collection('checkpoints').findOne({});
+      const found = await client.db(database).collection('checkpoints').findOne({});
       return Number(found?.['position']);
     } finally {
       await client.close();
@@ -64,7 +64,17 @@ describe('An installation that moves to other engines', () => {
     rmSync(places, { recursive: true, force: true });
   });
 
-  const addresses = () => ({ EVENTSTORE_URL: elsewhere.events.url, MONGODB_URL: elsewhere.documents.url });
+  const database = 'torno_elsewhere';
+  const addresses = () => ({
+    EVENTSTORE_URL: elsewhere.events.url,
+    MONGODB_URL: elsewhere.documents.url,
+    MONGODB_DATABASE: database,
+  });
+  const fromThere = () => ({
+    FROM_EVENTSTORE_URL: elsewhere.events.url,
+    FROM_MONGODB_URL: elsewhere.documents.url,
+    FROM_MONGODB_DATABASE: database,
+  });
 
   it('arrives complete although the migration is killed repeatedly, and continues there', async () => {
     const env = { DATA_DIR: dataDir, ...addresses() };
@@ -130,16 +140,14 @@ describe('An installation that moves to other engines', () => {
 
   it('moves back into a directory', async () => {
     const back = join(places, 'back');
-    const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
-    expect(await startTool('migrate', ['--to-data', back], env).ended).toMatchObject({ code: 0 });
+    expect(await startTool('migrate', ['--to-data', back], fromThere()).ended).toMatchObject({ code: 0 });
     await expectNothingLost({ dataDir: back });
   });
 
   it('moves its documents alone into a directory, and is backed up and restored beside its event store', async () => {
     const mixed = join(places, 'mixed');
-    const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
     const target = ['--to-events', elsewhere.events.url, '--to-data', mixed];
-    const moved = await startTool('migrate', target, env).ended;
+    const moved = await startTool('migrate', target, fromThere()).ended;
     expect(moved).toMatchObject({ code: 0 });
     expect(moved.said).toContain('so they stay where they are');
     const beside = { EVENTSTORE_URL: elsewhere.events.url };

@@ -7,7 +7,7 @@ import {
   type Documents,
   type EventStore,
 } from '@torno/platform';
-import { startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
+import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
 
 export type TestStores = {
   readonly documents: Documents;
@@ -36,7 +36,7 @@ export const startTestStores = async (catalogue: EventCatalogue): Promise<TestSt
     eventStore,
     stop: async () => {
       await eventStore.close();
-      await documents.dropDatabase();
+      await dropDatabases(documents);
       await documents.close();
       await eventServer.stop();
       await documentServer.stop();

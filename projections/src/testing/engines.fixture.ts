@@ -14,7 +14,7 @@ import {
   type Feed,
   type NewEvent,
 } from '@torno/platform';
-import { startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
+import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
 import { actor, type NewSample } from './history.fixture.js';
 
 export type TestEngines = {
@@ -112,7 +112,7 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     stop: async () => {
       await feed.close();
       await store.close();
-      for (const documents of made) await documents.dropDatabase();
+      for (const documents of made) await dropDatabases(documents);
       for (const documents of connections) await documents.close();
       await root.close();
       await stores.stop();

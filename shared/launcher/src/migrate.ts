@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, verify } from './migration/migrate.js';
+import { databasesOf } from './migration/documents.js';
+import { migrate, verify, type Engines } from './migration/migrate.js';
 import { explainedInterruption } from './migration/interruption.js';
-import { openEngines } from './migration/open-engines.js';
+import { openEngines, type OpenEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
 import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
 import { moveDemoRecord } from './supervisor/demo-data.js';
 import { runTool, callerDirectory } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
 import { refuseUnfinished } from './unfinished.js';
+
+const engines = ({ events, documents }: OpenEngines, { database }: { readonly database: string }): Engines => ({
+  events,
+  documents: databasesOf(documents, database),
+});
 
 runTool(async (say) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, callerDirectory());
@@ -28,11 +34,10 @@ runTool(async (say) => {
       };
       const work = verifyOnly ? verify : migrate;
       const sharesEvents = source.events !== undefined && source.events === target.events;
-      const { events, documents } = await work({ source: from, target: to, sharesEvents, begun, say }).catch(
-        (error: unknown) => {
-          throw verifyOnly ? error : explainedInterruption(error);
-        },
-      );
+      const sides = { source: engines(from, source), target: engines(to, target) };
+      const { events, documents } = await work({ ...sides, sharesEvents, begun, say }).catch((error: unknown) => {
+        throw verifyOnly ? error : explainedInterruption(error);
+      });
       say(
         `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
       );

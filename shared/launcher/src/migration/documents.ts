@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
+import { keysDatabaseOf } from '@torno/platform';
 import { BSON, type Collection, type Db, type Document, type MongoClient } from 'mongodb';
-import { databases, treatmentOf, type DatabaseName, type Treatment } from './moved-collections.js';
+import { databases, treatmentOf, type DatabaseRole, type Treatment } from './moved-collections.js';
 import type { PositionMap } from './verify-events.js';
 
 /** Numbers and binary values keep their BSON types, so that nothing changes its type on the way. */
 export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
+/** The databases of one side. */
+export type Databases = Readonly<Record<DatabaseRole, Db>>;
+
+/** The databases of an installation whose own one has the given name. */
+export const databasesOf = (client: MongoClient, database: string): Databases => ({
+  main: client.db(database),
+  keys: client.db(keysDatabaseOf(database)),
+});
+
 export type MovedCollection = {
-  readonly database: DatabaseName;
+  readonly database: DatabaseRole;
   readonly name: string;
+  /** With the name of its database, for people. */
+  readonly namespace: string;
   readonly treatment: Treatment;
 };
 
@@ -19,18 +31,20 @@ const namesIn = async (db: Db): Promise<string[]> =>
     .sort();
 
 /** Every collection of a store and how it is treated. Throws `ToolRefused` for an unknown one. */
-export const collectionsIn = async (client: MongoClient): Promise<readonly MovedCollection[]> => {
+export const collectionsIn = async (side: Databases): Promise<readonly MovedCollection[]> => {
   const found: MovedCollection[] = [];
   for (const database of databases)
-    for (const name of await namesIn(client.db(database)))
-      found.push({ database, name, treatment: treatmentOf(database, name) });
+    for (const name of await namesIn(side[database])) {
+      const { namespace } = side[database].collection(name);
+      found.push({ database, name, namespace, treatment: treatmentOf(database, name, namespace) });
+    }
   return found;
 };
 
 export const isMovedCollection = ({ treatment }: MovedCollection): boolean => treatment !== 'rebuilt';
 
-export const collectionOf = (client: MongoClient, { database, name }: MovedCollection): Collection =>
-  client.db(database).collection(name);
+export const collectionOf = (side: Databases, { database, name }: MovedCollection): Collection =>
+  side[database].collection(name);
 
 /** Maps a document to the one that the target must contain. */
 export type DocumentMapping = (document: Document) => Document;

@@ -1,7 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { MongoClient } from 'mongodb';
 import { ToolRefused } from '../tool-refused.js';
-import { collectionsIn, isMovedCollection } from './documents.js';
+import { collectionsIn, isMovedCollection, type Databases } from './documents.js';
 import { moveDocuments } from './move-documents.js';
 import { moveEvents } from './move-events.js';
 import { markerCollection } from './moved-collections.js';
@@ -10,8 +9,8 @@ import { readEvents } from './read-events.js';
 import { verifyDocuments, type DocumentVerdict } from './verify-documents.js';
 import { verifyEvents, type EventVerdict } from './verify-events.js';
 
-/** One side of a migration: the clients of its two engines. */
-export type Engines = { readonly events: EventStoreDBClient; readonly documents: MongoClient };
+/** One side of a migration: the client of its event store, and its databases in its document store. */
+export type Engines = { readonly events: EventStoreDBClient; readonly documents: Databases };
 
 export type MigrationOptions = {
   readonly source: Engines;
@@ -39,18 +38,24 @@ const prepareTarget = async ({ target, sharesEvents, begun }: MigrationOptions):
   const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
   if (made)
     throw new ToolRefused(
-      `A service has written to the target already (it has ${made.database}.${made.name}), so nothing is written to it.`,
+      `A service has written to the target already (it has ${made.namespace}), so nothing is written to it.`,
     );
-  const markers = documents.db('torno').collection<Marker>(markerCollection);
+  const markers = documents.main.collection<Marker>(markerCollection);
   if (await markers.findOne({ _id: markerCollection })) return begun?.();
   const [any] = found;
-  if (any)
-    throw new ToolRefused(`The target is not empty (it has ${any.database}.${any.name}), so nothing is written to it.`);
+  if (any) throw new ToolRefused(`The target is not empty (it has ${any.namespace}), so nothing is written to it.`);
   if (!sharesEvents)
     for await (const { stream } of readEvents(events))
       throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
   begun?.();
   await markers.insertOne({ _id: markerCollection, startedAt: new Date().toISOString() });
+};
+
+/** A wrong name would move nothing and find both sides equal. */
+const requireSource = async ({ source }: MigrationOptions): Promise<void> => {
+  if ((await collectionsIn(source.documents)).length > 0) return;
+  const { databaseName } = source.documents.main;
+  throw new ToolRefused(`The source has no database ${databaseName}: FROM_MONGODB_DATABASE names another one.`);
 };
 
 const expectEqual = (differences: readonly string[]): void => {
@@ -81,6 +86,7 @@ const verifyTheRest = async (
 
 /** Compares two sides by count and hash. Throws `ToolRefused` that names the differences. */
 export const verify = async (options: MigrationOptions): Promise<Verdict> => {
+  await requireSource(options);
   const events = await verifyBoth(options);
   return { events, documents: await verifyTheRest(options, events) };
 };
@@ -92,6 +98,7 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
   const { source, target, sharesEvents, say } = options;
+  await requireSource(options);
   await prepareTarget(options);
   if (sharesEvents) say('Events: both sides have the same event store, so they stay where they are.');
   else {

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import { binaryEvent, jsonEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { Double, GridFSBucket, Long } from 'mongodb';
 import { openStores, remove, type Stores } from '../stores.fixture.js';
-import { migrate, verify, type Verdict } from './migrate.js';
+import { databasesOf } from './documents.js';
+import { migrate, verify, type Engines, type Verdict } from './migrate.js';
 import { readEvents } from './read-events.js';
 import { readSides } from './read-sides.js';
 import type { MovedEvent } from './moved-event.js';
 import { refuseGap } from './write-events.js';
 
 const quiet = (): void => undefined;
+
+/** The two have other names for their databases. */
+const [sourceName, targetName] = ['torno', 'torno_eu'];
+const sideOf = ({ events, documents }: Pick<Stores, 'events' | 'documents'>, database: string): Engines => ({
+  events,
+  documents: databasesOf(documents, database),
+});
 const files = 6;
 
 const store = async (bucket: GridFSBucket, id: string, bytes: Buffer): Promise<void> => {
@@ -34,7 +42,7 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
   await events.appendToStream('notes-4', note(1_000));
   await events.tombstoneStream('notes-5');
   await events.appendToStream('last-1', note(2_000));
-  const torno = documents.db('torno');
+  const torno = documents.db(sourceName);
   const bucket = new GridFSBucket(torno, { bucketName: 'files' });
   for (let number = 0; number < files; number++)
     await store(bucket, `file-${number}`, Buffer.alloc(number * 150_000, number));
@@ -81,8 +89,9 @@ const breaking = (client: EventStoreDBClient, after: number): EventStoreDBClient
 describe('migration', () => {
   let source: Stores;
   let target: Stores;
-  const move = (): Promise<Verdict> => migrate({ source, target, say: quiet });
-  const check = (): Promise<Verdict> => verify({ source, target, say: quiet });
+  const sides = () => ({ source: sideOf(source, sourceName), target: sideOf(target, targetName) });
+  const move = (): Promise<Verdict> => migrate({ ...sides(), say: quiet });
+  const check = (): Promise<Verdict> => verify({ ...sides(), say: quiet });
 
   beforeAll(async () => {
     source = await openStores();
@@ -122,7 +131,7 @@ describe('migration', () => {
   it('A migration copies files, keys, jobs and e-mails with their types and indexes, and leaves read models behind', async () => {
     const { documents } = await move();
     expect(documents).toMatchObject({ files, differences: [] });
-    const [from, to] = [source.documents.db('torno'), target.documents.db('torno')];
+    const [from, to] = [source.documents.db(sourceName), target.documents.db(targetName)];
     const types = { promoteValues: false, promoteLongs: false };
     expect(await to.collection('outbox').find({}, types).toArray()).toEqual(
       await from.collection('outbox').find({}, types).toArray(),
@@ -130,26 +139,26 @@ describe('migration', () => {
     for (const name of ['files.chunks', 'files.files', 'jobs', 'outbox'])
       expect(await to.collection(name).indexes()).toEqual(await from.collection(name).indexes());
     expect(await to.listCollections({ name: 'rfqs@3' }).toArray()).toEqual([]);
-    expect(await target.documents.db('torno_keys').collection('subject-keys').countDocuments()).toBe(1);
+    expect(await target.documents.db('torno_eu_keys').collection('subject-keys').countDocuments()).toBe(1);
   });
 
   it('A migration maps the checkpoint of the process managers to the position of the same event in the target', async () => {
     await target.events.setStreamMetadata('$elsewhere', { maxCount: 1 });
     await move();
-    const torno = target.documents.db('torno');
+    const torno = target.documents.db(targetName);
     const positions: number[] = [];
     for await (const { position } of readEvents(target.events)) positions.push(position);
     const place = positions[40];
     expect(await torno.collection('checkpoints').findOne({})).toEqual({ _id: 'processes', token: 0, position: place });
     expect(await torno.collection('process-rfq-roster').findOne({})).toMatchObject({ _pos: place, companyIds: ['a'] });
-    const before = await source.documents.db('torno').collection('checkpoints').findOne({});
+    const before = await source.documents.db(sourceName).collection('checkpoints').findOne({});
     expect(before?.['position']).not.toBe(place);
   });
 
   it('A migration announces that it begins before it writes, and does not where it refuses', async () => {
     const begun: number[] = [];
-    const begin = () => migrate({ source, target, begun: () => begun.push(1), say: quiet });
-    const torno = target.documents.db('torno');
+    const begin = () => migrate({ ...sides(), begun: () => begun.push(1), say: quiet });
+    const torno = target.documents.db(targetName);
     await torno.collection('jobs').insertOne({});
     await expect(begin()).rejects.toThrow('The target is not empty');
     expect(begun).toEqual([]);
@@ -161,11 +170,11 @@ describe('migration', () => {
 
   it('A migration that was interrupted again and again continues where it was', async () => {
     for (const after of [3, 20, 70]) {
-      const broken = { events: breaking(target.events, after), documents: target.documents };
-      await expect(migrate({ source, target: broken, say: quiet })).rejects.toThrow('the connection broke');
+      const broken = { ...sides().target, events: breaking(target.events, after) };
+      await expect(migrate({ ...sides(), target: broken, say: quiet })).rejects.toThrow('the connection broke');
     }
     await target.documents
-      .db('torno')
+      .db(targetName)
       .collection('jobs')
       .insertOne({ _id: 'gone since' as never });
     const { events, documents } = await move();
@@ -175,7 +184,7 @@ describe('migration', () => {
 
   it('Verification finds an extra event, a changed document and a missing file chunk', async () => {
     await move();
-    const torno = target.documents.db('torno');
+    const torno = target.documents.db(targetName);
     await torno.collection('jobs').updateOne({ _id: 'mail:7' as never }, { $set: { tries: 1 } });
     await expect(check()).rejects.toThrow('torno.jobs holds other documents in the target');
     await torno.collection('jobs').updateOne({ _id: 'mail:7' as never }, { $set: { tries: 0 } });
@@ -188,7 +197,7 @@ describe('migration', () => {
 
   it('Verification finds an event that was changed', async () => {
     await target.documents
-      .db('torno')
+      .db(targetName)
       .collection('migration')
       .insertOne({ _id: 'migration' as never });
     await target.append('notes-0', { number: 0, text: 'forged' });
@@ -201,22 +210,29 @@ describe('migration', () => {
   it('A migration refuses a target that is not empty or that services have written to, and an unknown collection', async () => {
     await target.append('notes-1', { number: 1 });
     await expect(move()).rejects.toThrow('The target is not empty (it has events of notes-1)');
-    const torno = target.documents.db('torno');
+    const torno = target.documents.db(targetName);
     await torno.collection('jobs').insertOne({});
-    await expect(move()).rejects.toThrow('The target is not empty (it has torno.jobs)');
+    await expect(move()).rejects.toThrow('The target is not empty (it has torno_eu.jobs)');
     await torno.collection('leases').insertOne({});
-    await expect(move()).rejects.toThrow('A service has written to the target already (it has torno.leases)');
+    await expect(move()).rejects.toThrow('A service has written to the target already (it has torno_eu.leases)');
     await torno.collection('news').insertOne({});
-    await expect(move()).rejects.toThrow('a collection torno.news that this version does not know');
+    await expect(move()).rejects.toThrow('a collection torno_eu.news that this version does not know');
   });
 
   it('A migration between document stores beside one event store moves the documents and keeps all positions', async () => {
-    const shared = { source, target: { ...target, events: source.events }, sharesEvents: true, say: quiet };
+    const { source: from, target: to } = sides();
+    const shared = { source: from, target: { ...to, events: source.events }, sharesEvents: true, say: quiet };
     expect((await migrate(shared)).documents).toMatchObject({ files, differences: [] });
-    const [from, to] = [source, target].map(({ documents }) => documents.db('torno').collection('checkpoints'));
-    expect(await to?.findOne({})).toEqual({ ...(await from?.findOne({})), token: 0 });
+    const [there, here] = [from, to].map(({ documents }) => documents.main.collection('checkpoints'));
+    expect(await here?.findOne({})).toEqual({ ...(await there?.findOne({})), token: 0 });
     await expect(migrate(shared)).resolves.toMatchObject({ documents: { differences: [] } });
     for await (const _ of readEvents(target.events)) throw new Error('an event was written to the other store');
+  });
+
+  it('A migration refuses a source whose database has another name', async () => {
+    const misnamed = { ...sides(), source: sideOf(source, targetName), say: quiet };
+    for (const work of [migrate, verify])
+      await expect(work(misnamed)).rejects.toThrow('The source has no database torno_eu');
   });
 
   it('A migration refuses a stream whose beginning was scavenged', () => {
@@ -228,14 +244,14 @@ describe('migration', () => {
   it('A migration takes its sides from flags, from the environment, or from the data directory', () => {
     const urls = { EVENTSTORE_URL: 'esdb://b:1', MONGODB_URL: 'mongodb://b' };
     expect(readSides([], { ...urls, DATA_DIR: '/a' }, '/')).toEqual({
-      source: { dataDir: '/a' },
-      target: { events: 'esdb://b:1', documents: 'mongodb://b' },
+      source: { database: 'torno', dataDir: '/a' },
+      target: { database: 'torno', events: 'esdb://b:1', documents: 'mongodb://b' },
       verifyOnly: false,
     });
     const back = { FROM_EVENTSTORE_URL: 'esdb://b:1', FROM_MONGODB_URL: 'mongodb://b' };
     expect(readSides(['--to-data', 'x', '--verify'], back, '/here')).toEqual({
-      source: { events: 'esdb://b:1', documents: 'mongodb://b' },
-      target: { dataDir: '/here/x' },
+      source: { database: 'torno', events: 'esdb://b:1', documents: 'mongodb://b' },
+      target: { database: 'torno', dataDir: '/here/x' },
       verifyOnly: true,
     });
     expect(() => readSides([], {}, '/')).toThrow('No target is given');
@@ -249,8 +265,8 @@ describe('migration', () => {
   it('A side of a migration may have one engine at an address and the other in its directory', () => {
     const toReal = { DATA_DIR: '/a', EVENTSTORE_URL: 'esdb://b:1', MONGODB_URL: 'mongodb://b' };
     expect(readSides([], { ...toReal, FROM_EVENTSTORE_URL: 'esdb://b:1' }, '/')).toEqual({
-      source: { dataDir: '/a', events: 'esdb://b:1' },
-      target: { events: 'esdb://b:1', documents: 'mongodb://b' },
+      source: { database: 'torno', dataDir: '/a', events: 'esdb://b:1' },
+      target: { database: 'torno', events: 'esdb://b:1', documents: 'mongodb://b' },
       verifyOnly: false,
     });
     const flags = [
@@ -269,5 +285,10 @@ describe('migration', () => {
     });
     const sameDocuments = { ...toReal, FROM_MONGODB_URL: 'mongodb://b' };
     expect(() => readSides([], sameDocuments, '/')).toThrow('the same document store');
+    const otherDatabase = { ...sameDocuments, MONGODB_DATABASE: 'torno_eu' };
+    expect(readSides([], otherDatabase, '/')).toMatchObject({
+      source: { database: 'torno' },
+      target: { database: 'torno_eu' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Document, IndexDescription, MongoClient } from 'mongodb';
+import type { AnyBulkWriteOperation, Document, IndexDescription } from 'mongodb';
 import {
   bytesOf,
   collectionOf,
@@ -6,6 +6,7 @@ import {
   exact,
   isMovedCollection,
   mappingOf,
+  type Databases,
   type MovedCollection,
   type DocumentMapping,
 } from './documents.js';
@@ -28,7 +29,7 @@ const inBatches = async function* (documents: AsyncIterable<Document>, size: num
   if (batch.length > 0) yield batch;
 };
 
-const copyIndexes = async (source: MongoClient, target: MongoClient, collection: MovedCollection): Promise<void> => {
+const copyIndexes = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const indexes = await collectionOf(source, collection).indexes();
   const wanted = indexes
     .filter(({ name }) => name !== '_id_')
@@ -38,7 +39,7 @@ const copyIndexes = async (source: MongoClient, target: MongoClient, collection:
 
 /** Writes the documents that the target lacks or that differ. Returns how many that were. */
 const writeBatch = async (
-  target: MongoClient,
+  target: Databases,
   collection: MovedCollection,
   batch: readonly Document[],
   map: DocumentMapping,
@@ -58,7 +59,7 @@ const writeBatch = async (
 };
 
 /** Removes from the target what was removed from the source since an earlier run. */
-const removeGone = async (source: MongoClient, target: MongoClient, collection: MovedCollection): Promise<void> => {
+const removeGone = async (source: Databases, target: Databases, collection: MovedCollection): Promise<void> => {
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
   for await (const batch of inBatches(ids, 500)) {
@@ -73,14 +74,14 @@ const removeGone = async (source: MongoClient, target: MongoClient, collection: 
 
 /** Makes the moved collections of the target equal to those of the source. Returns how many documents were written. */
 export const moveDocuments = async (
-  source: MongoClient,
-  target: MongoClient,
+  source: Databases,
+  target: Databases,
   positionOf: PositionMap,
   progressOf: (collection: string) => Progress,
 ): Promise<number> => {
   let written = 0;
   for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
-    const progress = progressOf(`${collection.database}.${collection.name}`);
+    const progress = progressOf(collection.namespace);
     const from = collectionOf(source, collection);
     const total = await from.estimatedDocumentCount();
     const map = mappingOf(collection, positionOf);

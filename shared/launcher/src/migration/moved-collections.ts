@@ -6,14 +6,15 @@ import { ToolRefused } from '../tool-refused.js';
  */
 export type Treatment = 'copied' | 'placed' | 'rebuilt';
 
-export const databases = ['torno', 'torno_keys'] as const;
-export type DatabaseName = (typeof databases)[number];
+/** The databases of an installation: the one that is named, and that of the keys beside it. */
+export const databases = ['main', 'keys'] as const;
+export type DatabaseRole = (typeof databases)[number];
 
 /** Records in the target that a migration was begun there. */
 export const markerCollection = 'migration';
 
-const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatment>>>> = {
-  torno: {
+const treatments: Readonly<Record<DatabaseRole, Readonly<Record<string, Treatment>>>> = {
+  main: {
     'files.files': 'copied',
     'files.chunks': 'copied',
     jobs: 'copied',
@@ -30,17 +31,17 @@ const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatmen
     'upload-sweep': 'rebuilt',
     [markerCollection]: 'rebuilt',
   },
-  torno_keys: { 'subject-keys': 'copied' },
+  keys: { 'subject-keys': 'copied' },
 };
 
 const isReadModel = (name: string): boolean => name.startsWith('projection-') || /^[\w-]+@\d+(\+\d+)?$/.test(name);
 
 /** How a collection is treated. @throws ToolRefused for an unknown one. */
-export const treatmentOf = (database: DatabaseName, name: string): Treatment => {
+export const treatmentOf = (database: DatabaseRole, name: string, namespace: string): Treatment => {
   const known = treatments[database][name];
   if (known) return known;
-  if (database === 'torno' && isReadModel(name)) return 'rebuilt';
+  if (database === 'main' && isReadModel(name)) return 'rebuilt';
   throw new ToolRefused(
-    `There is a collection ${database}.${name} that this version does not know: first decide whether it has to be moved (shared/launcher/src/migration/moved-collections.ts).`,
+    `There is a collection ${namespace} that this version does not know: first decide whether it has to be moved (shared/launcher/src/migration/moved-collections.ts).`,
   );
 };

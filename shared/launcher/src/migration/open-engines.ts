@@ -1,3 +1,4 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { consistency, eventStoreClient } from '@torno/platform';
 import { MongoClient } from 'mongodb';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
@@ -5,7 +6,6 @@ import { runStages } from '../supervisor/run-stages.js';
 import { chooseSockets } from '../supervisor/sockets.js';
 import { embeddedAddresses, engines } from '../supervisor/stages.js';
 import { ToolRefused } from '../tool-refused.js';
-import type { Engines } from './migrate.js';
 import { lastPositionOf } from './read-events.js';
 
 /**
@@ -16,7 +16,11 @@ export type Side =
   | { readonly events: string; readonly documents: string; readonly dataDir?: undefined }
   | { readonly dataDir: string; readonly events?: string; readonly documents?: string };
 
-export type OpenEngines = Engines & { readonly close: () => Promise<void> };
+export type OpenEngines = {
+  readonly events: EventStoreDBClient;
+  readonly documents: MongoClient;
+  readonly close: () => Promise<void>;
+};
 
 const stopWithinMs = 20_000;
 

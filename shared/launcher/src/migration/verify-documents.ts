@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GridFSBucket, type Document, type MongoClient } from 'mongodb';
+import { GridFSBucket, type Document } from 'mongodb';
 import {
   collectionOf,
   collectionsIn,
@@ -7,6 +7,7 @@ import {
   exact,
   isMovedCollection,
   mappingOf,
+  type Databases,
   type MovedCollection,
   type DocumentMapping,
 } from './documents.js';
@@ -18,10 +19,10 @@ type Tally = { readonly count: number; readonly hash: string };
 const modulus = 1n << 256n;
 
 /** Count and sum of all hashes, since two stores may return documents in different orders. */
-const tally = async (client: MongoClient, collection: MovedCollection, map: DocumentMapping): Promise<Tally> => {
+const tally = async (side: Databases, collection: MovedCollection, map: DocumentMapping): Promise<Tally> => {
   let count = 0;
   let sum = 0n;
-  for await (const document of collectionOf(client, collection).find({}, exact)) {
+  for await (const document of collectionOf(side, collection).find({}, exact)) {
     count += 1;
     sum = (sum + BigInt(`0x${digestOfDocument(map(document)).toString('hex')}`)) % modulus;
   }
@@ -37,9 +38,9 @@ export type DocumentVerdict = {
 const asStored: DocumentMapping = (document) => document;
 
 /** Reads every file of the target and compares its bytes with the hash taken at its upload. */
-const fileDifferences = async (target: MongoClient, progress: Progress): Promise<readonly string[]> => {
-  const bucket = new GridFSBucket(target.db('torno'), { bucketName: 'files' });
-  const total = await target.db('torno').collection('files.files').estimatedDocumentCount();
+const fileDifferences = async (target: Databases, progress: Progress): Promise<readonly string[]> => {
+  const bucket = new GridFSBucket(target.main, { bucketName: 'files' });
+  const total = await target.main.collection('files.files').estimatedDocumentCount();
   const differences: string[] = [];
   let done = 0;
   for await (const { _id, metadata } of bucket.find({})) {
@@ -61,15 +62,15 @@ const fileDifferences = async (target: MongoClient, progress: Progress): Promise
  * Compares the moved collections by count and hash, and the files of the target with the hashes taken at their upload.
  */
 export const verifyDocuments = async (
-  source: MongoClient,
-  target: MongoClient,
+  source: Databases,
+  target: Databases,
   positionOf: PositionMap,
   progressOf: (what: string) => Progress,
 ): Promise<DocumentVerdict> => {
   const differences: string[] = [];
   let documents = 0;
   for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
-    const name = `${collection.database}.${collection.name}`;
+    const name = collection.namespace;
     const from = await tally(source, collection, mappingOf(collection, positionOf));
     const to = await tally(target, collection, asStored);
     documents += to.count;
@@ -77,7 +78,7 @@ export const verifyDocuments = async (
       differences.push(`${name} has ${from.count} documents in the source and ${to.count} in the target`);
     else if (from.hash !== to.hash) differences.push(`${name} holds other documents in the target`);
   }
-  const files = await target.db('torno').collection('files.files').estimatedDocumentCount();
+  const files = await target.main.collection('files.files').estimatedDocumentCount();
   differences.push(...(await fileDifferences(target, progressOf('Files'))));
   return { documents, files, differences };
 };

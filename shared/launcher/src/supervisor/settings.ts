@@ -18,6 +18,7 @@ const shape = {
     'an EventStoreDB address such as esdb://host:2113; the embedded event store by default',
   ),
   MONGODB_URL: variables.MONGODB_URL.optional().describe(`${mongodbAddress}; the embedded document store by default`),
+  MONGODB_DATABASE: variables.MONGODB_DATABASE,
   AMQP_URL: variables.AMQP_URL,
   SMTP_URL: variables.SMTP_URL,
   MAIL_FROM: variables.MAIL_FROM.default('Torno <no-reply@example.com>').describe('the sender of e-mails'),
@@ -47,6 +48,7 @@ export type Settings = {
   readonly durability: 'power' | 'process';
   readonly eventStoreUrl?: string;
   readonly mongodbUrl?: string;
+  readonly mongodbDatabase: string;
   readonly amqpUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
@@ -91,6 +93,7 @@ export const readSettings = (
     durability: config.DURABILITY,
     eventStoreUrl: config.EVENTSTORE_URL,
     mongodbUrl: config.MONGODB_URL,
+    mongodbDatabase: config.MONGODB_DATABASE,
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,

@@ -141,6 +141,7 @@ const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Ins
       PUBLIC_URL: publicAddress(settings),
       EVENTSTORE_URL: settings.eventStoreUrl ?? embeddedAddresses(sockets).events,
       MONGODB_URL: settings.mongodbUrl ?? embeddedAddresses(sockets).documents,
+      MONGODB_DATABASE: settings.mongodbDatabase,
       JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,

@@ -37,6 +37,13 @@ export const variables = {
   MONGODB_URL: connectionString(/mongodb|mongodb\+srv/)
     .refine(isConsistent)
     .describe(mongodbAddress),
+  MONGODB_DATABASE: z
+    .string()
+    .regex(/^[\w-]{1,50}$/)
+    .default('torno')
+    .describe(
+      'the name of a database, of at most 50 letters, digits, dashes and underscores; torno by default, and the keys of personal data are in the database beside it whose name ends with _keys',
+    ),
   AMQP_URL: connectionString(/amqp|amqps/)
     .optional()
     .describe('a RabbitMQ address such as amqp://host:5672; the queue is in the document store by default'),
@@ -122,7 +129,8 @@ export const variables = {
   PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
 } as const;
 
-const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
+const { EVENTSTORE_URL, MONGODB_URL, MONGODB_DATABASE, AMQP_URL, SMTP_URL, MAIL_FROM } = variables;
+const { JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
 const { MAP_TILE_URL, TRUSTED_PROXIES, ANONYMOUS_CALLS_PER_MINUTE, CHECK_REPLIES, KEEP_LINKS } = variables;
 const { DATA_DIR, SOCKETS_DIR, CONVERSIONS_DIR, GATEWAY_URL } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
@@ -146,6 +154,7 @@ export const serviceVariables = {
     ...everyService,
     EVENTSTORE_URL,
     MONGODB_URL,
+    MONGODB_DATABASE,
     AMQP_URL,
     JWT_SECRET,
     CHECK_REPLIES,
@@ -158,6 +167,7 @@ export const serviceVariables = {
     ...everyService,
     EVENTSTORE_URL,
     MONGODB_URL,
+    MONGODB_DATABASE,
     AMQP_URL,
     JWT_SECRET,
     SMTP_URL,
@@ -169,8 +179,16 @@ export const serviceVariables = {
     CONVERSIONS_DIR: CONVERSIONS_DIR.optional(),
     GATEWAY_URL,
   },
-  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, SYNC_KEY, CHECK_REPLIES },
-  'query-service': { ...everyService, MONGODB_URL, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
+  projections: {
+    ...everyService,
+    EVENTSTORE_URL,
+    MONGODB_URL,
+    MONGODB_DATABASE,
+    JWT_SECRET,
+    SYNC_KEY,
+    CHECK_REPLIES,
+  },
+  'query-service': { ...everyService, MONGODB_URL, MONGODB_DATABASE, JWT_SECRET, CHECK_REPLIES, MAP_TILE_URL },
   gateway: {
     ...everyService,
     COMMAND_SERVICE_URL,

@@ -2,6 +2,9 @@ import type { Documents } from '../documents/documents.js';
 import { documentKeyStore } from './key-store.js';
 import { createVault, type Vault } from './vault.js';
 
-/** The vault of an installation: its keys are in a database beside that of the read models, with backups of its own. */
+/** The database of the keys, beside that of the read models, so that it can have backups of its own. */
+export const keysDatabaseOf = (database: string): string => `${database}_keys`;
+
+/** The vault of an installation. */
 export const personalVault = (documents: Documents): Vault =>
-  createVault({ keys: documentKeyStore(documents.inDatabase(`${documents.database}_keys`)) });
+  createVault({ keys: documentKeyStore(documents.inDatabase(keysDatabaseOf(documents.database))) });
