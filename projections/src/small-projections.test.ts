@@ -383,6 +383,7 @@ describe('The history', () => {
       { supplierCompanyId: ids.supplier },
     ],
     [sample('ReactionSkipRequested', { stream: 'config-platform' }), { rfqId: null }],
+    [sample('ReactionSkipRequested', { stream: 'reaction-letters-are-written:event' }), { rfqId: null }],
   ])('names the RFQ of a file, of a job and of a reaction: %#', (event, place) =>
     expect(entriesOf(event)).toMatchObject([{ type: event.type, rfqId: ids.rfq, ...place }]),
   );

@@ -13,6 +13,8 @@ const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ categ
 
 type Place = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId'>;
 
+const nowhere: Place = { rfqId: null, supplierCompanyId: null };
+
 /** A text in the data that says what an event is about; empty for none. */
 const textIn = (data: unknown, field: string): string => {
   const value = isRecord(data) ? data[field] : undefined;
@@ -30,13 +32,18 @@ const placeIn = ({ type, data }: RecordedEvent): Place => {
   return { rfqId: rfqId || null, supplierCompanyId: supplierCompanyId || null };
 };
 
-const rfqOf = (event: RecordedEvent): Place => {
-  const { category, streamId, data } = event;
+/** A reaction belongs where the event does that was parked; that of a reaction is about the platform alone. */
+const placeOfParked = (event: RecordedEvent): Place => {
+  const parked = parseStreamName(textIn(event.data, 'stream'));
+  return parked.category === 'reaction' ? nowhere : placeOf({ ...event, ...parked });
+};
+
+const placeOf = (event: RecordedEvent): Place => {
+  const { category, streamId } = event;
   if (category === 'participation') return parseParticipationId(streamId);
-  // A reaction belongs where the event does that was parked.
-  if (category === 'reaction') return rfqOf({ ...event, ...parseStreamName(textIn(data, 'stream')) });
+  if (category === 'reaction') return placeOfParked(event);
   if (category === 'attachment' || category === 'job') return placeIn(event);
-  return { rfqId: rfqCategories.has(category) ? streamId : null, supplierCompanyId: null };
+  return rfqCategories.has(category) ? { ...nowhere, rfqId: streamId } : nowhere;
 };
 
 /** The data without the fields that nobody reads. */
@@ -57,7 +64,7 @@ export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   create: forEach(types, (event: RecordedEvent): RfqHistoryReadModel => {
     const { position, type, stream, revision, metadata } = event;
     return {
-      ...rfqOf(event),
+      ...placeOf(event),
       subjects: subjectsOf(event),
       correlationId: metadata.$correlationId,
       position,
