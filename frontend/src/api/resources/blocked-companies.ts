@@ -3,7 +3,7 @@ import { by, changedBy } from './changes.js';
 import { type Identified, type ListParams, listResource } from './list-resource.js';
 
 export type BlockedCompanyRecord = Identified<BlockedCompany>;
-type BlockingSide = 'BUYER' | 'SUPPLIER';
+export type BlockingSide = 'BUYER' | 'SUPPLIER';
 export type BlockFilter = { readonly role: BlockingSide };
 
 /** Names an entry of a block list: the side on which the own company blocks, and the blocked company. */

@@ -1,10 +1,9 @@
 import Block from '@mui/icons-material/Block';
 import { Alert, Button } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
-import { useDelete, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useProblemToast } from '../../../api/index.js';
-import { blockedCompanies, blockId } from '../../../api/resources/blocked-companies.js';
+import { useBlocking } from '../../../api/resources/use-blocking.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 type Props = { readonly supplier: Pick<QuoteSupplier, 'companyId' | 'label' | 'blocked'> };
@@ -14,14 +13,10 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
   const { t } = useTranslation('quote-comparison');
   const confirm = useConfirm();
   const notify = useNotify();
-  const block = useCommand('blockCompany', {
-    onSuccess: () => notify(t('block.done', { name }), { type: 'success' }),
+  const { block, unblock, isPending } = useBlocking('BUYER', companyId, {
+    onBlocked: () => notify(t('block.done', { name }), { type: 'success' }),
+    onUnblocked: () => notify(t('unblock.done', { name }), { type: 'success' }),
   });
-  const [unblock, { isPending: unblocking }] = useDelete(
-    blockedCompanies.name,
-    { id: blockId('BUYER', companyId) },
-    { onSuccess: () => notify(t('unblock.done', { name }), { type: 'success' }), onError: useProblemToast() },
-  );
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: t('block.title', { name }),
@@ -29,7 +24,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
       confirmLabel: t('block.open'),
       dangerous: true,
     });
-    if (sure) block.mutate({ body: { blockCID: companyId, role: 'BUYER' } });
+    if (sure) block();
   };
   if (blocked)
     return (
@@ -38,7 +33,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
         className="no-print"
         sx={{ mt: 1.5 }}
         action={
-          <Button color="inherit" size="small" loading={unblocking} onClick={() => void unblock()}>
+          <Button color="inherit" size="small" loading={isPending} onClick={unblock}>
             {t('unblock.open')}
           </Button>
         }
@@ -52,7 +47,7 @@ export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }:
       size="small"
       color="inherit"
       startIcon={<Block />}
-      loading={block.isPending}
+      loading={isPending}
       onClick={() => void ask()}
       sx={{ mt: 1, ml: -0.5 }}
     >

@@ -3,12 +3,11 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
-import { useDelete, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../../shared/files/FileImage.js';
-import { useCommand, useProblemToast } from '../../../../api/index.js';
-import { blockedCompanies, blockId } from '../../../../api/resources/blocked-companies.js';
+import { useBlocking } from '../../../../api/resources/use-blocking.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
 import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 
@@ -47,12 +46,7 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
   const { t } = useTranslation('supplier-rfqs');
   const confirm = useConfirm();
   const notify = useNotify();
-  const block = useCommand('blockCompany');
-  const [unblock, { isPending: unblocking }] = useDelete(
-    blockedCompanies.name,
-    { id: blockId('SUPPLIER', companyId) },
-    { onError: useProblemToast() },
-  );
+  const { block, unblock, isPending } = useBlocking('SUPPLIER', companyId);
   const toggle = async (): Promise<void> => {
     if (companyId === '') return notify(t('block.noBuyer'), { type: 'error' });
     const key = blocked ? 'unblock' : 'block';
@@ -63,18 +57,17 @@ const BlockBuyer = ({ companyId, blocked }: { readonly companyId: string; readon
       dangerous: !blocked,
     });
     if (!sure) return;
-    if (blocked) void unblock();
-    else block.mutate({ body: { blockCID: companyId, role: 'SUPPLIER' } });
+    if (blocked) unblock();
+    else block();
   };
-  const disabled = block.isPending || unblocking;
   if (blocked)
     return (
-      <Button size="small" color="inherit" startIcon={<Block />} disabled={disabled} onClick={() => void toggle()}>
+      <Button size="small" color="inherit" startIcon={<Block />} disabled={isPending} onClick={() => void toggle()}>
         {t('unblock.action')}
       </Button>
     );
   return (
-    <MoreMenu size="small" edge="end" label={t('buyer.more')} disabled={disabled}>
+    <MoreMenu size="small" edge="end" label={t('buyer.more')} disabled={isPending}>
       <MoreMenuItem onChoose={() => void toggle()}>{t('block.action')}</MoreMenuItem>
     </MoreMenu>
   );
