@@ -1,0 +1,32 @@
+import { Alert } from '@mui/material';
+import { lastDayOfValidity } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox } from '../../../../shared/forms/fields.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { doubtsOf, isDoubtful, winnersOf } from '../../model/close-wizard.js';
+import type { StepProps } from './step-props.js';
+
+/** What has to be confirmed about the chosen winners (C-39). */
+export const Confirmation = ({ wizard, positions }: StepProps) => {
+  const { t } = useTranslation('close-rfq');
+  const format = useFormat();
+  const doubts = doubtsOf(wizard);
+  if (winnersOf(wizard).length === 0 || !isDoubtful(doubts)) return null;
+  const twice = positions.filter(({ positionId }) => doubts.twice.includes(positionId));
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {doubts.passedOver.map(({ companyId, label }) => (
+        <div key={companyId}>{t('doubt.passedOver', { supplier: label })}</div>
+      ))}
+      {doubts.expired.map(({ companyId, label, expiredSince }) => (
+        <div key={companyId}>
+          {t('doubt.expired', { supplier: label, date: format.date(lastDayOfValidity(expiredSince)) })}
+        </div>
+      ))}
+      {twice.map(({ positionId, posNumber, label }) => (
+        <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
+      ))}
+      <FormCheckbox source="confirmed" label={t('doubt.confirm')} />
+    </Alert>
+  );
+};

@@ -1,0 +1,12 @@
+import type { BuyerRfq } from '@torno/contract';
+import type { CountedOffers } from '../../../quote-comparison/index.js';
+import type { CloseWizard } from '../../model/close-wizard.js';
+import type { SupplierTotals } from '../SupplierTotal.js';
+
+/** What the fields of every step are made of. */
+export type StepProps = {
+  readonly wizard: CloseWizard;
+  readonly totals: SupplierTotals;
+  readonly positions: BuyerRfq['positions'];
+  readonly offers: CountedOffers;
+};

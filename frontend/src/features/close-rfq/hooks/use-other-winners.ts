@@ -1,0 +1,12 @@
+import { useFormContext } from 'react-hook-form';
+import { type Closing, type QuotingSupplier, resetForOtherWinners } from '../model/close-wizard.js';
+
+/** Discards what was answered about the winners so far. */
+export const useOtherWinners = (suppliers: readonly QuotingSupplier[]) => {
+  const { setValue } = useFormContext<Closing>();
+  return (): void => {
+    const { confirmed, ratings } = resetForOtherWinners(suppliers);
+    setValue('confirmed', confirmed);
+    setValue('ratings', ratings);
+  };
+};
