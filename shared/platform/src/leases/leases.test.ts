@@ -1,5 +1,7 @@
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
+import type { BulkResult, Identified } from '../documents/bulk.js';
+import type { DocumentCollection } from '../documents/document-collection.js';
 import type { Documents } from '../documents/documents.js';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
 import { createCheckpoints } from './checkpoints.js';
@@ -20,20 +22,20 @@ const held = (lease: Lease | undefined): Lease => {
 /** Process identity of an instance; a later start has a higher number. */
 const identity = (instance: string, since = 1): ProcessIdentity => ({ instance, since });
 
-/** The documents of a process that freezes: after `freeze` none of its calls reach the store. */
-const freezable = (documents: Documents): { documents: Documents; freeze: () => void } => {
+/** The documents of a process whose renewals go through `renew`, which may watch, delay or lose them. */
+const renewing = (renew: (leases: number, send: () => Promise<BulkResult>) => Promise<BulkResult>): Documents => ({
+  ...engine.documents,
+  collection: <T extends Identified>(name: string): DocumentCollection<T> => {
+    const collection = engine.documents.collection<T>(name);
+    return { ...collection, bulk: (operations) => renew(operations.length, () => collection.bulk(operations)) };
+  },
+});
+
+/** The documents of a process that freezes: after `freeze` none of its renewals reach the store. */
+const freezable = (): { documents: Documents; freeze: () => void } => {
   let frozen = false;
   return {
-    documents: {
-      ...documents,
-      collection: (name) => {
-        const collection = documents.collection(name);
-        return {
-          ...collection,
-          updateOne: (...call) => (frozen ? new Promise(() => undefined) : collection.updateOne(...call)),
-        };
-      },
-    } as Documents,
+    documents: renewing((_leases, send) => (frozen ? new Promise(() => undefined) : send())),
     freeze: () => {
       frozen = true;
     },
@@ -98,7 +100,7 @@ describe('leases', () => {
 
   it('A lease passes on when its holder freezes; the old holder is notified and can no longer move its checkpoint', async () => {
     const name = newId();
-    const process = freezable(engine.documents);
+    const process = freezable();
     const checkpoints = createCheckpoints(engine.documents);
     const old = held(await createLeases(process.documents).acquire(name, identity('frozen'), 200));
     expect(await checkpoints.claim(name, old.token)).toEqual({ position: undefined });
@@ -151,6 +153,53 @@ describe('leases', () => {
     await old.release();
     expect(await successor.renew()).toBe(true);
     await successor.release();
+  });
+});
+
+describe('the leases of a process', () => {
+  // Long enough that a busy machine renews them in time.
+  const ttlMs = 3_000;
+  const three = async (documents: Documents): Promise<[Lease, Lease, Lease]> => {
+    const leases = createLeases(documents);
+    const acquire = async () => held(await leases.acquire(newId(), identity('holder'), ttlMs));
+    return [await acquire(), await acquire(), await acquire()];
+  };
+
+  it('They are renewed by one write', async () => {
+    const writes: number[] = [];
+    const documents = renewing((leases, send) => {
+      writes.push(leases);
+      return send();
+    });
+    const leases = await three(documents);
+    await until('all are renewed together', () => writes.includes(3));
+    for (const lease of leases) await lease.release();
+  });
+
+  it('Those that another process has acquired are lost, and the others are kept', async () => {
+    const [first, taken, last] = await three(engine.documents);
+    const later = createLeases(engine.documents, { now: () => Date.now() + 60_000 });
+    const successor = held(await later.acquire(taken.name, identity('successor'), 60_000));
+    await untilLost(taken);
+    expect([await first.renew(), await last.renew()]).toEqual([true, true]);
+    expect(await successor.renew()).toBe(true);
+    for (const lease of [first, last, successor]) await lease.release();
+  });
+
+  it('A renewal that arrives after the release does not extend the lease', async () => {
+    let arrive = (): void => undefined;
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const documents = renewing(async (_leases, send) => {
+      await onItsWay;
+      return send();
+    });
+    const lease = held(await createLeases(documents).acquire(newId(), identity('first'), 60_000));
+    const renewed = lease.renew();
+    await lease.release();
+    arrive();
+    expect(await renewed).toBe(false);
+    const next = held(await createLeases(engine.documents).acquire(lease.name, identity('next')));
+    await next.release();
   });
 });
 

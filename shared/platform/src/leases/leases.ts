@@ -30,11 +30,19 @@ type LeaseDocument = {
   readonly owner: string;
   /** Start of the owner's process. */
   readonly since: number;
-  /** Identifies one acquisition; the same owner acquiring again is a new holder. */
+  /** Identifies one acquisition; the same owner acquiring again is a new holder. Empty once it is released. */
   readonly holder: string;
   readonly token: number;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+};
+
+/** A lease of this process, until it stops. */
+type Held = Pick<LeaseDocument, 'holder' | 'token'> & {
+  readonly name: string;
+  /** The store has extended it by a write that began at this time of `performance.now`. */
+  readonly confirm: (startedAt: number) => void;
+  readonly stop: (reason: string) => void;
 };
 
 /** Renewed three times within it, so that a short outage of the store costs no lease. */
@@ -51,6 +59,42 @@ export const createLeases = (
   { now = Date.now }: { readonly now?: () => number } = {},
 ): Leases => {
   const leases = documents.collection<LeaseDocument>('leases');
+
+  const renewAll = async (held: readonly Held[], ttlMs: number): Promise<void> => {
+    const startedAt = performance.now();
+    const expiresAt = now() + ttlMs;
+    const { matched } = await leases.bulk(
+      held.map(({ name, holder, token }) => ({
+        updateOne: { filter: { _id: name, holder, token }, update: { $set: { expiresAt } } },
+      })),
+    );
+    const all = matched === held.length;
+    const found = all ? [] : await leases.find({ _id: { $in: held.map(({ name }) => name) } });
+    const holders = new Set(found.map(({ holder }) => holder));
+    for (const lease of held) {
+      if (all || holders.has(lease.holder)) lease.confirm(startedAt);
+      else lease.stop('was acquired by another process');
+    }
+  };
+
+  /** Leases of one duration share a heartbeat: one write to the store, however many they are. */
+  const heartbeats = new Map<number, Set<Held>>();
+  const keepAlive = (lease: Held, ttlMs: number): void => {
+    const others = heartbeats.get(ttlMs);
+    if (others) return void others.add(lease);
+    const held = new Set([lease]);
+    heartbeats.set(ttlMs, held);
+    const heartbeat = setInterval(() => {
+      if (held.size > 0) {
+        // The next heartbeat makes up for a failed one; if none succeeds in time, the expiry ends the lease.
+        renewAll([...held], ttlMs).catch(() => undefined);
+        return;
+      }
+      clearInterval(heartbeat);
+      heartbeats.delete(ttlMs);
+    }, ttlMs / 3);
+    heartbeat.unref();
+  };
 
   const acquireToken = async (
     name: string,
@@ -71,51 +115,42 @@ export const createLeases = (
   return {
     acquire: async (name, by, ttlMs = defaultLeaseMs) => {
       const holder = randomUUID();
-      let confirmedAt = performance.now();
+      const askedAt = performance.now();
       const token = await acquireToken(name, by, holder, ttlMs);
       if (token === undefined) return undefined;
 
       const lost = new AbortController();
       let expiry: NodeJS.Timeout | undefined;
       const stop = (reason: string): void => {
-        clearInterval(heartbeat);
+        heartbeats.get(ttlMs)?.delete(lease);
         clearTimeout(expiry);
         lost.abort(new Error(`Lease ${name} ${reason}`));
       };
-      const armExpiry = (): void => {
+      const confirm = (startedAt: number): void => {
+        if (lost.signal.aborted) return;
         clearTimeout(expiry);
         expiry = setTimeout(
           () => stop('could not be renewed in time'),
-          Math.max(0, confirmedAt + ttlMs - performance.now()),
+          Math.max(0, startedAt + ttlMs - performance.now()),
         );
         expiry.unref();
       };
-      const renew = async (): Promise<boolean> => {
-        if (lost.signal.aborted) return false;
-        const startedAt = performance.now();
-        const { matched } = await leases.updateOne(
-          { _id: name, holder, token },
-          { $set: { expiresAt: now() + ttlMs } },
-        );
-        if (matched === 0) stop('was acquired by another process');
-        if (lost.signal.aborted) return false;
-        confirmedAt = startedAt;
-        armExpiry();
-        return true;
-      };
-      // The next heartbeat makes up for a failed one; if none succeeds in time, the expiry ends the lease.
-      const heartbeat = setInterval(() => void renew().catch(() => undefined), ttlMs / 3);
-      heartbeat.unref();
-      armExpiry();
+      const lease: Held = { name, holder, token, confirm, stop };
+      confirm(askedAt);
+      keepAlive(lease, ttlMs);
 
       return {
         name,
         token,
         lost: lost.signal,
-        renew,
+        renew: async () => {
+          if (!lost.signal.aborted) await renewAll([lease], ttlMs);
+          return !lost.signal.aborted;
+        },
         release: async () => {
           stop('was released');
-          await leases.updateOne({ _id: name, holder, token }, { $set: { expiresAt: 0 } });
+          // Without a holder, a renewal that is still under way does not extend it again.
+          await leases.updateOne({ _id: name, holder, token }, { $set: { holder: '', expiresAt: 0 } });
         },
       };
     },
