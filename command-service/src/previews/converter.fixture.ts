@@ -68,7 +68,7 @@ export const buildConverter = async () => {
   return {
     script,
     sandbox,
-    /** The directories that stand for the data directory and that of the engines' sockets. */
+    /** The directories that stand for the data directory and that of the sockets. */
     hidden,
     convert,
     program,

@@ -84,7 +84,7 @@ const permissionsBy =
   ];
 
 /**
- * Finds out which protections hold on this machine. `hidden` are the data directory and that of the engines' sockets,
+ * Finds out which protections hold on this machine. `hidden` are the data directory and that of the sockets,
  * if this machine has them.
  */
 export const chooseSandbox = async (script: string, hidden: readonly string[]): Promise<Sandbox> => {

@@ -47,11 +47,11 @@ const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): P
 const development = (programs: readonly BundledProgram[], { livePages }: DevelopmentSettings): Development => ({
   inspectPorts,
   gatewayBehindPages: livePages,
-  open: async (running, { settings: { host, port }, ports }) => {
+  open: async (running, { settings: { host, port }, gatewayPort }) => {
     const closePages =
-      ports.gateway === undefined
+      gatewayPort === undefined
         ? undefined
-        : await openLivePages({ root, host, port, gateway: ownAddress({ host: '127.0.0.1', port: ports.gateway }) });
+        : await openLivePages({ root, host, port, gateway: ownAddress({ host: '127.0.0.1', port: gatewayPort }) });
     const watch = watchPrograms(programs, {
       root,
       say,

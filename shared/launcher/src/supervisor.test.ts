@@ -13,10 +13,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildProgram } from './build/build-program.js';
+import { requestTo } from './http-address.js';
 import { freePorts } from './supervisor/ports.js';
 
 const repository = join(__dirname, '..', '..', '..');
@@ -47,7 +49,7 @@ if (name === 'demo-data') {
   log('info', '12 RFQs');
   if (behaviour === 'fails late') process.exit(1);
 } else {
-  const socket = env.EVENT_STORE_SOCKET ?? env.DOCUMENT_STORE_SOCKET;
+  const socket = env.EVENT_STORE_SOCKET ?? env.DOCUMENT_STORE_SOCKET ?? (env.PORT.startsWith('/') ? env.PORT : undefined);
   const at = socket === undefined ? { port: Number(env.PORT), host: env.HOST } : { path: socket };
   const server = createServer((request, reply) => {
     if (request.url === '/complain') log('error', 'the queue is away');
@@ -107,6 +109,14 @@ const status = (name: string): Status => {
   if (!found) throw new Error(`${name} is not running`);
   return found;
 };
+/** What a program answers at its address. */
+const textAt = (address = ''): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(requestTo(new URL(address)), async (reply) => resolve(Buffer.concat(await reply.toArray()).toString())).once(
+      'error',
+      reject,
+    );
+  });
 const diary = (): string[] =>
   existsSync(join(root, 'diary.txt')) ? readFileSync(join(root, 'diary.txt'), 'utf8').trim().split('\n') : [];
 
@@ -173,13 +183,14 @@ it('The supervisor starts engines, services and gateway in this order, says so, 
 
 it('The supervisor gives every service the addresses of the engines and of the other services', async () => {
   await startReady({ LOG_LEVEL: 'warn' });
-  const environment = async (name: string) =>
-    (await (await fetch(status(name).address ?? '')).json()) as Record<string, string>;
+  const environment = async (name: string): Promise<Record<string, string>> =>
+    JSON.parse(await textAt(status(name).address));
   const command = await environment('command-service');
-  expect(command).toMatchObject({ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
+  expect(command).toMatchObject({ LOG_LEVEL: 'warn', PUBLIC_URL: `http://localhost:${port}` });
   const socketOf = (address: string | undefined) =>
     decodeURIComponent(/\/\/([^/]+\.sock)/.exec(address ?? '')?.[1] ?? '');
-  for (const address of [command['EVENTSTORE_URL'], command['MONGODB_URL']]) {
+  const services = ['command-service', 'worker', 'projections', 'query-service'].map((name) => status(name).address);
+  for (const address of [command['EVENTSTORE_URL'], command['MONGODB_URL'], ...services]) {
     expect(dirname(socketOf(address))).toBe(join(root, 'data'));
     expect(statSync(socketOf(address)).isSocket()).toBe(true);
   }
@@ -203,14 +214,14 @@ it('Other users of the machine can read no file of an installation and enter non
   await house.ended;
 });
 
-it('The engines listen at new sockets after a killed supervisor, and those of before are removed', async () => {
+it('Engines and services listen at new sockets after a killed supervisor, and those of before are removed', async () => {
   const sockets = () => readdirSync(join(root, 'data')).filter((entry) => entry.endsWith('.sock'));
   const house = await startReady();
   const before = sockets();
   house.child.kill('SIGKILL');
   await startReady();
-  expect(before).toHaveLength(2);
-  expect(sockets()).toHaveLength(2);
+  expect(before).toHaveLength(6);
+  expect(sockets()).toHaveLength(6);
   expect(sockets().filter((entry) => before.includes(entry))).toEqual([]);
 });
 
@@ -443,8 +454,7 @@ it('The supervisor starts without demo data, and without the engines whose addre
   expect(statuses().map(({ name }) => name)).toEqual([...services, 'gateway']);
   expect(house.text()).not.toContain('buyer@example.com');
   expect(diary()).not.toContainEqual(expect.stringContaining('demo-data'));
-  const reply = await fetch(status('query-service').address ?? '');
-  expect(await reply.json()).toMatchObject(given);
+  expect(JSON.parse(await textAt(status('query-service').address))).toMatchObject(given);
 });
 
 it('A stop during the start stops what has started so far', async () => {
@@ -486,7 +496,7 @@ it('Programs are not restarted when a process manager stops all of them at once'
 
 it('The supervisor keeps the output of programs in log files and shows their errors', async () => {
   const house = await startReady();
-  await fetch(new URL('/complain', status('query-service').address));
+  await textAt(`${status('query-service').address}/complain`);
   await until('it is shown', () => house.text().includes('query-service: the queue is away'));
   expect(readFileSync(join(root, 'data/logs/query-service.log'), 'utf8')).toContain('"the queue is away"');
 });

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { socketAddress } from '../http-address.js';
 import { freePorts } from '../supervisor/ports.js';
 import { createGateway, type GatewayOptions } from './create-gateway.js';
 import type { Timeouts } from './forward.js';
@@ -150,6 +151,22 @@ describe('gateway forwarding', () => {
       'x-forwarded-proto': 'http',
       'x-correlation-id': expect.stringMatching(/^[\w-]{36}$/),
     });
+  });
+
+  it('The gateway reaches a service on a Unix socket, and keeps the connection', async () => {
+    const path = join(directory, 'query.sock');
+    const connections = new Set<Socket>();
+    const server = createServer((request, reply) => {
+      connections.add(request.socket);
+      reply.end(`${request.headers.host} ${request.headers['x-forwarded-for']}`);
+    });
+    servers.add(server);
+    await new Promise<void>((resolve) => server.listen(path, resolve));
+    const upstream = socketAddress(path);
+    await open({}, { upstreams: { command: upstream, query: upstream, projections: upstream } });
+    for (let times = 0; times < 3; times++)
+      expect(await (await fetch(address + query)).text()).toBe(`127.0.0.1:${gateway.port} 127.0.0.1`);
+    expect(connections.size).toBe(1);
   });
 
   it('The gateway streams a large upload without waiting for its end', async () => {

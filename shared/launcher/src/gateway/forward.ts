@@ -6,8 +6,9 @@ import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
 import { requestTimedOut, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routed-endpoint.js';
-import { forward, UpstreamUnavailable, type ClientConnection } from './upstream.js';
+import { forward, upstreamAt, UpstreamUnavailable, type ClientConnection, type Upstream } from './upstream.js';
 
+/** The addresses of the services: `http:`, `https:` or `http+unix:`. */
 export type Upstreams = Readonly<Record<ServiceName, URL>>;
 
 /** Timeouts of the gateway, in milliseconds. */
@@ -45,7 +46,7 @@ const isRepeatable = ({ service }: RoutedEndpoint, body: RequestBody, request: I
 type ForwardOptions = {
   readonly request: IncomingMessage;
   readonly endpoint: RoutedEndpoint;
-  readonly target: URL;
+  readonly upstream: Upstream;
   readonly correlationId: string;
   readonly timeouts: Timeouts;
   readonly client: ClientConnection;
@@ -53,10 +54,10 @@ type ForwardOptions = {
 
 /** Sends the request until the service answers or the retry time is over. */
 const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Promise<IncomingMessage> => {
-  const { request, endpoint, target, correlationId, timeouts, client } = options;
+  const { request, endpoint, upstream, correlationId, timeouts, client } = options;
   const repeatable = isRepeatable(endpoint, body, request);
   const proxyRequest = {
-    target,
+    upstream,
     method: request.method ?? 'GET',
     path: request.url ?? '/',
     headers: forwardedHeaders(request, correlationId),
@@ -114,9 +115,21 @@ const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
 };
 
 /** Forwards a request to the service of its endpoint and streams the reply back. */
-export const forwarder =
-  ({ upstreams, timeouts, log }: { readonly upstreams: Upstreams; readonly timeouts: Timeouts; readonly log: Log }) =>
-  async (
+export const forwarder = ({
+  upstreams,
+  timeouts,
+  log,
+}: {
+  readonly upstreams: Upstreams;
+  readonly timeouts: Timeouts;
+  readonly log: Log;
+}) => {
+  const services: Readonly<Record<ServiceName, Upstream>> = {
+    command: upstreamAt(upstreams.command),
+    query: upstreamAt(upstreams.query),
+    projections: upstreamAt(upstreams.projections),
+  };
+  return async (
     endpoint: RoutedEndpoint,
     request: IncomingMessage,
     reply: ServerResponse,
@@ -133,10 +146,10 @@ export const forwarder =
   ): Promise<void> => {
     const client = clientConnectionOf(reply);
     let answered = false;
-    const target = upstreams[endpoint.service];
+    const upstream = services[endpoint.service];
     try {
       const body = await requestBody(request);
-      const answer = await forwardWithRetry({ request, endpoint, target, correlationId, timeouts, client }, body);
+      const answer = await forwardWithRetry({ request, endpoint, upstream, correlationId, timeouts, client }, body);
       answered = true;
       if (answer.statusCode !== undefined) onStatus(answer.statusCode);
       await pipeResponse(answer, reply, timeouts.silence);
@@ -150,3 +163,4 @@ export const forwarder =
       else refuse(err instanceof UpstreamUnavailable && err.timedOut ? requestTimedOut : unavailable);
     }
   };
+};

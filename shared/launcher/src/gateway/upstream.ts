@@ -1,5 +1,12 @@
-import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { requestTo } from '../http-address.js';
 
 /** The service did not answer. */
 export class UpstreamUnavailable extends Error {
@@ -28,8 +35,26 @@ export type ClientConnection = {
   readonly onClose: (act: () => void) => void;
 };
 
+/** A service: how requests reach it, and the connections to it. */
+export type Upstream = {
+  readonly to: RequestOptions;
+  readonly request: typeof httpRequest;
+  readonly agent: HttpAgent;
+  /** The event of a socket from which on it can be written to. */
+  readonly connected: 'connect' | 'secureConnect';
+};
+
+const kept = { keepAlive: true, maxFreeSockets: 64 };
+
+export const upstreamAt = (address: URL): Upstream => {
+  const to = requestTo(address);
+  return address.protocol === 'https:'
+    ? { to, request: httpsRequest, agent: new HttpsAgent(kept), connected: 'secureConnect' }
+    : { to, request: httpRequest, agent: new HttpAgent(kept), connected: 'connect' };
+};
+
 export type ProxyRequest = {
-  readonly target: URL;
+  readonly upstream: Upstream;
   readonly method: string;
   /** Path with query. */
   readonly path: string;
@@ -43,52 +68,47 @@ export type ProxyRequest = {
   readonly responseTimeoutMs: number;
 };
 
-const kept = { keepAlive: true, maxFreeSockets: 64 };
-const protocols = {
-  'http:': { request: httpRequest, agent: new HttpAgent(kept) },
-  'https:': { request: httpsRequest, agent: new HttpsAgent(kept) },
-};
-
 /**
  * Sends one request to a service and resolves with the reply as soon as it begins. Rejects with `UpstreamUnavailable`.
  */
 export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { target, method, path, headers, client } = proxyRequest;
-    const { request, agent } = protocols[target.protocol === 'https:' ? 'https:' : 'http:'];
-    const upstream = request(target, {
+    const { upstream, method, path, headers, client } = proxyRequest;
+    const { to, request, agent, connected: connectEvent } = upstream;
+    const sent = request({
+      ...to,
       method,
       path,
       // Otherwise a service that replies before it has read everything closes the connection, and its reply is lost.
       headers: { ...headers, connection: 'keep-alive' },
       agent: proxyRequest.freshConnection ? false : agent,
     });
-    client.onClose(() => upstream.destroy(new Error('the client has disconnected')));
+    client.onClose(() => sent.destroy(new Error('the client has disconnected')));
     let connected = false;
     let timedOut = false;
     const failAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
       setTimeout(() => {
         timedOut = connected;
-        upstream.destroy(new Error(`${what} within ${milliseconds} ms`));
+        sent.destroy(new Error(`${what} within ${milliseconds} ms`));
       }, milliseconds);
     let timer = failAfter(proxyRequest.connectTimeoutMs, 'no connection');
     const connect = (): void => {
       connected = true;
       clearTimeout(timer);
       timer = failAfter(proxyRequest.responseTimeoutMs, 'no answer');
-      proxyRequest.send(upstream);
+      proxyRequest.send(sent);
     };
-    upstream.once('socket', (socket) => {
-      if (socket.connecting) socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', connect);
+    sent.once('socket', (socket) => {
+      if (socket.connecting) socket.once(connectEvent, connect);
       else connect();
     });
-    upstream.once('response', (answer) => {
+    sent.once('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);
     });
     // Errors can also occur after the reply has begun, when the service closes the connection before it has read
     // everything.
-    upstream.on('error', (error) => {
+    sent.on('error', (error) => {
       clearTimeout(timer);
       reject(new UpstreamUnavailable(error, { connectFailed: !connected, timedOut }));
     });

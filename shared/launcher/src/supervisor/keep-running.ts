@@ -1,4 +1,5 @@
 import { pause } from '@torno/platform';
+import { serverOf } from '../http-address.js';
 import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram, type Ending, type Run } from './run-program.js';
@@ -141,7 +142,7 @@ export const keepRunning = (
       state,
       restarts,
       ...(run?.pid && (state === 'starting' || state === 'ready') ? { pid: run.pid } : {}),
-      ...(program.ready === 'line' ? {} : { address: program.ready.origin }),
+      ...(program.ready === 'line' ? {} : { address: serverOf(program.ready) }),
     }),
     preventRestart: () => stopping.abort(),
     restart: (graceMs) => {

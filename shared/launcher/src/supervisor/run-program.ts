@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestTo } from '../http-address.js';
 import { type OutputLine, readOutputLine } from './output-line.js';
 import type { Program } from './program.js';
 
 const pollMs = 50;
+const answersWithinMs = 5_000;
 /** A grandchild may keep the output open; the program's end does not wait longer than this for it. */
 const outputEndsWithinMs = 500;
 
@@ -19,17 +22,15 @@ export type Run = {
   readonly kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
 };
 
-const answersOk = async (address: URL, signal: AbortSignal): Promise<boolean> => {
-  try {
-    const reply = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]) });
-    await reply.body?.cancel();
-    return reply.ok;
-  } catch (error) {
-    // Not listening yet, or too slow: not ready. `fetch` reports a refused connection as a TypeError.
-    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return false;
-    throw error;
-  }
-};
+/** False also for a program that does not listen yet, or answers too slowly. Rejects when the signal aborts. */
+const answersOk = (address: URL, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(answersWithinMs)]);
+    get({ ...requestTo(address), agent: false, signal: inTime }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200);
+    }).once('error', () => (signal.aborted ? reject(signal.reason) : resolve(false)));
+  });
 
 /** Rejects when the signal aborts. */
 const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {

@@ -1,9 +1,9 @@
-import { mongodbAddress, quotaVariables, readConfig, variables } from '@torno/platform';
+import { mongodbAddress, portNumber, quotaVariables, readConfig, variables } from '@torno/platform';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const shape = {
-  PORT: variables.PORT.default(3000).describe('a port from 0 to 65535; 3000 by default'),
+  PORT: portNumber.default(3000).describe('a port from 0 to 65535; 3000 by default'),
   HOST: variables.HOST,
   DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
   DEMO: z

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from './start-refused.js';
 
+const programs = ['events', 'documents', 'command', 'worker', 'projections', 'query'] as const;
+
 /**
- * Where the embedded engines listen: Unix sockets that only the user of the installation can reach, since their
- * directory is closed to others. The paths stay the same for the lifetime of the supervisor.
+ * Where the embedded engines and the services listen: Unix sockets that only the user of the installation can reach,
+ * since their directory is closed to others. The paths stay the same for the lifetime of the supervisor, so that
+ * programs find each other again after a restart.
  */
-export type Sockets = { readonly events: string; readonly documents: string };
+export type Sockets = Readonly<Record<(typeof programs)[number], string>>;
 
 /** Operating systems take no longer path of a socket: macOS allows 103 bytes, Linux 107. */
 const maxPathBytes = 103;
 
-const name = /^(events|documents)-[0-9a-f]{8}\.sock$/;
+const name = new RegExp(`^(${programs.join('|')})-[0-9a-f]{8}\\.sock$`);
 
 /**
  * The paths are new at each start, so that services of a killed supervisor, which may still be ending, do not find the
@@ -21,16 +24,25 @@ const name = /^(events|documents)-[0-9a-f]{8}\.sock$/;
  */
 const socketsIn = (directory: string): Sockets => {
   const start = randomBytes(4).toString('hex');
-  return { events: join(directory, `events-${start}.sock`), documents: join(directory, `documents-${start}.sock`) };
+  const pathOf = (program: keyof Sockets): string => join(directory, `${program}-${start}.sock`);
+  return {
+    events: pathOf('events'),
+    documents: pathOf('documents'),
+    command: pathOf('command'),
+    worker: pathOf('worker'),
+    projections: pathOf('projections'),
+    query: pathOf('query'),
+  };
 };
 
-const fits = ({ documents }: Sockets): boolean => Buffer.byteLength(documents) <= maxPathBytes;
+const fits = (sockets: Sockets): boolean =>
+  Object.values(sockets).every((path) => Buffer.byteLength(path) <= maxPathBytes);
 
 /** In the data directory, a link to the sockets' directory elsewhere, by which the next start finds what a kill left. */
 const link = 'sockets';
 
-/** The sockets of the installation that runs on a data directory. Undefined where it has none, as with engines of its own. */
-export const runningSockets = (dataDir: string): Sockets | undefined => {
+/** The engines' sockets of the installation that runs on a data directory. Undefined where it has none of its own. */
+export const runningSockets = (dataDir: string): Pick<Sockets, 'events' | 'documents'> | undefined => {
   const entries = readdirSync(dataDir);
   const directory = entries.includes(link) ? readlinkSync(join(dataDir, link)) : dataDir;
   const paths = readdirSync(directory).filter((entry) => name.test(entry));
@@ -62,7 +74,7 @@ export const chooseSockets = (dataDir: string): Sockets & { readonly release: ()
   if (!fits(elsewhere)) {
     rmSync(directory, { recursive: true });
     throw new StartRefused(
-      `The engines cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${maxPathBytes} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,
+      `The engines and services cannot listen in ${dataDir} or ${tmpdir()}: paths of sockets may have ${maxPathBytes} bytes. Choose a directory with a shorter path with DATA_DIR or TMPDIR.`,
     );
   }
   symlinkSync(directory, join(dataDir, link));

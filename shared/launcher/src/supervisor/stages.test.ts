@@ -2,19 +2,20 @@ import { knownVariables, readConfig, serviceVariables, type ServiceName } from '
 import { readSettings } from './settings.js';
 import { ownAddress, publicAddress, stagesOf, type Installation } from './stages.js';
 
-const ports = {
-  command: 20_003,
-  worker: 20_004,
-  projections: 20_005,
-  query: 20_006,
+const sockets = {
+  events: '/data/events.sock',
+  documents: '/data/documents.sock',
+  command: '/data/command.sock',
+  worker: '/data/worker.sock',
+  projections: '/data/projections.sock',
+  query: '/data/query.sock',
 };
 const secrets = { jwtSecret: 's'.repeat(64), syncKey: 'k'.repeat(43) };
 const installation = (env: Record<string, string> = {}): Installation => ({
   root: '/torno',
   settings: readSettings(env),
   secrets,
-  sockets: { events: '/data/events.sock', documents: '/data/documents.sock' },
-  ports,
+  sockets,
 });
 const programs = (env: Record<string, string> = {}) => stagesOf(installation(env)).flatMap((stage) => stage.programs);
 

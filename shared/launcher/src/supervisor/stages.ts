@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { socketAddress } from '../http-address.js';
 import type { Stage } from './run-stages.js';
 import { demoPasswords, type PasswordKind } from './demo-data.js';
 import type { Program } from './program.js';
@@ -10,26 +11,14 @@ import type { Sockets } from './sockets.js';
 
 const loopback = '127.0.0.1';
 
-/**
- * Where each service listens. The ports stay the same for the lifetime of the supervisor, so that programs find each
- * other again after a restart.
- */
-export type Ports = {
-  readonly command: number;
-  readonly worker: number;
-  readonly projections: number;
-  readonly query: number;
-  /** Where the gateway listens while the development server of the pages has the port of the settings. */
-  readonly gateway?: number;
-};
-
 export type Installation = {
   /** Root of the repository, with the programs in `dist`. */
   readonly root: string;
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly sockets: Sockets;
-  readonly ports: Ports;
+  /** Where the gateway listens while the development server of the pages has the port of the settings. */
+  readonly gatewayPort?: number;
   /**
    * Only for `npm run dev`: replies are checked against the contract, the outbox keeps links, and debuggers may attach
    * at these ports.
@@ -48,8 +37,11 @@ export const publicAddress = (settings: Settings): string =>
   settings.publicUrl ?? (settings.host === loopback ? `http://localhost:${settings.port}` : ownAddress(settings));
 
 /** Where the gateway listens. */
-const gatewayHost = ({ settings, ports }: Pick<Installation, 'settings' | 'ports'>): Pick<Settings, 'host' | 'port'> =>
-  ports.gateway === undefined ? settings : { host: loopback, port: ports.gateway };
+const gatewayHost = ({
+  settings,
+  gatewayPort,
+}: Pick<Installation, 'settings' | 'gatewayPort'>): Pick<Settings, 'host' | 'port'> =>
+  gatewayPort === undefined ? settings : { host: loopback, port: gatewayPort };
 
 /**
  * Programs that process batches, with the megabytes of V8's young generation: large enough that most of a batch is
@@ -72,7 +64,7 @@ export const nodeArguments = (root: string, name: string, inspectPort?: number):
 };
 
 /** Addresses of the embedded engines. */
-export const embeddedAddresses = ({ events, documents }: Sockets) => ({
+export const embeddedAddresses = ({ events, documents }: Pick<Sockets, 'events' | 'documents'>) => ({
   events: `esdb+unix://${encodeURIComponent(events)}`,
   documents: `mongodb://${encodeURIComponent(documents)}/?directConnection=true`,
 });
@@ -127,15 +119,15 @@ const instanceName = (program: string, { port }: Settings): string => `${program
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
-const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Installation): Program[] => {
-  const service = (name: string, port: number, more: Readonly<Record<string, string>> = {}): Program => ({
+const services = (installation: Installation): Program[] => {
+  const { root, settings, secrets, sockets, inspectPorts } = installation;
+  const service = (name: string, socket: string, more: Readonly<Record<string, string>> = {}): Program => ({
     name,
     nodeArguments: nodeArguments(root, name, inspectPorts?.[name]),
-    ready: new URL(`http://${loopback}:${port}/health/ready`),
+    ready: new URL('/health/ready', socketAddress(socket)),
     env: {
       NODE_ENV: 'production',
-      HOST: loopback,
-      PORT: String(port),
+      PORT: socket,
       LOG_LEVEL: settings.logLevel,
       SERVICE_INSTANCE: instanceName(name, settings),
       PUBLIC_URL: publicAddress(settings),
@@ -156,19 +148,20 @@ const services = ({ root, settings, secrets, sockets, ports, inspectPorts }: Ins
     },
   });
   return [
-    service('command-service', ports.command),
-    service('worker', ports.worker, {
+    service('command-service', sockets.command),
+    service('worker', sockets.worker, {
       DATA_DIR: settings.dataDir,
       SOCKETS_DIR: dirname(sockets.events),
-      GATEWAY_URL: ownAddress(gatewayHost({ settings, ports })),
+      GATEWAY_URL: ownAddress(gatewayHost(installation)),
     }),
-    service('projections', ports.projections),
-    service('query-service', ports.query),
+    service('projections', sockets.projections),
+    service('query-service', sockets.query),
   ];
 };
 
-const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program => {
-  const { host, port } = gatewayHost({ settings, ports });
+const gateway = (installation: Installation): Program => {
+  const { root, settings, sockets, inspectPorts } = installation;
+  const { host, port } = gatewayHost(installation);
   return {
     name: 'gateway',
     nodeArguments: nodeArguments(root, 'gateway', inspectPorts?.['gateway']),
@@ -178,9 +171,9 @@ const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program
       HOST: host,
       PORT: String(port),
       LOG_LEVEL: settings.logLevel,
-      COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
-      QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
-      PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
+      COMMAND_SERVICE_URL: socketAddress(sockets.command).href,
+      QUERY_SERVICE_URL: socketAddress(sockets.query).href,
+      PROJECTIONS_URL: socketAddress(sockets.projections).href,
       PUBLIC_URL: publicAddress(settings),
       TRUSTED_PROXIES: String(settings.trustedProxies),
       ANONYMOUS_CALLS_PER_MINUTE: String(settings.anonymousCallsPerMinute),

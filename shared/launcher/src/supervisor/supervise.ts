@@ -13,7 +13,7 @@ import { keptSecrets } from './secrets.js';
 import { chooseSockets } from './sockets.js';
 import type { Settings } from './settings.js';
 import { StartRefused } from './start-refused.js';
-import { demoLoader, publicAddress, stagesOf, type Ports, type Installation } from './stages.js';
+import { demoLoader, publicAddress, stagesOf, type Installation } from './stages.js';
 
 /** Programs of a killed supervisor end within this time. */
 const leftoversEndWithinMs = 25_000;
@@ -40,12 +40,6 @@ export type Development = {
   readonly open: (running: RunningStages, installation: Installation) => Promise<() => Promise<void>>;
   /** Receives every line of the programs, beside the log files. */
   readonly output: (program: string, line: OutputLine) => void;
-};
-
-const choosePorts = async (gatewayBehindPages: boolean): Promise<Ports> => {
-  const [command = 0, worker = 0, projections = 0, query = 0, gateway = 0] = await freePorts(5);
-  const ports = { command, worker, projections, query };
-  return gatewayBehindPages ? { ...ports, gateway } : ports;
 };
 
 /**
@@ -199,12 +193,13 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
     const port = await frontPort(settings.port, settings.host, waitMs);
     const sockets = chooseSockets(settings.dataDir);
     releaseSockets = sockets.release;
+    const [gatewayPort] = development?.gatewayBehindPages ? await freePorts(1) : [];
     const installation = {
       root,
       settings: { ...settings, port },
       secrets: keptSecrets(settings.dataDir),
       sockets,
-      ports: await choosePorts(development?.gatewayBehindPages ?? false),
+      ...(gatewayPort === undefined ? {} : { gatewayPort }),
       ...(development && { inspectPorts: development.inspectPorts }),
     };
     await runInstallation(installation, options);

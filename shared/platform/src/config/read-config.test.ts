@@ -43,7 +43,7 @@ it('A wrong configuration prints one sentence per variable that says which and w
   const { sentences, printed } = refused({ PORT: '70000', MONGODB_URL: undefined });
   expect(sentences).toEqual([
     expect.stringMatching(/^MONGODB_URL is missing: it must be a MongoDB address such as mongodb:\/\/host:27017/),
-    'PORT is wrong: it must be a port from 0 to 65535.',
+    'PORT is wrong: it must be a port from 0 to 65535, or the absolute path of a Unix socket.',
   ]);
   expect(printed).toBe(`${sentences.join('\n')}\n`);
 });
@@ -62,12 +62,19 @@ it.each([
   ['MAIL_FROM', 'a@b.de\r\nBcc: c@d.de'],
   ['SYNC_KEY', 'short'],
   ['PORT', '80.5'],
+  ['PORT', 'query.sock'],
+  ['QUERY_SERVICE_URL', 'unix:///data/query.sock'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', 'all'],
   ['PUBLIC_URL', 'ftp://torno.example'],
   ['SERVICE_INSTANCE', 'a b'],
 ])('The configuration refuses %s=%s', (name, value) => {
   expect(refused({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
+});
+
+it('A service may listen on a Unix socket, and be called there', () => {
+  const sockets = { PORT: '/data/query.sock', QUERY_SERVICE_URL: 'http+unix://%2Fdata%2Fquery.sock' };
+  expect(readConfig(serviceVariables.gateway, { ...good, ...sockets })).toMatchObject(sockets);
 });
 
 it('An address of map tiles is accepted only if it names the tile', () => {

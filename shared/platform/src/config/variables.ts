@@ -5,6 +5,9 @@ import { isConsistent } from '../documents/consistency.js';
 const url = (protocols: readonly string[]): z.ZodString =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
+/** `http+unix://` is followed by the encoded path of a Unix socket. */
+const serviceUrl = url(['http:', 'https:', 'http+unix:']);
+
 /** Connection strings may list several hosts, which no URL parser accepts: only the scheme and a host are checked. */
 const connectionString = (scheme: RegExp): z.ZodString =>
   z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
@@ -26,6 +29,9 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= from && value <= to);
+
+/** A port of the machine; 0 stands for any free one. */
+export const portNumber = wholeNumber(0, 65_535);
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -60,7 +66,9 @@ export const variables = {
     .min(16)
     .optional()
     .describe('a key of at least 16 characters; the sync calls are disabled by default'),
-  PORT: wholeNumber(0, 65_535).describe('a port from 0 to 65535'),
+  PORT: z
+    .union([portNumber, z.string().startsWith('/')])
+    .describe('a port from 0 to 65535, or the absolute path of a Unix socket'),
   HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -81,7 +89,9 @@ export const variables = {
   SOCKETS_DIR: z
     .string()
     .optional()
-    .describe("the directory of the embedded engines' sockets, which those converters must not see; none by default"),
+    .describe(
+      'the directory of the sockets of engines and services, which those converters must not see; none by default',
+    ),
   CONVERSIONS_DIR: z
     .string()
     .describe('the directory that the worker shares with the host of converters, such as /conversions'),
@@ -124,9 +134,9 @@ export const variables = {
   GATEWAY_URL: url(['http:', 'https:'])
     .optional()
     .describe('the address of the gateway, which is not watched by default'),
-  COMMAND_SERVICE_URL: url(['http:', 'https:']).describe('the address of the command service'),
-  QUERY_SERVICE_URL: url(['http:', 'https:']).describe('the address of the query service'),
-  PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
+  COMMAND_SERVICE_URL: serviceUrl.describe('the address of the command service'),
+  QUERY_SERVICE_URL: serviceUrl.describe('the address of the query service'),
+  PROJECTIONS_URL: serviceUrl.describe('the address of the projections service'),
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, MONGODB_DATABASE, AMQP_URL, SMTP_URL, MAIL_FROM } = variables;

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get, Agent, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { appOf } from './app.fixture.js';
@@ -42,6 +46,49 @@ it('A server rejects when the port is in use', async () => {
   const { app } = appOf({}, {});
   await expect(startServer(app, { port: server.port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   await server.close();
+});
+
+describe('A server on a Unix socket', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'torno-server-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  const textAt = (socketPath: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      get({ socketPath, path: '/api/v1/fast' }, (answer) => resolve(textOf(answer))).on('error', reject);
+    });
+  const startAt = (port: string) => {
+    const { app } = appOf({ fast: endpoints.fast }, { fast: async () => ({ body: {} }) });
+    return startServer(app, { port, host: '127.0.0.1' });
+  };
+
+  it('answers there, and removes the socket when it closes', async () => {
+    const path = join(directory, 'a.sock');
+    const server = await startAt(path);
+    expect(server.port).toBe(path);
+    expect(await textAt(path)).toBe('{}');
+    await server.close();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('takes the place of one whose process was killed', async () => {
+    const path = join(directory, 'a.sock');
+    const listen = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['--eval', listen]);
+    expect(statSync(path).isSocket()).toBe(true);
+    const server = await startAt(path);
+    expect(await textAt(path)).toBe('{}');
+    await server.close();
+  });
+
+  it('leaves alone what is no socket', async () => {
+    const path = join(directory, 'notes.txt');
+    writeFileSync(path, 'keep');
+    await expect(startAt(path)).rejects.toThrow('EADDRINUSE');
+    expect(readFileSync(path, 'utf8')).toBe('keep');
+  });
 });
 
 it('A closing server lets running requests finish, accepts no new one, and does not wait for idle connections', async () => {

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 
 /** Setting of the app that is on once its server closes. */
@@ -7,7 +8,8 @@ export const draining = 'draining';
 export type Answering = RequestListener & { readonly enable?: (setting: string) => unknown };
 
 export type RunningServer = {
-  readonly port: number;
+  /** A number, or the path of a Unix socket. */
+  readonly port: number | string;
   /** Accepts no new connections, lets running requests finish for `graceMs`, then cuts the rest. */
   readonly close: () => Promise<void>;
 };
@@ -16,10 +18,22 @@ export type RunningServer = {
 const isLive = (reply: ServerResponse): boolean =>
   String(reply.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 
-/** Listens; port 0 selects a free one. Rejects when the address is in use. */
+/** A killed process leaves its socket behind, on which nobody could listen again. */
+const removeSocket = (path: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.isSocket()) rmSync(path);
+};
+
+/**
+ * Listens; port 0 selects a free one. The path of a Unix socket belongs to one process at a time. Rejects when the
+ * address is in use.
+ */
 export const startServer = async (
   app: Answering,
-  { port, host, graceMs = 10_000 }: { readonly port: number; readonly host: string; readonly graceMs?: number },
+  {
+    port,
+    host,
+    graceMs = 10_000,
+  }: { readonly port: number | string; readonly host: string; readonly graceMs?: number },
 ): Promise<RunningServer> => {
   const server = createServer({ requestTimeout: 600_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 }, app);
   const open = new Set<ServerResponse>();
@@ -29,13 +43,14 @@ export const startServer = async (
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    if (typeof port === 'string') removeSocket(port);
+    server.listen(typeof port === 'string' ? { path: port } : { port, host }, () => {
       server.off('error', reject);
       resolve();
     });
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  if (address === null) throw new Error('The server does not listen');
   let closing: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
@@ -54,5 +69,5 @@ export const startServer = async (
       clearInterval(sweep);
     }
   };
-  return { port: address.port, close: () => (closing ??= close()) };
+  return { port: typeof address === 'string' ? address : address.port, close: () => (closing ??= close()) };
 };
