@@ -7,6 +7,7 @@ import { companyAccountHandlers } from './company-account/company-account-handle
 import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
+import { downloadHandlers } from './downloads/download-handlers.js';
 import { faultHandlers } from './faults/fault-handlers.js';
 import { impersonationHandlers } from './impersonation/impersonation-handlers.js';
 import { refuseOwnActs } from './impersonation/own-acts.js';
@@ -49,6 +50,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...faultHandlers(),
   ...lookupHandlers(context),
   ...projectionHandlers(context),
+  ...downloadHandlers,
   ...jobHandlers(context),
   ...reactionHandlers(context),
   ...syncHandlers(context),

@@ -23,6 +23,7 @@ it.each<[EndpointName, ActorRole]>([
   ['publishRfq', 'buyer'],
   ['submitQuote', 'supplier'],
   ['verifyRfq', 'operator'],
+  ['allowDownload', 'operator'],
   ['deleteAttachment', 'public'],
   ['changeLogo', 'public'],
   ['blockCompany', 'public'],

@@ -38,12 +38,11 @@ type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'head
   };
 
 /**
- * The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. On a row for
- * operators and programs, a caller is an operator.
+ * The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. On a row that
+ * operators share with support or programs, a caller is an operator.
  */
 const roleOf = ({ roles }: NamedEndpoint['endpoint'], caller: Incoming['caller']): ActorRole => {
-  if (Array.isArray(roles) && roles.includes('operator') && roles.includes('service'))
-    return caller ? 'operator' : 'system';
+  if (Array.isArray(roles) && roles.includes('operator')) return caller ? 'operator' : 'system';
   switch (roles) {
     case 'buyer':
     case 'supplier':

@@ -14,7 +14,8 @@ type Fold = {
   readonly digest: string;
   readonly events: readonly EventType[];
   /**
-   * The version in which each field of the documents first appeared (1 for those from before this was recorded);
+   * The version in which each field of the documents first appeared (1 for those from before this was recorded, 0 for
+   * those that came with a new event under an old version, since no document lacks them);
    * `query-service/src/older-documents.test.ts` answers queries without the newest ones.
    */
   readonly fields: Readonly<Record<string, number>>;
@@ -100,8 +101,10 @@ const foldOf = (projection: AnyProjection): Fold => {
   const { name, version } = projection;
   const events = eventTypes.filter((type) => projection.handles.has(type));
   const { digest, fields } = madeOf(projection, events);
-  const since = stored[name]?.fields ?? {};
-  return { version, digest, events, fields: Object.fromEntries(fields.map((path) => [path, since[path] ?? version])) };
+  const before = stored[name];
+  const since = before?.fields ?? {};
+  const first = before?.version === version ? 0 : version;
+  return { version, digest, events, fields: Object.fromEntries(fields.map((path) => [path, since[path] ?? first])) };
 };
 
 /** Whether a stored version and the fold of today make the same documents of the events that the version knew. */

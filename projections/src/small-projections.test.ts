@@ -378,6 +378,8 @@ describe('The history', () => {
     [sample('AttachmentDeleted'), { supplierCompanyId: null }],
     [sample('JobCancellationRequested'), { supplierCompanyId: null }],
     [sample('ReactionRetryRequested'), { supplierCompanyId: null }],
+    [sample('HistoryDownloadAllowed'), { supplierCompanyId: null }],
+    [sample('HistoryDownloadAllowed', { subject: 'users' }), { rfqId: null }],
     [
       sample('ReactionSkipRequested', { stream: `participation-${ids.rfq}_${ids.supplier}` }),
       { supplierCompanyId: ids.supplier },
@@ -397,6 +399,9 @@ describe('The history', () => {
     [sample('CompanyBlocked'), [`companies:${ids.buyer}`]],
     [sample('QuotaUsed'), []],
     [sample('JobRetryRequested', { userId: 'u' }), ['users:u']],
+    [sample('HistoryDownloadAllowed', { operatorId: 'o' }), ['users:o']],
+    [sample('HistoryDownloadAllowed', { subject: 'companies', id: 'c', operatorId: 'o' }), ['companies:c', 'users:o']],
+    [sample('HistoryDownloadAllowed', { subject: 'streams', id: 'user-u', operatorId: 'o' }), ['users:o']],
     [sample('UserLanguageChanged'), [`users:${ids.seller}`]],
     [sample('UserLoggedOut'), [`users:${ids.seller}`]],
     [sample('ImpersonationAllowed', { userId: 'u', operatorId: 'o' }), ['users:u', 'users:o']],

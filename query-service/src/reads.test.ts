@@ -8,6 +8,7 @@ import request from 'supertest';
 import { project, record, sample } from '../../projections/src/testing/history.fixture.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import { useQueryService, defaultCaller, type Name } from './testing/caller.fixture.js';
+import { allowedDownload } from './testing/downloads.fixture.js';
 import { directoryEntry, existing, ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
@@ -96,6 +97,8 @@ beforeAll(async () => {
   const ofPreview = concernKeys({ attachmentKey: ids.drawing });
   await queue.publish(jobQueues.previews, { id: newId(), payload: null, concerns: ofPreview });
   await queue.close();
+  for (const { subject, id } of subjects)
+    await service().put('rfq-history', newId(), allowedDownload(id, { subject, id, format: 'JSON' }));
   const { id, ...block } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
   await service().put('directory', id, block);
 });
@@ -107,7 +110,7 @@ const subjects = [
   { subject: 'quotes', id: ids.quote },
   { subject: 'companies', id: ids.supplier },
   { subject: 'users', id: ids.supplierUser },
-];
+] as const;
 
 /** Requests besides the examples, so that together they make a query read everything that it can read. */
 const further: Partial<Record<QueryName, readonly Request[]>> = {
@@ -120,7 +123,8 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   pastView: [{ params: { rfqId: sampleIds.rfq }, query: { userId: sampleIds.seller } }],
   pastViewers: [{ params: { rfqId: discarded } }],
   pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
-  exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON' } })),
+  // The id of each subject serves as that of its download.
+  exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON', download: params.id } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],
 };

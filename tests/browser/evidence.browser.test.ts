@@ -44,15 +44,19 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   await press(operator, 'operator-history:evidence.button');
   const dialog = dialogOf(operator, 'operator-history:evidence.title');
   await operator.check('evidence');
+  const verifier = dialog.getByRole('link', { name: operator.t('operator-history:evidence.verifier') });
+  const served = await operator.page.request.get((await verifier.getAttribute('href')) ?? '');
+  writeFileSync(page, await served.body());
+  await dialog
+    .getByRole('textbox', { name: operator.t('shared:reason.label') })
+    .fill('The supplier disputes the deadline');
   const [download] = await Promise.all([
     operator.page.waitForEvent('download'),
     press(operator, 'operator-history:evidence.download'),
   ]);
   expect(download.suggestedFilename()).toBe(`RFQ-${secondaryId}-evidence.zip`);
   await download.saveAs(intact);
-  const verifier = dialog.getByRole('link', { name: operator.t('operator-history:evidence.verifier') });
-  const served = await operator.page.request.get((await verifier.getAttribute('href')) ?? '');
-  writeFileSync(page, await served.body());
+  await dialog.waitFor({ state: 'hidden' });
 
   await seesPast(operator, rfqId, supplier.userId);
   await operator.page.context().close();

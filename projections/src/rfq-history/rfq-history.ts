@@ -5,6 +5,7 @@ import {
   placeOfFile,
   rfqHistoryEvents,
   subjectsOf,
+  type HistorySubject,
 } from '@torno/domain';
 import { forEach, isRecord, parseStreamName, readModel, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
@@ -42,6 +43,10 @@ const placeOf = (event: RecordedEvent): Place => {
   const { category, streamId } = event;
   if (category === 'participation') return parseParticipationId(streamId);
   if (category === 'reaction') return placeOfParked(event);
+  if (category === 'download') {
+    const isOfRfq = textIn(event.data, 'subject') === ('rfqs' satisfies HistorySubject);
+    return isOfRfq ? { ...nowhere, rfqId: textIn(event.data, 'id') } : nowhere;
+  }
   if (category === 'attachment' || category === 'job') return placeIn(event);
   return rfqCategories.has(category) ? { ...nowhere, rfqId: streamId } : nowhere;
 };

@@ -45,6 +45,7 @@ const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'],
   projection: 'rfqs',
   job: 'letters:abc',
   reaction: 'letters-are-written:event',
+  download: ids.session,
 };
 
 const streamOfTypes = new Map(

@@ -3,6 +3,7 @@ import { newId, type RecordedEvent } from '@torno/kernel';
 import { record, sample } from '../../../projections/src/testing/history.fixture.js';
 import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
+import { allowedDownload } from '../testing/downloads.fixture.js';
 
 const { service, get } = useQueryService();
 const discardedRfq = newId();
@@ -31,7 +32,11 @@ const of = (type: string, last = false): RecordedEvent => {
   return found;
 };
 
-beforeAll(() => service().append(...happened));
+beforeAll(async () => {
+  await service().append(...happened);
+  const allowed = allowedDownload(discardedRfq, { subject: 'rfqs', id: discardedRfq, format: 'evidence' });
+  await service().put('rfq-history', newId(), allowed);
+});
 
 type Field = { readonly path: string; readonly before: unknown; readonly after: unknown };
 const state = async (path: string, at: number | string) =>
@@ -126,7 +131,8 @@ describe('the state at a moment', () => {
       const view = await get('support', `admin/rfqs/${key}/view`).query({ userId: sampleIds.seller }).expect(200);
       expect(view.body).toMatchObject({ rfqId: discardedRfq });
       expect((await get('support', `admin/rfqs/${key}/viewers`)).status).toBe(200);
-      expect((await get('support', `admin/rfqs/${key}/evidence.zip`)).status).toBe(200);
+      const evidence = get('support', `admin/rfqs/${key}/evidence.zip`).query({ download: discardedRfq });
+      expect((await evidence).status).toBe(200);
     }
     expect((await get('support', 'admin/rfqs/100778/history')).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { knownRfq } from '../moments/known-rfq.js';
 import { findAllExisting } from '../read-models/find-existing.js';
+import { requireDownload } from './require-download.js';
 import type { Models } from '../read-models/read-models.js';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 
@@ -43,6 +44,9 @@ const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ categ
 /** Whether all events of a stream are found by the RFQ. */
 const isWhole = (stream: string): boolean => rfqCategories.has(parseStreamName(stream).category);
 
+/** Who has downloaded a history is no part of it, so that a second download has the same seal. */
+const isDownload = (stream: string): boolean => parseStreamName(stream).category === 'download';
+
 // One more shows that there are more.
 const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } as const;
 
@@ -51,7 +55,8 @@ const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } a
  * lacks none.
  */
 const wholeHistory = async (models: Models, rfqId: string): Promise<readonly Stored<RfqHistoryReadModel>[]> => {
-  const named = await models['rfq-history'].find({ rfqId }, inOrder);
+  const found = await models['rfq-history'].find({ rfqId }, inOrder);
+  const named = found.filter(({ stream }) => !isDownload(stream));
   const partly = new Set(named.flatMap(({ stream }) => (isWhole(stream) ? [] : stream)));
   const further = partly.size === 0 ? [] : await models['rfq-history'].find({ stream: { $in: [...partly] } }, inOrder);
   return [...named.filter(({ stream }) => !partly.has(stream)), ...further].sort((a, b) => a.position - b.position);
@@ -60,10 +65,12 @@ const wholeHistory = async (models: Models, rfqId: string): Promise<readonly Sto
 /** The history of an RFQ as evidence, with the files that its events name. */
 export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
   ({
-    rfqEvidence: async ({ models, params }) => {
+    rfqEvidence: async ({ models, params, query, caller, now }) => {
       const {
         rfq: { rfqId, secondaryId, label },
       } = await knownRfq(models, params.rfqId);
+      const asked = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
+      await requireDownload(models, query.download, asked, now);
       const history = await wholeHistory(models, rfqId);
       const keys = new Set(history.flatMap(({ data }) => fileKeysIn(data)));
       const archive =

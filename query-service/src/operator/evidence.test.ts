@@ -4,6 +4,7 @@ import { listLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { allowedDownload } from '../testing/downloads.fixture.js';
 import { attachments, existing, ids } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
@@ -32,8 +33,9 @@ const put = (revision: number, type: string, data: object, change: Partial<RfqHi
   });
 
 /** A download as the client receives it. */
-const download = async (name: Name, path = `admin/rfqs/100001/evidence.zip`) => {
-  const { status, headers, body } = await get(name, path).parse((reply, done) => {
+const download = async (name: Name, key = '100001', downloadId: string = ids.evidenceDownload) => {
+  const asked = get(name, `admin/rfqs/${key}/evidence.zip`).query({ download: downloadId });
+  const { status, headers, body } = await asked.parse((reply, done) => {
     const parts: Buffer[] = [];
     reply.on('data', (part: Buffer) => parts.push(part));
     reply.on('end', () => done(null, Buffer.concat(parts)));
@@ -115,8 +117,30 @@ describe('the evidence of an RFQ', () => {
     expect((await download(name)).status).toBe(403),
   );
 
+  it('is given for a reason only: not for one about another RFQ or format, or from five minutes ago', async () => {
+    const asked = { subject: 'rfqs', id: ids.closedRound, format: 'evidence' } as const;
+    const codeFor = async (...allowed: Parameters<typeof allowedDownload>) => {
+      await service().put('rfq-history', newId(), allowedDownload(...allowed));
+      const { status, bytes } = await download('operator', ids.closedRound, allowed[0]);
+      return status === 200 ? status : [status, JSON.parse(bytes.toString('utf8')).code];
+    };
+    const refused = [403, 'download.not-allowed'];
+    expect(await codeFor(newId(), asked)).toBe(200);
+    expect(await codeFor(newId(), { ...asked, id: ids.market })).toEqual(refused);
+    expect(await codeFor(newId(), { ...asked, format: 'JSON' })).toEqual(refused);
+    expect(await codeFor(newId(), asked, '2026-03-10T11:55:00.000Z')).toEqual(refused);
+    expect((await download('operator', ids.closedRound, newId())).status).toBe(403);
+  });
+
+  it('leaves out who has downloaded it, so that it is the same again', async () => {
+    const before = await download('operator');
+    const allowed = allowedDownload(newId(), { subject: 'rfqs', id: ids.closedRound, format: 'evidence' });
+    await service().put('rfq-history', newId(), { ...allowed, rfqId: ids.closedRound, position: 90 });
+    expect((await download('operator')).bytes).toEqual(before.bytes);
+  });
+
   it('does not exist for an unknown RFQ', async () =>
-    expect((await download('operator', `admin/rfqs/${ids.nobody}/evidence.zip`)).status).toBe(404));
+    expect((await download('operator', ids.nobody)).status).toBe(404));
 
   it('names a file that exists no longer, and one whose bytes are not those of the upload', async () => {
     const gone = newId();
@@ -139,10 +163,12 @@ describe('the evidence of an RFQ', () => {
       insertOne: { document: { ...existing(sample), _id: newId(), rfqId: ids.market, position: 100 + index } },
     }));
     await service().documents.collection<{ readonly _id: string }>('rfq-history@1').bulk(many);
-    const path = `admin/rfqs/${ids.market}/evidence.zip`;
-    expect((await download('operator', path)).status).toBe(200);
+    const downloadId = newId();
+    const allowed = allowedDownload(downloadId, { subject: 'rfqs', id: ids.market, format: 'evidence' });
+    await service().put('rfq-history', newId(), allowed);
+    expect((await download('operator', ids.market, downloadId)).status).toBe(200);
     await put(1, 'RfqDrafted', {}, { rfqId: ids.market, position: 99 });
-    const { status, bytes } = await download('operator', path);
+    const { status, bytes } = await download('operator', ids.market, downloadId);
     expect([status, JSON.parse(bytes.toString('utf8')).code]).toEqual([409, 'evidence.too-large']);
   });
 });

@@ -10,6 +10,7 @@ import type { HistoryFilter } from '../read-models/read-models.js';
 import { createHistoryCounts } from './history-counts.js';
 import { historyFile, mimeOf } from './history-file.js';
 import { historyOf } from './history-of.js';
+import { requireDownload } from './require-download.js';
 import { shownEvents } from './shown-events.js';
 import type { z } from 'zod';
 
@@ -109,8 +110,10 @@ export const historyHandlers = () => {
       };
     },
 
-    exportHistory: async ({ models, params, query: { format, order, ...query } }) => {
-      const { filter, rfq } = await historyOf(models, params);
+    exportHistory: async ({ models, params, query: { format, order, download, ...query }, caller, now }) => {
+      const { filter, rfq, id } = await historyOf(models, params);
+      const asked = { subject: params.subject, id, format, operatorId: caller.userId };
+      await requireDownload(models, download, asked, now);
       const pages = async function* () {
         let last: number | undefined;
         for (;;) {

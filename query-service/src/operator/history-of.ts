@@ -15,6 +15,8 @@ type Params = z.output<typeof contract.history.params>;
 type Subject = Pick<HistorySummary, 'rfq' | 'discardedAt' | 'currency' | 'quote' | 'company' | 'user' | 'stream'>;
 
 export type HistoryOf = {
+  /** The id of the subject, or the name of the stream. */
+  readonly id: string;
   /** Finds all events of the history. */
   readonly filter: HistoryFilter;
   readonly subject: Subject;
@@ -42,7 +44,8 @@ const subjectOfRfq = async (models: Models, rfq: RfqReadModel): Promise<Subject>
 
 const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
   const { rfq, discardedAt } = await knownRfq(models, key);
-  return { rfq, filter: { rfqId: rfq.rfqId }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
+  const { rfqId: id } = rfq;
+  return { id, rfq, filter: { rfqId: id }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
 };
 
 /** The events of the participation in which the quote was sent, but for those about its other quotes. */
@@ -53,18 +56,19 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   );
   if (!sent) throw new DomainError('quote.not-found', 'not-found');
   const { stream } = sent;
-  const { streamId: id } = parseStreamName(stream);
-  const { rfqId, supplierCompanyId } = parseParticipationId(id);
+  const { streamId } = parseStreamName(stream);
+  const { rfqId, supplierCompanyId } = parseParticipationId(streamId);
   const [rfq, participation, supplier] = await Promise.all([
     rfqByKey(models, rfqId),
-    findExisting(models.participations, id),
+    findExisting(models.participations, streamId),
     findExisting(models.companies, supplierCompanyId),
   ]);
   const quote = participation?.quotes.find((each) => each.quoteId === quoteId);
   if (!quote) throw new DomainError('quote.not-found', 'not-found');
   return {
+    id: quoteId,
     rfq,
-    participation: id,
+    participation: streamId,
     // An event that is about no quote in particular has no such field, which `null` finds.
     filter: { stream, 'data.quoteId': { $in: [null, quoteId] } },
     subject: {
@@ -81,6 +85,7 @@ const ofCompany = async (models: Models, key: string): Promise<HistoryOf> => {
   if (!company) throw new DomainError('company.not-found', 'not-found');
   const { companyId, secondaryCompanyId, label, state } = company;
   return {
+    id: companyId,
     rfq: undefined,
     filter: { subjects: subjectKey('companies', companyId) },
     subject: { ...nothing, company: { companyId, secondaryCompanyId, label, state } },
@@ -92,6 +97,7 @@ const ofUser = async (models: Models, userId: string): Promise<HistoryOf> => {
   if (!user) throw new DomainError('user.not-found', 'not-found');
   const company = user.companyId === '' ? undefined : await findExisting(models.companies, user.companyId);
   return {
+    id: userId,
     rfq: undefined,
     filter: { subjects: subjectKey('users', userId) },
     subject: {
@@ -106,7 +112,7 @@ const ofStream = async (models: Models, stream: string): Promise<HistoryOf> => {
   const [first] = await models['rfq-history'].find(filter, { sort: { position: 1 }, limit: 1 });
   if (!first) throw new DomainError('stream.not-found', 'not-found');
   const rfq = first.rfqId === null ? undefined : await findExisting(models.rfqs, first.rfqId);
-  return { rfq, filter, subject: { ...nothing, currency: rfq?.currency ?? null, stream } };
+  return { id: stream, rfq, filter, subject: { ...nothing, currency: rfq?.currency ?? null, stream } };
 };
 
 const bySubject = {

@@ -5,11 +5,13 @@ import {
   settingNames,
   settings,
   subjectKey,
+  type HistoryFormat,
 } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { users } from '../testing/companies.fixture.js';
+import { allowedDownload } from '../testing/downloads.fixture.js';
 import { ids, now } from '../testing/world.fixture.js';
 import { collectChanges } from './changes.js';
 
@@ -349,15 +351,29 @@ describe('the history', () => {
     });
 
     it('is exported with its filter, as a table and as JSON', async () => {
-      const file = async (query: object): Promise<string> =>
-        (await get('operator', `admin/${company}/history/export`).query(query).buffer(true)).text;
-      const events = JSON.parse(await file({ format: 'JSON', actor: ids.supplierUser }));
+      const file = async (format: HistoryFormat, query: object): Promise<string> => {
+        const download = newId();
+        const of = { subject: 'companies', id: ids.supplier } as const;
+        await service().put('rfq-history', newId(), allowedDownload(download, { ...of, format }));
+        const asked = get('operator', `admin/${company}/history/export`).query({ format, download, ...query });
+        return (await asked.buffer(true)).text;
+      };
+      const events = JSON.parse(await file('JSON', { actor: ids.supplierUser }));
       expect(events.map(({ position }: { position: number }) => position)).toEqual([10, 11, 12]);
       expect(events[1]).toMatchObject({ actor: { name: 'Sam Supplier' }, data: { text: 'Text 11' } });
-      const lines = (await file({ format: 'CSV', order: 'newest' })).trim().split('\r\n');
+      const lines = (await file('CSV', { order: 'newest' })).trim().split('\r\n');
       expect(lines).toHaveLength(5);
       expect(lines[0]).toContain('at;type;actor');
       expect(lines[1]).toContain('MemberLocked;Bea Buyer;Company 1;');
+    });
+
+    it('is exported for a reason only', async () => {
+      const download = newId();
+      const of = { subject: 'companies', id: ids.otherSupplier } as const;
+      await service().put('rfq-history', newId(), allowedDownload(download, { ...of, format: 'JSON' }));
+      const asked = { format: 'JSON', download };
+      const { status, body } = await get('operator', `admin/${company}/history/export`).query(asked);
+      expect([status, body.code]).toEqual([403, 'download.not-allowed']);
     });
 
     it('names everything that one request has led to, in any stream', async () => {

@@ -107,11 +107,11 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   platformHealth: own,
   operatorAlerts: own,
   operatorFaults: own,
-  rfqEvidence: { params: { rfqId: ids.closedRound }, stranger: 200 },
+  rfqEvidence: { params: { rfqId: ids.closedRound }, query: { download: ids.evidenceDownload }, stranger: 200 },
   history: { params: { subject: 'rfqs', id: ids.closedRound }, stranger: 200 },
   exportHistory: {
     params: { subject: 'rfqs', id: ids.closedRound },
-    query: { format: 'CSV' },
+    query: { format: 'CSV', download: ids.tableDownload },
     stranger: 200,
   },
   eventChanges: { params: { eventId: ids.event }, stranger: 200 },

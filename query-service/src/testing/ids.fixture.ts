@@ -44,6 +44,8 @@ export const ids = {
   notice: uuid(12, 1),
   alert: uuid(13, 1),
   fault: uuid(13, 901),
+  evidenceDownload: uuid(14, 1),
+  tableDownload: uuid(14, 2),
   nobody: uuid(99, 1),
 } as const;
 

@@ -36,6 +36,7 @@ import { followRevocations } from '../revocations/follow-revocations.js';
 import { createEventHistory, samplePosition, type EventHistory } from '../../../tests/samples/event-history.js';
 import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
+import { allowedDownload } from './downloads.fixture.js';
 import {
   announcement,
   attachments,
@@ -201,6 +202,11 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     },
     data: { label: secrets.label },
   });
+
+  const ofRfq = { subject: 'rfqs', id: ids.closedRound } as const;
+  const evidence = allowedDownload(ids.evidenceDownload, { ...ofRfq, format: 'evidence' });
+  await put('rfq-history', ids.evidenceDownload, evidence);
+  await put('rfq-history', ids.tableDownload, allowedDownload(ids.tableDownload, { ...ofRfq, format: 'CSV' }));
 
   const sent = { from: 'Torno <no-reply@torno.example>', subject: 'New quote', text: 'Look at it', at: now };
   await documents.collection('outbox').insertOne({

@@ -1,6 +1,7 @@
 import {
   companyStates,
   currencies,
+  downloadFormats,
   historyFormats,
   historySubjects,
   listLimits,
@@ -9,9 +10,19 @@ import {
 } from '@torno/domain';
 import { actorRoles, correlationIdPattern } from '@torno/kernel';
 import { z } from 'zod';
-import { query } from './endpoint.js';
+import { command, query } from './endpoint.js';
 import { operatorRfq } from './operator.js';
-import { id, idOrNumber, instant, readers, rfqParams, streamName, technicalName } from './wire.js';
+import {
+  id,
+  idOrNumber,
+  instant,
+  position as storePosition,
+  readers,
+  reasoned,
+  rfqParams,
+  streamName,
+  technicalName,
+} from './wire.js';
 
 export const historyEvent = z.object({
   id,
@@ -141,12 +152,24 @@ export const correlatedEvents = query('GET', '/v1/admin/correlations/:correlatio
   reply: z.object({ events: z.array(historyEvent), names, more: z.boolean() }),
 });
 
-/** The events of a history, with the same filter, as a file. */
+/**
+ * Records with a reason that a history is taken out of the platform; for five minutes the same operator may download it in
+ * this format. Support may do so too, since it is how they read.
+ */
+export const allowDownload = command('POST', '/v1/admin/:subject/:id/history/download', {
+  roles: readers,
+  appends: ['HistoryDownloadAllowed'],
+  params: z.object({ subject: z.enum(historySubjects), id: z.union([id, streamName]) }),
+  body: reasoned.extend({ format: z.enum(downloadFormats) }),
+  reply: z.object({ downloadId: id, position: storePosition }),
+});
+
+/** The events of a history, with the same filter, as a file. 403 `download.not-allowed` without a recorded reason. */
 export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export', {
   roles: readers,
   heavy: true,
   params: historyParams,
-  query: z.object({ ...historyFilter, order, format: z.enum(historyFormats) }),
+  query: z.object({ ...historyFilter, order, format: z.enum(historyFormats), download: id }),
   reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
   reply: z.unknown(),
   binary: true,

@@ -171,10 +171,14 @@ export const changeCompanyState = command('POST', '/v1/admin/company/:companyId/
   reply: done,
 });
 
-/** The whole history of an RFQ with its files, in an archive in which a change of any byte is found (decision 0033). */
+/**
+ * The whole history of an RFQ with its files, in an archive in which a change of any byte is found (decision 0033). 403
+ * `download.not-allowed` without a recorded reason.
+ */
 export const rfqEvidence = query('GET', '/v1/admin/rfqs/:rfqId/evidence.zip', {
   roles: readers,
   params: rfqParams,
+  query: z.object({ download: id }),
   reads: ['rfqs', 'rfq-history', 'attachments'],
   reply: z.unknown(),
   binary: true,

@@ -7,6 +7,7 @@ import { companyEvents, experienceEvents, membersEvents, technologiesEvents } fr
 import { directoryEvents } from './directory/events.js';
 import { faultEvents } from './fault/events.js';
 import { impersonationEvents } from './impersonation/events.js';
+import { downloadEvents } from './download/events.js';
 import { jobEvents } from './job/events.js';
 import { reactionEvents } from './reaction/events.js';
 import { configEvents, lookupEvents } from './lookup-events.js';
@@ -50,6 +51,7 @@ export const eventTables = [
   projectionEvents,
   jobEvents,
   reactionEvents,
+  downloadEvents,
 ] as const;
 
 export type EventCategory = (typeof eventTables)[number]['category'];

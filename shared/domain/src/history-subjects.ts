@@ -22,6 +22,10 @@ const subjectIn = (
 const ofCompany: SubjectsOf = ({ streamId }) => [subjectKey('companies', streamId)];
 const ofUser: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
 const ofOwner: SubjectsOf = (event) => subjectIn('users', event, 'ownerId');
+const ofDownload: SubjectsOf = ({ data }) => {
+  const { subject } = isRecord(data) ? data : {};
+  return subject === 'companies' || subject === 'users' ? subjectIn(subject, { data }, 'id') : [];
+};
 const noSubjects: SubjectsOf = () => [];
 
 /** By category of the stream: the quotes, companies and users that an event concerns. */
@@ -55,6 +59,8 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   fault: noSubjects,
   projection: noSubjects,
   reaction: noSubjects,
+  // A company or a user whose history it is, and who has downloaded it.
+  download: (event) => [...ofDownload(event), ...subjectIn('users', event, 'operatorId')],
   job: (event) => subjectIn('users', event, 'userId'),
 };
 

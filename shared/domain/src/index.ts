@@ -20,6 +20,8 @@ export * from './company/transitions.js';
 export * from './company/usage-events.js';
 export * from './directory/events.js';
 export * from './directory/transitions.js';
+export * from './download/events.js';
+export * from './download/rules.js';
 export * from './events.js';
 export * from './fault/events.js';
 export * from './fault/redact-personal-data.js';

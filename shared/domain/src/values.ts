@@ -257,3 +257,7 @@ export type HistorySubject = (typeof historySubjects)[number];
 /** The files in which a history is exported. */
 export const historyFormats = ['CSV', 'JSON'] as const;
 export type HistoryFormat = (typeof historyFormats)[number];
+
+/** As what a history is downloaded: its events, or the archive of an RFQ with its files. */
+export const downloadFormats = [...historyFormats, 'evidence'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];

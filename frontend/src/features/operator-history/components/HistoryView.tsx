@@ -14,6 +14,7 @@ import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
 import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '../model/event-groups.js';
 import { historyQueryOf, historyView, totalOf } from '../model/history-filter.js';
+import { subjectOf } from '../model/subject-of.js';
 import { EventGroupCard } from './EventGroupCard.js';
 import { HistoryExport } from './HistoryExport.js';
 import { HistoryFilters } from './HistoryFilters.js';
@@ -32,6 +33,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   const view = useAddressedView(historyView);
   const filter = historyQueryOf(view);
   const params = historyParamsOf(`${subject}/${id}`);
+  const of = subjectOf(summary);
   const { events, names, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
     params,
     filter,
@@ -90,9 +92,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
                 : t('history.countOf', { shown: number(shown), total: number(total) })
               : t('history.count', { count: shown })}
           </Typography>
-          <Box className="no-print">
-            <HistoryExport params={params} filter={filter} onPrint={print} />
-          </Box>
+          <Box className="no-print">{of && <HistoryExport of={of} filter={filter} onPrint={print} />}</Box>
         </Box>
       )}
       {events === undefined &&

@@ -35,6 +35,7 @@ const contexts: Contexts = {
   RfqDocumentAttached: ({ kind }) => textOf(kind),
   RfqPublicationHeld: ({ heldBy }) => (Array.isArray(heldBy) ? heldBy.join('_') : undefined),
   RfqActivated: ({ verifiedBy }) => (verifiedBy === 'automatic' ? undefined : 'operator'),
+  HistoryDownloadAllowed: ({ format }) => (format === 'evidence' ? 'evidence' : undefined),
   MatchingSelectionChanged: ({ selected }) => (selected === false ? 'removed' : undefined),
   ParticipationClosedByBuyer: ({ awardedToOther }) => (awardedToOther === true ? 'lost' : undefined),
 };

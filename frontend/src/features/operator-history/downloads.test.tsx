@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, requestOf } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { EvidenceButton } from './components/EvidenceButton.js';
+import { HistoryExport } from './components/HistoryExport.js';
+
+const downloadId = '00000000-0000-4000-8000-000000000001';
+const allow = 'POST /api/v1/admin/rfqs/r/history/download';
+const evidence = requestOf('rfqEvidence', { rfqId: 'r' });
+const file = requestOf('exportHistory', { subject: 'rfqs', id: 'r' });
+
+/** Answers with files of a status; `saved` receives what the browser saves. */
+const show = async (status = 200, body: object = {}) => {
+  URL.createObjectURL = () => 'blob:file';
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const queries: Record<string, string>[] = [];
+  const answer = ({ url }: { readonly url: URL }) => {
+    queries.push(Object.fromEntries(url.searchParams));
+    return { status, body };
+  };
+  const api = fakeApi({ [allow]: { body: { downloadId, position: 7 } }, [evidence]: answer, [file]: answer });
+  const of = { subject: 'rfqs', id: 'r' } as const;
+  const element = (
+    <>
+      <EvidenceButton rfq={{ rfqId: 'r', secondaryId: 100_001 }} />
+      <HistoryExport of={of} filter={{ order: 'newest', type: 'RfqEnded' }} onPrint={() => Promise.resolve()} />
+    </>
+  );
+  await renderPage([{ path: '/admin', element }], {
+    path: '/admin',
+    role: 'Operator',
+    namespaces: ['operator', 'operator-history'],
+  });
+  const user = userEvent.setup();
+  /** Gives the reason in the dialog that is open, and downloads. */
+  const download = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+    expect(api.asked).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A dispute');
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+  };
+  return { ...api, saved, queries, user, download };
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the evidence of an RFQ', () => {
+  it('is saved once its reason is recorded, under a name of its own, beside the way to its verifier', async () => {
+    const { user, download, saved, queries, asked, bodies } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Evidence' }));
+    expect(await screen.findByRole('link', { name: 'Verify evidence' })).toHaveAttribute('href', '/verify.html');
+    await download();
+    await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: 'RFQ-100001-evidence.zip' }]));
+    expect(asked).toEqual([allow, evidence]);
+    expect(bodies[0]).toEqual({ format: 'evidence', reason: 'A dispute' });
+    expect(queries).toEqual([{ download: downloadId }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is refused in words where it is too large', async () => {
+    const { user, download, saved } = await show(409, { status: 409, code: 'evidence.too-large' });
+    await user.click(await screen.findByRole('button', { name: 'Evidence' }));
+    await download();
+    expect(await screen.findByText('This history is too large for one archive.')).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['CSV', 'JSON'])('A history is saved as %s with its filter, once its reason is recorded', async (format) => {
+  const { user, download, saved, queries, asked, bodies } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Save or print' }));
+  await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
+  await download();
+  const name = `history-r.${format.toLowerCase()}`;
+  await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));
+  expect(asked).toEqual([allow, file]);
+  expect(bodies[0]).toEqual({ format, reason: 'A dispute' });
+  expect(queries).toEqual([{ order: 'newest', type: 'RfqEnded', format, download: downloadId }]);
+});

@@ -1,0 +1,20 @@
+import type { HistorySummary } from '@torno/contract';
+import type { CallArgs } from '../../../api/call-types.js';
+
+type Subjects = Pick<HistorySummary, 'user' | 'company' | 'quote' | 'stream' | 'rfq'>;
+
+/** Whose history it is, by its id, where an address may name a number; null for nobody's. */
+export const subjectOf = ({
+  user,
+  company,
+  quote,
+  stream,
+  rfq,
+}: Subjects): CallArgs<'allowDownload'>['params'] | null => {
+  if (user) return { subject: 'users', id: user.userId };
+  if (company) return { subject: 'companies', id: company.companyId };
+  // The history of a quote and of a stream may know an RFQ too.
+  if (quote) return { subject: 'quotes', id: quote.quoteId };
+  if (stream !== null) return { subject: 'streams', id: stream };
+  return rfq && { subject: 'rfqs', id: rfq.rfqId };
+};

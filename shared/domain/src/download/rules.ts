@@ -1,0 +1,14 @@
+import type { HistoryDownload } from './events.js';
+
+/** Milliseconds for which an operator may download what they have given a reason for. */
+const validMs = 5 * 60_000;
+
+type Allowed = { readonly data: HistoryDownload; readonly at: string };
+
+/** Whether what an operator asks for at an instant is what was recorded, and not long ago. */
+export const isAllowedDownload = ({ data, at }: Allowed, asked: HistoryDownload, now: string): boolean =>
+  data.subject === asked.subject &&
+  data.id === asked.id &&
+  data.format === asked.format &&
+  data.operatorId === asked.operatorId &&
+  Date.parse(now) < Date.parse(at) + validMs;
