@@ -1,8 +1,9 @@
 import type { OperatorFault } from '@torno/contract';
 import { pick } from '@torno/kernel';
+import type { FaultReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { peopleOf } from '../joins/people.js';
-import { countHeaders, countLimit, pageOf } from '../operator/list-parameters.js';
+import { documentsIn, listPage, rowsWithPeople, shownAct } from '../operator/list-page.js';
+import { pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 
 const sharedKeys = ['faultId', 'message', 'stack', 'route', 'version', 'count', 'firstAt', 'lastAt', 'state'] as const;
@@ -11,25 +12,16 @@ const sharedKeys = ['faultId', 'message', 'stack', 'route', 'version', 'count', 
 export const faultHandlers = {
   operatorFaults: async ({ models, query: { filter, range, sort } }) => {
     const [field, order] = sort;
-    const { skip, limit } = pageOf(range);
     const found = { lastAt: { $gt: '' }, ...(filter.state === undefined ? {} : { state: filter.state }) };
-    const [page, total] = await Promise.all([
-      models.faults.find(found, { sort: orderBy(field === 'id' ? 'lastAt' : field, order), skip, limit }),
-      models.faults.count(found, countLimit),
-    ]);
-    const people = await peopleOf(
+    const source = documentsIn(models.faults, found, { sort: orderBy(field === 'id' ? 'lastAt' : field, order) });
+    const rowsOf = rowsWithPeople(
       models,
-      page.map(({ settled }) => settled?.userId ?? null),
-    );
-    return {
-      body: page.map((fault): OperatorFault => ({
+      ({ settled }: FaultReadModel) => [settled?.userId],
+      (fault, people): OperatorFault => ({
         ...pick(fault, sharedKeys),
-        settled: fault.settled && {
-          ...pick(fault.settled, ['at', 'reason']),
-          operatorName: people.nameOf(fault.settled.userId),
-        },
-      })),
-      headers: countHeaders('faults', skip, page.length, total),
-    };
+        settled: fault.settled && shownAct(fault.settled, people),
+      }),
+    );
+    return listPage('faults', pageOf(range), source, rowsOf);
   },
 } satisfies Partial<QueryHandlers>;

@@ -4,8 +4,8 @@ import { pick } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import type { NoticeReadModel, Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { peopleOf } from '../joins/people.js';
-import { countHeaders, pageOf } from '../operator/list-parameters.js';
+import { documentsIn, listPage, rowsWithPeople, shownAct } from '../operator/list-page.js';
+import { pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -72,37 +72,20 @@ export const noticeHandlers = {
   },
 
   operatorNotices: async ({ models, query: { filter, range, sort }, now }) => {
-    const { skip, limit } = pageOf(range);
     const [field, order] = sort;
     const found = filter.state === undefined ? { from: { $gt: '' } } : inState[filter.state](now);
-    const [page, total] = await Promise.all([
-      models.notices.find(found, {
-        sort: orderBy(field === 'id' ? 'from' : field, order),
-        skip,
-        limit,
-      }),
-      models.notices.count(found),
-    ]);
-    const people = await peopleOf(
+    const source = documentsIn(models.notices, found, { sort: orderBy(field === 'id' ? 'from' : field, order) });
+    const rowsOf = rowsWithPeople(
       models,
-      page.flatMap(({ published, changed, ended }) =>
-        [published, changed, ended].flatMap((act) => (act ? [act.userId] : [])),
-      ),
-    );
-    const actOf = ({ userId, at, reason }: NoticeReadModel['published']) => ({
-      at,
-      operatorName: people.nameOf(userId),
-      reason,
-    });
-    return {
-      body: page.map((notice): OperatorNotice => ({
+      ({ published, changed, ended }: NoticeReadModel) => [published, changed, ended].map((act) => act?.userId),
+      (notice, people): OperatorNotice => ({
         ...pick(notice, sharedKeys),
         state: noticeStateAt(notice, now),
-        published: actOf(notice.published),
-        changed: notice.changed && actOf(notice.changed),
-        ended: notice.ended && actOf(notice.ended),
-      })),
-      headers: countHeaders('notices', skip, page.length, total),
-    };
+        published: shownAct(notice.published, people),
+        changed: notice.changed && shownAct(notice.changed, people),
+        ended: notice.ended && shownAct(notice.ended, people),
+      }),
+    );
+    return listPage('notices', pageOf(range), source, rowsOf);
   },
 } satisfies Partial<QueryHandlers>;

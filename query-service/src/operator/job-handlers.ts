@@ -9,7 +9,8 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
-import { countHeaders, countLimit, pageOf } from './list-parameters.js';
+import { listPage } from './list-page.js';
+import { countLimit, pageOf } from './list-parameters.js';
 
 /** Jobs with the names of whom and what they are about. */
 export const operatorJobs = async (
@@ -56,8 +57,12 @@ const maxReceivers = 200;
 const emailId = (jobId: string): string => jobId.slice(`${jobQueues.emails}:`.length);
 
 /** Background work and e-mails, for operators. */
-export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 'sentEmails'>) =>
-  ({
+export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 'sentEmails'>) => {
+  const jobsIn = (asked: Parameters<typeof jobs.count>[0], order: 'ASC' | 'DESC') => ({
+    find: (page: ReturnType<typeof pageOf>) => jobs.page(asked, { order, ...page }),
+    count: () => jobs.count(asked, countLimit),
+  });
+  return {
     operatorEmails: async ({ models, query: { filter, range, sort } }) => {
       const { id, q = '', kind, state } = filter;
       const words = tokenConditions(q);
@@ -72,26 +77,20 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         ...(state === undefined ? {} : jobsOfEmailsIn(state)),
         ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
       };
-      const { skip, limit } = pageOf(range);
-      const [page, total] = await Promise.all([
-        jobs.page(asked, { order: sort[1], skip, limit }),
-        jobs.count(asked, countLimit),
-      ]);
-      const [rows, sent] = await Promise.all([
-        operatorJobs(models, page),
-        sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
-      ]);
-      return {
-        body: rows.map(({ queue: _, fileName: __, ...row }): OperatorEmail => {
+      return listPage('emails', pageOf(range), jobsIn(asked, sort[1]), async (page) => {
+        const [rows, sent] = await Promise.all([
+          operatorJobs(models, page),
+          sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
+        ]);
+        return rows.map(({ queue: _, fileName: __, ...row }): OperatorEmail => {
           const copy = sent.get(emailId(row.jobId));
           return {
             ...row,
             state: emailStateOf(row),
             sent: copy ? { to: copy.to, subject: copy.subject, at: copy.at } : null,
           };
-        }),
-        headers: countHeaders('emails', skip, page.length, total),
-      };
+        });
+      });
     },
 
     emailContent: async ({ params: { jobId } }) => {
@@ -107,11 +106,7 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         ...(id === undefined ? {} : { ids: [id].flat() }),
         ...(userId === undefined ? {} : { concerns: concernKeys({ userId }) }),
       };
-      const { skip, limit } = pageOf(range);
-      const [page, total] = await Promise.all([
-        jobs.page(asked, { order: sort[1], skip, limit }),
-        jobs.count(asked, countLimit),
-      ]);
-      return { body: await operatorJobs(models, page), headers: countHeaders('jobs', skip, page.length, total) };
+      return listPage('jobs', pageOf(range), jobsIn(asked, sort[1]), (page) => operatorJobs(models, page));
     },
-  }) satisfies Partial<QueryHandlers>;
+  } satisfies Partial<QueryHandlers>;
+};

@@ -3,10 +3,10 @@ import { groupOfLookup, type LookupEntryState, type LookupType, lookupTypes } fr
 import { isRecord, type JsonValue } from '@torno/kernel';
 import { lookupKey, type LookupReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { peopleOf } from '../joins/people.js';
 import { lookupEntries, textOf } from '../lookups/lookup-lists.js';
 import type { Models } from '../read-models/read-models.js';
-import { countHeaders, pageOf } from './list-parameters.js';
+import { listPage, rowsWithPeople } from './list-page.js';
+import { pageOf } from './list-parameters.js';
 
 type Group = OperatorLookupEntry['group'];
 
@@ -42,7 +42,6 @@ const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolea
 /** The reference data with its history. No list is so long that it could not be searched here. */
 export const lookupDeskHandlers = {
   operatorLookups: async ({ models, query: { filter, range, sort } }) => {
-    const { skip, limit } = pageOf(range);
     const { type, state, q = '', id } = filter;
     const ids = id === undefined ? null : new Set([id].flat());
     const words = q
@@ -58,26 +57,28 @@ export const lookupDeskHandlers = {
         fits(entry, words),
     );
     const inOrder = sort[1] === 'ASC' ? found : found.toReversed();
-    const page = inOrder.slice(skip, skip + limit);
-    const people = await peopleOf(
-      models,
-      page.flatMap(({ acts = [] }) => acts.map(({ userId }) => userId)),
-    );
-    const shown = new Set(page.map((entry) => entry.type));
-    const groups = new Map(
-      await Promise.all([...shown].map(async (each) => [each, await groupsOf(models, each)] as const)),
-    );
-    return {
-      body: page.map((entry): OperatorLookupEntry => ({
-        key: keyOf(entry),
-        type: entry.type,
-        entryId: String(entry.id),
-        labels: entry.labels,
-        group: groups.get(entry.type)?.(entry) ?? null,
-        state: stateOf(entry),
-        acts: (entry.acts ?? []).map(({ userId, ...act }) => ({ ...act, operatorName: people.nameOf(userId) })),
-      })),
-      headers: countHeaders('lookups', skip, page.length, found.length),
+    const source = {
+      find: async ({ skip, limit }: ReturnType<typeof pageOf>) => inOrder.slice(skip, skip + limit),
+      count: async () => found.length,
     };
+    return listPage('lookups', pageOf(range), source, async (page) => {
+      const shown = new Set(page.map((entry) => entry.type));
+      const groups = new Map(
+        await Promise.all([...shown].map(async (each) => [each, await groupsOf(models, each)] as const)),
+      );
+      return rowsWithPeople(
+        models,
+        ({ acts = [] }: (typeof found)[number]) => acts.map(({ userId }) => userId),
+        (entry, people): OperatorLookupEntry => ({
+          key: keyOf(entry),
+          type: entry.type,
+          entryId: String(entry.id),
+          labels: entry.labels,
+          group: groups.get(entry.type)?.(entry) ?? null,
+          state: stateOf(entry),
+          acts: (entry.acts ?? []).map(({ userId, ...act }) => ({ ...act, operatorName: people.nameOf(userId) })),
+        }),
+      )(page);
+    });
   },
 } satisfies Partial<QueryHandlers>;

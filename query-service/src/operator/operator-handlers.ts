@@ -8,13 +8,8 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
-import {
-  companyListParameters,
-  countHeaders,
-  countLimit,
-  listParameters,
-  userListParameters,
-} from './list-parameters.js';
+import { documentsIn, listPage, shownAct } from './list-page.js';
+import { companyListParameters, countLimit, listParameters, userListParameters } from './list-parameters.js';
 
 /** Fields of an RFQ that a row states. */
 export const rowKeys = [
@@ -65,61 +60,50 @@ export const operatorHandlers = {
   },
 
   operatorRfqs: async ({ models, query }) => {
-    const { filter, sort, skip, limit } = listParameters(query);
-    const [page, total] = await Promise.all([
-      rfqPage(models, filter, sort, { skip, limit, projection: rowFields }),
-      models.rfqs.count(filter, countLimit),
-    ]);
-    const buyers = new Map(
-      (
-        await findAllExisting(
-          models.companies,
-          page.map(({ buyerCompanyId }) => buyerCompanyId),
-        )
-      ).map((company) => [company.companyId, company]),
-    );
-    return {
-      body: page.map((rfq) => operatorRfq(rfq, buyers.get(rfq.buyerCompanyId))),
-      headers: countHeaders('rfqs', skip, page.length, total),
+    const { filter, sort, ...page } = listParameters(query);
+    const source = {
+      find: (asked: { readonly skip: number; readonly limit: number }) =>
+        rfqPage(models, filter, sort, { ...asked, projection: rowFields }),
+      count: () => models.rfqs.count(filter, countLimit),
     };
+    return listPage('rfqs', page, source, async (found) => {
+      const companies = await findAllExisting(
+        models.companies,
+        found.map(({ buyerCompanyId }) => buyerCompanyId),
+      );
+      const buyers = new Map(companies.map((company) => [company.companyId, company]));
+      return found.map((rfq) => operatorRfq(rfq, buyers.get(rfq.buyerCompanyId)));
+    });
   },
 
   operatorCompanies: async ({ models, query }) => {
-    const { filter, sort, skip, limit } = companyListParameters(query);
-    const [page, total] = await Promise.all([
-      models.companies.find(filter, { sort, skip, limit, projection: projectionOf(companyKeys) }),
-      models.companies.count(filter, countLimit),
-    ]);
-    return {
-      body: page.map((company): OperatorCompany => pick(company, companyKeys)),
-      headers: countHeaders('companies', skip, page.length, total),
-    };
+    const { filter, sort, ...page } = companyListParameters(query);
+    const source = documentsIn(models.companies, filter, { sort, projection: projectionOf(companyKeys) });
+    return listPage('companies', page, source, (found) =>
+      found.map((company): OperatorCompany => pick(company, companyKeys)),
+    );
   },
 
   operatorUsers: async ({ models, query }) => {
-    const { filter, sort, skip, limit } = await userListParameters(query, models);
-    const [page, total] = await Promise.all([
-      models.users.find(filter, { sort, skip, limit }),
-      models.users.count(filter, countLimit),
-    ]);
-    const [companies, sessions, people] = await Promise.all([
-      findAllExisting(
-        models.companies,
-        page.flatMap(({ companyId }) => (companyId === '' ? [] : [companyId])),
-      ),
-      findAllExisting(
-        models.sessions,
-        page.map(({ userId }) => userId),
-      ),
-      peopleOf(
-        models,
-        page.flatMap(({ lock }) => (lock ? [lock.operatorId] : [])),
-      ),
-    ]);
-    const companyById = new Map(companies.map((company) => [company.companyId, company]));
-    const sessionById = new Map(sessions.map((session) => [session.userId, session]));
-    return {
-      body: page.map((user): OperatorUser => {
+    const { filter, sort, ...page } = await userListParameters(query, models);
+    return listPage('users', page, documentsIn(models.users, filter, { sort }), async (found) => {
+      const [companies, sessions, people] = await Promise.all([
+        findAllExisting(
+          models.companies,
+          found.flatMap(({ companyId }) => (companyId === '' ? [] : [companyId])),
+        ),
+        findAllExisting(
+          models.sessions,
+          found.map(({ userId }) => userId),
+        ),
+        peopleOf(
+          models,
+          found.flatMap(({ lock }) => (lock ? [lock.operatorId] : [])),
+        ),
+      ]);
+      const companyById = new Map(companies.map((company) => [company.companyId, company]));
+      const sessionById = new Map(sessions.map((session) => [session.userId, session]));
+      return found.map((user): OperatorUser => {
         const { userId, email, companyId, roles, isOperator, lock } = user;
         const { operatorRole = initialOperatorRole(isOperator) } = user;
         const company = companyById.get(companyId);
@@ -133,11 +117,10 @@ export const operatorHandlers = {
           isOperator,
           operatorRole,
           state: userStateOf(user, company),
-          lock: lock ? { at: lock.at, operatorName: people.nameOf(lock.operatorId), reason: lock.reason } : null,
+          lock: lock ? shownAct({ ...lock, userId: lock.operatorId }, people) : null,
           lastSignInAt: sessionById.get(userId)?.lastLoginAt ?? null,
         };
-      }),
-      headers: countHeaders('users', skip, page.length, total),
-    };
+      });
+    });
   },
 } satisfies Partial<QueryHandlers>;

@@ -3,19 +3,15 @@ import { pick } from '@torno/kernel';
 import { triesBeforeParking } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { orderBy } from '../read-models/order-by.js';
-import { countHeaders, countLimit, pageOf } from './list-parameters.js';
+import { documentsIn, listPage } from './list-page.js';
+import { pageOf } from './list-parameters.js';
 
 /** The events that process managers could not handle, for operators. */
 export const reactionHandlers = ({ parkedReactions }: Pick<QueryContext, 'parkedReactions'>) =>
   ({
-    operatorReactions: async ({ query: { range, sort } }) => {
-      const { skip, limit } = pageOf(range);
-      const [page, total] = await Promise.all([
-        parkedReactions.find({}, { sort: orderBy('at', sort[1]), skip, limit }),
-        parkedReactions.count({}, countLimit),
-      ]);
-      return {
-        body: page.map((parked): OperatorReaction => {
+    operatorReactions: ({ query: { range, sort } }) =>
+      listPage('reactions', pageOf(range), documentsIn(parkedReactions, {}, { sort: orderBy('at', sort[1]) }), (page) =>
+        page.map((parked): OperatorReaction => {
           const { _id: reactionId, at, since = at, tries = triesBeforeParking } = parked;
           return {
             reactionId,
@@ -25,7 +21,5 @@ export const reactionHandlers = ({ parkedReactions }: Pick<QueryContext, 'parked
             tries,
           };
         }),
-        headers: countHeaders('reactions', skip, page.length, total),
-      };
-    },
+      ),
   }) satisfies Partial<QueryHandlers>;
