@@ -17,7 +17,7 @@ export type CommandContext = {
   readonly references: FileReferences;
   readonly projectionActs: ProjectionActs;
   readonly jobs: JobRecords;
-  /** What process managers could not handle. */
+  /** Events that process managers could not handle. */
   readonly parkedReactions: DocumentCollection<ParkedReaction>;
   readonly clock: Clock;
   readonly log: Log;

@@ -29,7 +29,9 @@ const forms = [
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
 ].join('|');
 
-/** What forms have in common with the lists whose columns can be chosen, and with the requests of the operator's list. */
+/**
+ * Modules that forms share with the lists whose columns can be chosen, and with the requests of the operator's list.
+ */
 const resettableText = String.raw`${modules}ra-ui-materialui[\\/]dist[\\/]input[\\/]ResettableTextField\.`;
 const raFetch = String.raw`${modules}ra-core[\\/]dist[\\/]dataProvider[\\/](fetch|HttpError)\.`;
 
@@ -54,7 +56,7 @@ const records = String.raw`[\\/]features[\\/]rfq-record[\\/]|[\\/]shared[\\/](re
 const documents = String.raw`[\\/]shared[\\/](files[\\/]File(Dialog|Viewer)|viewer[\\/](BlobViewer|ViewerNote))\.`;
 const operatorLists = String.raw`[\\/]features[\\/]operator[\\/]components[\\/]OperatorListPage\.`;
 
-/** What many pages share, and still not what every page has: each has a group of its own. */
+/** Modules that many pages share, but not every page; each has a group of its own. */
 const apart = [
   forms,
   resettableText,
@@ -78,12 +80,12 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
   { name: 'begin', tags: ['$initial' as const] },
-  // What pages before the sign-in share with the beginning of those behind it.
+  // Modules that pages before the sign-in share with the first code of those behind it.
   {
     name: 'values',
     test: /[\\/]shared[\\/]domain[\\/]src[\\/](limits|values)\.ts$|[\\/]src[\\/]api[\\/]query-of\.ts$/,
   },
-  // What a signed-in page begins with, as little as the beginning itself: nothing of React.
+  // The first code of a signed-in page, which is as small as the entry itself and has nothing of React.
   { name: 'area', test: /[\\/]frontend[\\/]src[\\/](app[\\/]prefetch-area|signed-in-catalogues)\.ts$/ },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
@@ -132,8 +134,8 @@ export const chunkGroups = [
       String.raw`[\\/]shared[\\/]list[\\/]BulkToolbar\.|ra-ui-materialui[\\/]dist[\\/](list[\\/]BulkActionsToolbar|button[\\/]SelectAllButton|layout[\\/]TopToolbar)\.`,
     ),
   },
-  // What every list has: merged with modules of filters it would bring their forms along. The pages of a
-  // list are loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
+  // Modules of every list. Merged with those of filters they would bring their forms along. The pages of a list are
+  // loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
   {
     name: 'list',
     test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,

@@ -8,7 +8,7 @@ import { eventTypes, project, record, sampleWith, type EventType } from './testi
 const file = join(__dirname, '../data/fold-versions.json');
 const update = 'UPDATE_DOCS=true npx jest projections/src/fold-versions';
 
-/** What a version of a projection makes of the same histories of these events. */
+/** The documents that a version of a projection folds from the same histories of these events. */
 type Fold = {
   readonly version: number;
   readonly digest: string;
@@ -80,7 +80,7 @@ const pathsIn = (value: unknown, at: readonly string[] = []): readonly string[] 
 type Made = { readonly digest: string; readonly fields: readonly string[] };
 const made = new Map<string, Made>();
 
-/** What a projection makes of the same histories of these events. */
+/** The documents that a projection folds from the same histories of these events. */
 const madeOf = (projection: AnyProjection, types: readonly EventType[]): Made => {
   const key = [projection.name, ...types].join();
   const cached = made.get(key);

@@ -105,7 +105,7 @@ beforeAll(async () => {
 
 type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
 
-/** Whose histories read more than that of an RFQ. */
+/** The subjects whose histories read more than that of an RFQ. */
 const subjects = [
   { subject: 'quotes', id: ids.quote },
   { subject: 'companies', id: ids.supplier },

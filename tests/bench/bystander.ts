@@ -17,7 +17,7 @@ type Attack = {
   readonly path: string;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the product answers; anything else is a fault of the measurement. */
+  /** The statuses that the product answers; any other is a mistake of the measurement. */
   readonly answers: readonly number[];
 };
 
@@ -113,7 +113,7 @@ const attackFrom = (url: string, { path, body, headers, answers }: Attack, isOve
     .finally(() => agent.destroy());
 };
 
-/** What a person notices while others send the worst requests that there are. */
+/** The response times of a person while others send the worst requests that there are. */
 export const measureBystander = async (house: House, api: Api): Promise<Chapter> => {
   const buyer = await registerCompany(api, 'bystander', { isBuyer: true });
   const attacker = await registerCompany(api, 'attacker', { isSupplier: true, tier: 'A' });

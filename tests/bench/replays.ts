@@ -13,7 +13,7 @@ const requestsBefore = 200;
 const usableMs = 1_000;
 const reason = 'The benchmark measures replays';
 
-/** What people do meanwhile, in milliseconds. */
+/** The response times of people meanwhile, in milliseconds. */
 type Samples = { readonly command: number[]; readonly list: number[] };
 
 type Desk = { readonly samples: Samples; wrongLists: number };

@@ -48,7 +48,7 @@ const emailOf = (index: number): string => {
 
 const idsOf = (count: number): readonly string[] => Array.from({ length: count }, () => randomUUID());
 
-/** What many companies have traded: labels, parts, files, companies and people differ. */
+/** The trades of many companies: labels, parts, files, companies and people differ. */
 const fill = async (documents: Documents, api: Api) => {
   const buyer = await registerCompany(api, 'search-buyer', { isBuyer: true });
   const supplier = await registerCompany(api, 'search-supplier', { isSupplier: true, tier: 'A' });

@@ -15,7 +15,7 @@ export const countScripts = (page: Page): (() => Promise<number>) => {
   };
   page.on('response', count);
   return async () => {
-    // What comes later may be cut off when the page is closed.
+    // Requests that come later may be cut off when the page is closed.
     page.off('response', count);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / kilobyte;
   };

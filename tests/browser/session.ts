@@ -12,7 +12,7 @@ export type Setting = {
   readonly width: number;
   readonly height: number;
   readonly phone: boolean;
-  /** What the system prefers, which the interface follows (`frontend/src/shared/theme`). */
+  /** The colour scheme of the system, which the interface follows (`frontend/src/shared/theme`). */
   readonly colours: 'light' | 'dark';
 };
 

@@ -46,7 +46,7 @@ it('Every open page of a user whom an operator locks ends with the reason, and o
       await page.getByText(locked).first().waitFor();
     }
     await elsewhere.page.context().close();
-    // What was refused before is in the console.
+    // Earlier refusals are in the console.
     await watch(user.page).check(`login of the locked user in ${language}`);
 
     const unlocking = await choose(operator, name, 'unlock');

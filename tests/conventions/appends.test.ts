@@ -59,7 +59,7 @@ for (const file of files)
 const rowsNamed = (name: string, rows: typeof commands): readonly Code[] =>
   rows.filter(([key]) => key === name).map(([, code]) => code);
 
-/** What a string or a name leads to: the command of that type, or the declaration. A decider is entered by commands. */
+/** The target of a string or a name: the command of that type, or the declaration. A decider is entered by commands. */
 const next = ({ type, value }: Node, file: string): readonly Code[] => {
   if (type === 'StringLiteral') return rowsNamed(String(value), commands);
   if (type !== 'Identifier') return [];

@@ -7,7 +7,7 @@ const sources = join(root, 'frontend/src');
 const modulesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 
-/** What a module imports, statically or dynamically, as it names it. */
+/** The imports of a module, static or dynamic, as it names them. */
 const specifiersOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import)\s*'([^']*)'/gm)].map(
     ([, target = '']) => target,

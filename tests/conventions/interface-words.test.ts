@@ -65,7 +65,7 @@ it.each(languages)('The texts of the interface in %s use the words of the glossa
   expect(texts.filter(([, text]) => pattern.test(text.replaceAll(/\{\{\w+\}\}/g, '0')))).toEqual([]);
 });
 
-/** What only buyers read; suppliers read “eingeladen”. */
+/** Texts that only buyers read; suppliers read “eingeladen”. */
 const buyersPages = /features\/(buyer-|close-rfq|favourites|matching|quote-comparison|rfq-)/;
 
 it('German texts for buyers call a supplier angefragt', () => {

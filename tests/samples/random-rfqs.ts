@@ -27,7 +27,7 @@ const possible = (drawn: readonly DrawnEvent[]): readonly DrawnEvent[] =>
     return isPossible ? [...history, next] : history;
   }, []);
 
-/** What happens between an RFQ and a supplier after their first contact, in any order. */
+/** The events between an RFQ and a supplier after their first contact, in any order. */
 const participationEventTypes = Object.keys(participationEvents.rows).filter(
   (type) => type !== 'ParticipationOpened',
 ) as readonly EventType[];

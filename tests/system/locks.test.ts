@@ -34,7 +34,7 @@ const openPage = async (token: string): Promise<Response> => {
 const isRefusedStream = async (token: string): Promise<boolean> =>
   (await fetch(`${house.url}/api/v1/live`, { headers: authorised(token) })).status === 401;
 
-/** What a token could still be used for by itself, in minutes. */
+/** Minutes for which a token could still be used by itself. */
 const minutesLeft = (token: string): number => {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return (Number(exp) * 1000 - Date.now()) / 60_000;

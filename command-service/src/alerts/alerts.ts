@@ -7,7 +7,7 @@ export type AlertsState = Readonly<Record<string, Pick<Alert, 'kind' | 'subject'
 /** The name of the one stream of alerts. */
 export const alertsStreamId = 'platform';
 
-/** What is wrong with the installation: one stream, so that an alert is raised once however often it is observed. */
+/** The problems of the installation are in one stream, so that an alert is raised once however often it is observed. */
 export const alerts = decider({
   events: alertsEvents,
   initial: (): AlertsState => ({}),

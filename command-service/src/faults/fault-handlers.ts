@@ -6,7 +6,7 @@ import { fault } from './fault.js';
 
 const windowMs = 60_000;
 
-/** Who met an error says nothing about it, so the event names nobody. */
+/** The event names nobody, because an error does not depend on the person who met it. */
 const nobody: Actor = { userId: '', companyId: '', role: 'public' };
 
 /** Browsers report errors of the interface, and operators settle them (SYS-07). */

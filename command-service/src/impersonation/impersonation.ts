@@ -4,7 +4,7 @@ import { decider, DomainError, type CommandMeta, type CommandOf, type DataOf } f
 type Allowed = DataOf<ImpersonationEvent, 'ImpersonationAllowed'>;
 export type ImpersonationState = { readonly status: 'none' } | ({ readonly status: 'allowed' | 'used' } & Allowed);
 
-/** Who is to be impersonated: somebody who may sign in, or why they cannot be. */
+/** The user to be impersonated, if they may sign in, or the reason why they cannot be. */
 type Target = 'user' | 'operator' | 'shut-out' | 'unknown';
 type Allow = Allowed & { readonly target: Target };
 

@@ -39,7 +39,7 @@ type Content = Omit<NoticeContent, 'from'> & {
   readonly reason: string;
 };
 
-/** What is announced, with the instant at which it begins. */
+/** The content of an announcement, with the instant at which it begins. */
 const contentOf = ({ noticeId, texts, from, until, reason }: Content, kind: NoticeKind, { at }: CommandMeta) => {
   const begin = from ?? at;
   if (until <= at || until <= begin)
@@ -65,7 +65,7 @@ const evolve = (state: NoticesState, event: NoticesEvent): NoticesState => {
   return notice ? { ...state, [noticeId]: { ...notice, ...noticeChanges(notice, event) } } : state;
 };
 
-/** What operators announce to everybody: one stream, as every command of people depends on whether there is maintenance. */
+/** Announcements are in one stream, because every command of a person depends on whether there is maintenance. */
 export const notices = decider({
   events: noticesEvents,
   initial: (): NoticesState => ({}),

@@ -21,7 +21,7 @@ const placeOf = ({ concerns }: JobFacts): JobPlace => {
 
 const nothing = () => ({});
 
-/** What operators ask of a job. Whether it is possible follows from the queue, so the stream has no state. */
+/** Commands of operators on a job. The queue decides whether they are possible, so the stream has no state. */
 export const jobControl = decider({
   events: jobEvents,
   initial: nothing,

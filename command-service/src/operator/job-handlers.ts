@@ -8,7 +8,7 @@ import { waitUntil } from './wait-until.js';
 /** How long a reply waits until a process manager has carried out what was asked. */
 const maxWaitMs = 5_000;
 
-/** What operators ask of jobs in the queue, which a process manager carries out once it is an event. */
+/** Operators' commands on jobs become events, which a process manager carries out in the queue. */
 export const jobHandlers = ({
   jobs,
 }: Pick<CommandContext, 'jobs'>): Pick<CommandHandlers, 'retryJob' | 'cancelJob' | 'resendEmail'> => {

@@ -13,7 +13,7 @@ import {
 } from '@torno/read-models';
 import { waitUntil } from './wait-until.js';
 
-/** What the projections have stored about themselves, as far as operators' commands depend on it. */
+/** The facts that projections have stored about themselves, as far as operators' commands depend on them. */
 export type ProjectionActs = {
   /** Undefined for an unknown projection. */
   readonly facts: (name: string) => Promise<ProjectionFacts | undefined>;

@@ -7,7 +7,7 @@ import { projectionControl, type ProjectionControlCommand } from './projection-c
 type Names =
   'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
 
-/** What operators ask of the projections, which carry it out once it is an event. */
+/** Operators' commands on projections become events, which the projections carry out. */
 export const projectionHandlers = ({
   commandRunner,
   projectionActs,

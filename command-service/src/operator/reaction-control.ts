@@ -8,7 +8,9 @@ const asked = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requirePa
 
 const nothing = () => ({});
 
-/** What operators ask of a parked reaction. Whether it is still parked no event tells, so the stream has no state. */
+/**
+ * Commands of operators on a parked reaction. No event states whether it is still parked, so the stream has no state.
+ */
 export const reactionControl = decider({
   events: reactionEvents,
   initial: nothing,

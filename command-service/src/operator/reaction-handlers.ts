@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.js';
 /** How long a reply waits until a process manager has carried out what was asked. */
 const maxWaitMs = 5_000;
 
-/** What operators ask of parked reactions, which a process manager carries out once it is an event. */
+/** Operators' commands on parked reactions become events, which a process manager carries out. */
 export const reactionHandlers = ({
   parkedReactions,
 }: Pick<CommandContext, 'parkedReactions'>): Pick<CommandHandlers, 'retryReaction' | 'skipReaction'> => {

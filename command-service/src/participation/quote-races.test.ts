@@ -66,7 +66,7 @@ const quoted = [
 ];
 const given = [...published, company(buyer), company(supplier)];
 
-/** What a client receives: `OK`, or the code of the refusal. */
+/** The answer to a client: `OK`, or the code of the refusal. */
 type Answer = string;
 
 const contextOf = (eventStore: Pick<EventStore, 'append' | 'readStream'>, at: string): CommandContext =>

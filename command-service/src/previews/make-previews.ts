@@ -88,7 +88,7 @@ export const makePreviews = ({
       await files.put(key, Readable.from([]), { fileName: failure, mime: 'text/plain', maxBytes: 0 });
   };
 
-  /** What an earlier conversion of the same bytes has stored. */
+  /** The files that an earlier conversion of the same bytes has stored. */
   const known = async (content: Content): Promise<PreviewOutcome | undefined> => {
     const { preview, thumbnail, model } = conversionFiles;
     if (await has(keyOf(content, preview)))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** What keeps converters from the network and from files that do not concern them. */
+/** The sandbox keeps converters from the network and from files that do not concern them. */
 export type Sandbox = {
   /** Words in front of a command, which runs it without network and with nothing in the hidden directories. */
   readonly namespaces: readonly string[];

@@ -110,7 +110,7 @@ const notifyOfRefusal = async (
   const rfqId = event.streamId;
   const { state: rfqState } = await context.commandRunner.load(rfq, rfqId);
   if (rfqState.endDate === null) return;
-  // What the check itself has found has words beside the RFQ only, where it names fields and positions.
+  // Findings of the check itself are explained beside the RFQ only, where they name fields and positions.
   const words = event.data.reasons.flatMap((reason) => {
     const failure = failureOf(reason, []);
     return failure.kind === 'words' ? failure.text : [];

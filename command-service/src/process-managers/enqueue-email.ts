@@ -30,7 +30,7 @@ export type EmailSubject = EmailDetails & {
   readonly assignment?: { readonly receiverUserId: string; readonly comment: string };
 };
 
-/** What becomes of a supplier's quotes; they stay readable behind a block. */
+/** Decisions about a supplier's quotes, which stay readable in spite of a block. */
 const outcomes: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'quote-accepted',
   'quote-rejected',

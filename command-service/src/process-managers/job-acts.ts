@@ -7,7 +7,7 @@ const jobOf = (streamId: string): readonly [queue: string, id: string] => {
   return [streamId.slice(0, end), streamId.slice(end + 1)];
 };
 
-/** What operators have asked of jobs is carried out in the queue. */
+/** Carries out in the queue the commands of operators on jobs. */
 export const jobActsAreCarriedOut: ProcessManager = {
   name: 'job-acts-are-carried-out',
   on: {

@@ -24,7 +24,7 @@ export type HeldPublication = {
 export type ProcessManagerContext = CommandContext & {
   readonly participants: DocumentCollection<StoredParticipants>;
   readonly held: DocumentCollection<HeldPublication>;
-  /** What the services have recorded of themselves. */
+  /** The health samples of the services. */
   readonly health: Pick<HealthSamples, 'after'>;
   readonly administrators: Administrators;
   readonly eventStore: Pick<EventStore, 'readStream'>;
@@ -61,7 +61,7 @@ export const policyMeta = (processManager: string, { eventId, correlationId, at 
   causationId: eventId,
 });
 
-/** What the policies of a process manager are given with an event. */
+/** The context that the policies of a process manager receive with an event. */
 export const contextFor = (
   { id, metadata }: RecordedEvent,
   processManager: string,

@@ -27,7 +27,7 @@ let commandRunner: CommandRunner;
 let parkedReactions: DocumentCollection<ParkedReaction>;
 let end: () => Promise<void>;
 
-/** What the policy of the tests does. */
+/** The behaviour of the tests' policy. */
 let policy: 'fails' | 'succeeds' | 'succeeds and is killed' = 'fails';
 let hasBeenKilled = false;
 

@@ -27,7 +27,7 @@ describe('A company’s quotas', () => {
   });
   afterAll(() => service?.stop());
 
-  /** What a process that has just started counts with. */
+  /** The usage with which a process that has just started counts. */
   const inAnotherProcess = (change: Partial<Usage> = {}) =>
     createQuotas(service.anotherRunner(), { ...limits, ...change });
 

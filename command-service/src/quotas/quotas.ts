@@ -7,7 +7,7 @@ import { rfq } from '../rfq/rfq.js';
 import { requireRest, usage } from './usage.js';
 import { usesOf } from './uses-of.js';
 
-/** What companies may use in a day of their own time zone. Beyond that commands are refused until the day ends. */
+/** Quotas of companies for a day of their own time zone. Commands beyond them are refused until the day ends. */
 export type Quotas = {
   /** Counts what events of a person's command are about to use; a repetition counts once. */
   readonly use: (events: readonly DomainEvent[], streamId: string, meta: CommandMeta) => Promise<void>;

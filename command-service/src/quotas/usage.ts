@@ -24,7 +24,7 @@ export const requireRest = ({ uses, limits, endOfDay }: Use, used: Usage): void 
   if (first) throw exceeded[first](endOfDay);
 };
 
-/** What a company has used of its quotas in a day. */
+/** The part of its quotas that a company has used in a day. */
 export const usage = decider({
   events: usageEvents,
   initial: () => unused,

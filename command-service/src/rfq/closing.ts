@@ -24,7 +24,7 @@ const rated = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
     .filter(({ ratings }) => ratings.length > 0)
     .map((rating) => ({ type: 'SupplierRated', data: { ...rating, ratings: [...new Set(rating.ratings)] } }));
 
-/** What a winner gets, with its total at the moment of the award (C-37, C-41). */
+/** The award of a winner, with its total at the moment of the award (C-37, C-41). */
 const awardOf = (
   { companyId }: SupplierRating,
   { awards, awardable, counted }: Close,

@@ -92,7 +92,7 @@ export type AwardableQuote = { readonly companyId: string; readonly positions: r
 export type Close = SettledChanges & {
   readonly outcome: CloseOutcome;
   readonly suppliers: readonly SupplierRating[];
-  /** What each winner gets; a single winner for whom no position is named gets all that it has quoted. */
+  /** The positions of each winner; a single winner for whom no position is named gets all that it has quoted. */
   readonly awards: readonly { readonly companyId: string; readonly positionId: string }[];
   /** The scales that the totals of the awards count (C-37). */
   readonly counted: CountedScales;

@@ -13,7 +13,7 @@ export type Process = {
   readonly waitUntil: (condition: () => boolean) => Promise<void>;
 };
 
-/** What one run has come to: all events in the order of the store, and by process what it returned, or `crashed`. */
+/** The result of one run: all events in the order of the store, and by process what it returned, or `crashed`. */
 export type Run<Result> = {
   readonly log: readonly RecordedEvent[];
   readonly results: Readonly<Record<string, Result | 'crashed' | 'waiting'>>;

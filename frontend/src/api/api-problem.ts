@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly correlationId: string;
   /** ISO instant from which on the request is no longer too many, where a rule knows it. */
   readonly retryAt?: string;
-  /** What the person who has caused the refusal gave as their reason. */
+  /** The reason given by the person who has caused the refusal. */
   readonly reason?: string;
 
   constructor(problem: Partial<Problem> & Pick<Problem, 'status' | 'code'>) {

@@ -25,7 +25,7 @@ export const reloadAfterMutation = async (
   if (commands.length === 0) return;
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
     commands.some((command) => isChangedBy(command, queryKey[0]));
-  // What is being read now may lack the change.
+  // A reply that is being read now may lack the change.
   await queryClient.cancelQueries({ predicate });
   // By then react-admin is done with its cache, as it waits for nothing but this mutation; what is being read includes
   // the change.

@@ -14,7 +14,7 @@ export const client = createHttpClient({
   writes: createReadYourWrites(),
 });
 
-/** What answers the queries of resources: the server, or what it has answered before. */
+/** The source of answers to the queries of resources: the server, or its earlier replies. */
 export type Queries = Pick<typeof client, 'runQuery' | 'runQueryWithHeaders'>;
 
 /** Calls an endpoint of the contract by its name, outside of components; inside, use `useQueryCall` and `useCommand`. */

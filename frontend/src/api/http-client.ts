@@ -26,7 +26,7 @@ export type HttpClient = ReturnType<typeof createHttpClient>;
 
 type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Headers };
 
-/** What is sent where; a query's answer is noted under `key`. */
+/** The request to be sent; the answer to a query is noted under `key`. */
 type Exchange = {
   readonly row: Pick<EndpointRow, 'method' | 'service' | 'answersBehind'>;
   readonly address: string;

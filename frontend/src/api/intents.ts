@@ -13,7 +13,7 @@ type Intent = { readonly name: EndpointName; readonly commandId: string; readonl
  */
 export type EndedIntents = 'all' | 'earlierSaves' | 'none';
 
-/** What a call is about, at any depth of its arguments, as the rows of the contract declare it. */
+/** The subject of a call, at any depth of its arguments, as the rows of the contract declare it. */
 const idsIn = (value: unknown, name = ''): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, name));
   if (typeof value === 'object' && value !== null)

@@ -7,7 +7,7 @@ const version = (): string => {
   return /([\w-]+)\.js$/.exec(script?.src ?? '')?.[1]?.slice(-faultLimits.version) ?? '';
 };
 
-/** What this page has reported, so that a fault that happens with each rendering is sent once. */
+/** The faults that this page has reported, so that one that happens with each rendering is sent once. */
 const reported = new Set<string>();
 /** Faults of one page; beyond that they are most likely consequences of the first ones. */
 const maxFaults = 10;

@@ -4,7 +4,7 @@ export type TokenLife = {
   readonly endsAt: number;
 };
 
-/** What a JWT states; undefined if it is none. */
+/** The claims of a JWT; undefined if the text is none. */
 export const claimsIn = (token: string): unknown => {
   const [, payload = ''] = token.split('.');
   try {

@@ -40,7 +40,7 @@ export const useCommand = <Name extends CommandName>(
       await onSuccess?.(reply, args);
     },
     onError: (error, args) => {
-      // What is shown is older than what refused the command, or than a part of it that was done before.
+      // The page shows a state older than the one that refused the command, or than a part of it that was done before.
       if (refetches && error.status === 409) void reloadChangedBy(name, queryClient);
       if (onProblem?.(error, args) !== true) toast(error);
     },

@@ -26,7 +26,7 @@ export const startApp = async ({ language, loadCatalogue, queryClient, signedInR
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element "root"');
   watchFaults();
-  // What a page catches, to show a message in its place, is an error all the same.
+  // An error that a page catches, to show a message in its place, is reported all the same.
   createRoot(root, { onCaughtError: reportError }).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

@@ -3,7 +3,7 @@ import type { Translate } from './texts.js';
 
 type Row = { readonly name: string; readonly state: 'intact' | 'damaged' | 'missing' };
 
-/** What the page shows of a verdict. */
+/** The view of a verdict. */
 export type VerdictView = {
   readonly holds: boolean;
   readonly facts: readonly (readonly [name: string, value: string])[];

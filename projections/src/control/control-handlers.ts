@@ -4,7 +4,7 @@ import type { ProjectionControl } from './projection-control.js';
 
 type ControlRows = ReturnType<typeof contractOf<'projections'>>;
 
-/** What operators see of the projections, one handler per row of the contract. */
+/** The operators' view of the projections, one handler per row of the contract. */
 export const controlHandlers = (
   control: Pick<ProjectionControl, 'states' | 'parked' | 'difference'>,
 ): HandlersOf<ControlRows, 'projections'> => ({

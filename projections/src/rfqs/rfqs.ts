@@ -45,7 +45,7 @@ const withoutOffer = (
   totals: totals.filter((quote) => quote.companyId !== companyId),
 });
 
-/** What a quote costs by the scales of the RFQ, in their order. */
+/** The costs of a quote by the scales of the RFQ, in their order. */
 const costsOf = (
   { positions }: Pick<FoldedRfq, 'positions'>,
   quoted: DataOf<ParticipationEvent, 'QuoteSubmitted'>['positions'],

@@ -12,7 +12,7 @@ const status = async (name: Name, attachmentKey: string): Promise<number> =>
 
 afterEach(() => service().undo());
 
-/** What leads from a granted NDA to another status. */
+/** The events that lead from a granted NDA to another status. */
 const ndaSteps = {
   Restricted: [],
   Pending: ['NdaAccessRequested'],

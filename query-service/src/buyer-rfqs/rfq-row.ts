@@ -60,7 +60,7 @@ type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number]> &
     readonly positions: readonly Pick<RfqPositionDocument, (typeof rowPositionKeys)[number]>[];
   };
 
-/** What the rows of RFQs are joined with. */
+/** The documents with which the rows of RFQs are joined. */
 export type RowJoins = {
   readonly people: People;
   readonly files: FileReferences;

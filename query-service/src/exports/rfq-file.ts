@@ -8,7 +8,9 @@ import type { Words } from './words.js';
 
 const orEmpty = (value: Scalar | null): Scalar => value ?? '';
 
-/** What the file leaves out: ids, what is stated elsewhere in it, what became of the RFQ, and what lists are made of. */
+/**
+ * The fields that the file leaves out: ids, facts stated elsewhere in it, the outcome of the RFQ, and fields for lists.
+ */
 type NotInHeader =
   | `${string}Id`
   | `${string}Ids`

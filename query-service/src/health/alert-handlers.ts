@@ -5,7 +5,7 @@ import { documentsIn, listPage } from '../operator/list-page.js';
 import { pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 
-/** What is wrong with the installation, and what was. */
+/** The present and past alerts of the installation. */
 export const alertHandlers = {
   operatorAlerts: async ({ models: { alerts }, query: { filter, range, sort } }) => {
     const [, order] = sort;

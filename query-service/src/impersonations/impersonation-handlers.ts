@@ -14,7 +14,7 @@ const endOf = (
   return endedAt ?? (latest <= now ? latest : null);
 };
 
-/** What operators have done as the caller or, for those who administer it, as anybody of the company. */
+/** The impersonations of the caller or, for administrators of the company, of anybody in it. */
 export const impersonationHandlers = {
   userImpersonations: async ({ models, caller, now }) => {
     const { userId, companyId, roles, sid } = caller;

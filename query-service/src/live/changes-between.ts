@@ -160,7 +160,7 @@ export const changesBetween = async (
     };
   });
   const elsewhere = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {
-    // What is about nothing else has the history of its stream only.
+    // An event about nothing else belongs to the history of its stream only.
     const shown = rfqId === null && subjects.length === 0 ? [subjectKey('streams', stream)] : subjects;
     return shown.length === 0 ? [] : [{ position, subjects: shown }];
   });

@@ -167,7 +167,7 @@ export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: st
       const groupIdOf = ({ data }: LookupReadModel): number => numberOf(data['materialGroupId']) ?? 0;
       const placeOf = (entry: LookupReadModel): number => groups.get(groupIdOf(entry))?.index ?? groups.size;
       return {
-        // What operators have added comes last in its group.
+        // Entries that operators have added come last in their group.
         body: materials
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map((entry) => {

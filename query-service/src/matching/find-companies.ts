@@ -65,7 +65,7 @@ const recordOf = (
   };
 };
 
-/** What the records of suppliers are read for. */
+/** The fields of suppliers' records by which the companies are ranked. */
 const recordFields = { companyId: 1, invitations: 1, answers: 1, answerHours: 1, awards: 1 } as const;
 
 /** The best supplier comes first (C-42); equal ones are ordered by parts, distance, name and id. */
@@ -174,7 +174,7 @@ export const findCompanies = async (
       .map((company, index) =>
         initialized ? company : { ...company, selectedInMatching: index < choiceLimits.preselected },
       ),
-    // What the buyer has selected stays listed.
+    // Companies that the buyer has selected stay listed.
     nearMisses: unsuitable
       .map(rated)
       .sort(byRank)

@@ -35,7 +35,10 @@ const past = [
 const models = (): Promise<Models> =>
   openReadModels({ documents: service().documents, log: silentLog, freshMs: 0 }).models();
 
-/** What the projections have stored after these events: the history with every event, and the other read models. */
+/**
+ * The documents that the projections have stored after these events: the history with every event, and the other read
+ * models.
+ */
 const store = async (events: readonly RecordedEvent[]): Promise<void> => {
   for (const name of [...past, 'rfq-history'] as const) {
     const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);

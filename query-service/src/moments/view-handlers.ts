@@ -47,7 +47,7 @@ const pages = {
   },
 } as const satisfies Record<Side, (asked: Asked, rfqId: string) => Partial<Record<ViewQuery, () => Promise<Answer>>>>;
 
-/** What a query answered, or how it refused. */
+/** The reply to a query, or its refusal. */
 const replyOf = async (query: ViewQuery, answer: () => Promise<Answer>): Promise<View['replies'][number]> => {
   try {
     const { status = 200, body } = await answer();

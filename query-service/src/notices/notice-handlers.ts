@@ -38,7 +38,7 @@ const presentMaintenance = async (models: Models, now: string): Promise<NoticeRe
     (notice) => notice.kind === 'maintenance' && noticeStateAt(notice, now) === 'present',
   );
 
-/** What everybody may know of the present maintenance, in their language. */
+/** The public facts about the present maintenance, in the reader's language. */
 export const maintenanceOf = async (models: Models, now: string, language: Language) => {
   const present = await presentMaintenance(models, now);
   return {
@@ -48,7 +48,7 @@ export const maintenanceOf = async (models: Models, now: string, language: Langu
   };
 };
 
-/** What operators announce: to everybody what is shown now, to operators all of it. */
+/** The announcements: everybody may read the present ones, and operators all of them. */
 export const noticeHandlers = {
   notices: async ({ models, now }) => {
     const all = await open(models, now);

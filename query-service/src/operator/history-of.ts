@@ -123,6 +123,8 @@ const bySubject = {
   streams: ofStream,
 } as const satisfies Record<Params['subject'], unknown>;
 
-/** Whose history it is and how its events are found; 404 if there is no such RFQ, quote, company, user or stream. */
+/**
+ * The subject of a history and the filter of its events; 404 if there is no such RFQ, quote, company, user or stream.
+ */
 export const historyOf = (models: Models, { subject, id }: Params): Promise<HistoryOf> =>
   bySubject[subject](models, id);

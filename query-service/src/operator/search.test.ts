@@ -236,7 +236,7 @@ it.each(['be', 'bevel', 'huber', '10001', 'max@huber.example', '200000', 'AN-202
     const plans = (await service().plans()).filter(({ collection }) => !collection.startsWith('projection-'));
     expect(plans.length).toBeGreaterThan(5);
     expect(plans.filter(({ collectionScan }) => collectionScan)).toEqual([]);
-    // What a part of a word finds is sorted by the entries of an index; of its documents only the first are read.
+    // Matches of a part of a word are sorted by the entries of an index; of their documents only the first are read.
     const sorted = plans.filter(({ memorySort }) => memorySort);
     expect(sorted.filter(({ documentsExamined, returned }) => documentsExamined > returned)).toEqual([]);
   },

@@ -8,7 +8,7 @@ export type PollOptions = {
   /** Milliseconds until the next look; `failed` says whether this one has. */
   readonly pauseMs: (failed: boolean) => number;
   readonly log: Log;
-  /** What is logged when a look fails. */
+  /** The log line of a failed reading. */
   readonly failure: string;
 };
 

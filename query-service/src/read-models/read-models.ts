@@ -26,7 +26,7 @@ import {
 export type TotalOrder = Sort &
   ({ readonly _id: 1 | -1 } | { readonly position: 1 | -1 } | { readonly 'previews.position': 1 | -1 });
 
-/** What a query reads of a collection; several documents come in a total order. */
+/** The reading operations of queries on a collection; several documents come in a total order. */
 export type ReadModelCollection<T extends { readonly _id: string }> = Pick<
   DocumentCollection<T>,
   'name' | 'findOne' | 'count'

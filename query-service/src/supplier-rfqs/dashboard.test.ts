@@ -15,7 +15,7 @@ const quoted = (validUntil: string): SampleEvent =>
   sample('QuoteSubmitted', { validUntil }, participationStream(ids.closedRound));
 const valid = quoted('2026-06-01T00:00:00.000Z');
 
-/** What the supplier has done since they were invited to the RFQ, which ends at the given time. */
+/** The actions of the supplier since they were invited to the RFQ, which ends at the given time. */
 const invited = async (steps: readonly (EventType | SampleEvent)[], endDate = '2026-03-30T00:00:00.000Z') => {
   await service().forget('participations', participationId(ids.closedRound, ids.supplier));
   await service().append(...met(ids.closedRound, ids.supplier, ['SupplierInvitedToRfq', ...steps], { endDate }));

@@ -16,7 +16,7 @@ const maxShown = 5;
 type Outcome = SupplierDashboard['results']['rows'][number]['outcome'];
 type Dated = { readonly participation: ParticipationReadModel; readonly at: string };
 
-/** What came of the supplier's newest quote; null while nothing has, and for negotiation. */
+/** The outcome of the supplier's newest quote; null while there is none, and for negotiation. */
 const outcomeOf = ({ interactionStatus, hasQuote }: ParticipationReadModel): Outcome | null => {
   if (interactionStatus === 'BuyerAcceptedQuote') return 'won';
   const ended = interactionStatus === 'BuyerClosedRfq' || interactionStatus === 'Closed';

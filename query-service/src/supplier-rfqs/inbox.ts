@@ -25,7 +25,7 @@ import { dateKeyOf, inOrderOfDates } from './order.js';
 import { profileFilter } from './profile-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
-/** What of the marketplace is in the inbox beside the invitations (C-34). */
+/** The part of the marketplace that is in the inbox besides the invitations (C-34). */
 type Matched = {
   /** RFQs in which the supplier participates already, but has not read them: they have bookmarked or assigned them. */
   readonly ownEntries: readonly Entry[];

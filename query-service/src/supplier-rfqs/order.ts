@@ -2,7 +2,7 @@ import { supplierSortOrders, type SupplierSort } from '@torno/domain';
 import type { People } from '../joins/people.js';
 import type { Entry } from './supplier-row.js';
 
-/** What the order of a list by dates depends on. */
+/** The dates on which the order of a list depends. */
 export type DateKey = { readonly rfqId: string; readonly startDate: string; readonly endDate: string };
 
 export const dateKeyOf = ({

@@ -112,7 +112,7 @@ const pageOf: ReadsList<Found> = (models, request, scope, supplier) => {
   return listPage(models, { ...request, listType }, scope, supplier);
 };
 
-/** What of a list its filters are to be applied to. */
+/** The candidates of a list, to which its filters are applied. */
 const candidatesOf: ReadsList<readonly Entry[]> = (models, request, scope, supplier) => {
   const { listType } = request;
   if (listType === 'ALL') return activeCandidates(models, request, scope, supplier);

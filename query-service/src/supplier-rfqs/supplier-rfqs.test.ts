@@ -41,7 +41,7 @@ const unread = {
   interactionStatus: 'SupplierInvitedToRfq',
 } as const;
 const streamOf = (rfqId: string): string => `participation-${participationId(rfqId, ids.supplier)}`;
-/** What the supplier met and did in an RFQ of their own, from its first event on. */
+/** The events of an RFQ and of the supplier in it, from the first one. */
 const meets = async (rfqId: string, ...types: readonly EventType[]): Promise<void> => {
   const stream = streamOf(rfqId);
   const facts = { rfqId, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer, startDate, endDate };

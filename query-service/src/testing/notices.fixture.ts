@@ -1,7 +1,7 @@
 import type { NoticeReadModel } from '@torno/read-models';
 import { ids, secrets } from './ids.fixture.js';
 
-/** What an operator announces during the tests' present. */
+/** The announcements of an operator during the tests' present. */
 export const announcement = (change: Partial<NoticeReadModel> = {}): NoticeReadModel => ({
   noticeId: ids.notice,
   kind: 'information',

@@ -110,7 +110,7 @@ export const participationIdOf = ({ rfqId, supplierCompanyId }: ParticipationRea
 export const participationStream = (rfqId: string, supplierCompanyId: string = ids.supplier): string =>
   `participation-${participationId(rfqId, supplierCompanyId)}`;
 
-/** What a supplier meets and does in an RFQ of the buyer, from the first contact on. */
+/** The events of a supplier in an RFQ of the buyer, beginning with the first contact. */
 export const met = (
   rfqId: string,
   supplierCompanyId: string,

@@ -87,7 +87,7 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
 
 const dashboardRows = z.object({ total: z.number().int(), rows: z.array(buyerRfqRow).max(5) });
 
-/** What waits for the company's decision or for a little more work; at most five RFQs of each kind. */
+/** RFQs that wait for the company's decision or for a little more work, at most five of each kind. */
 export const buyerDashboard = query('GET', '/v1/buyer/dashboard', {
   roles,
   reads: ['rfqs', 'users', 'attachments'],
@@ -346,7 +346,7 @@ export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
       )
       .max(rfqLimits.suppliers)
       .default([]),
-    /** What each winner gets; a single winner for whom no position is named gets all that it has quoted. */
+    /** The positions of each winner; a single winner for whom no position is named gets all that it has quoted. */
     awards: z
       .array(z.object({ companyId: id, positionId: id }))
       .max(2 * rfqLimits.positions)

@@ -67,7 +67,7 @@ const operatorAlert = z.object({
 });
 export type OperatorAlert = z.infer<typeof operatorAlert>;
 
-/** What is wrong with the installation and what was, the latest first. */
+/** The present and past alerts of the installation, the latest first. */
 export const operatorAlerts = listQuery('/v1/admin/alerts', {
   filter: z.object({ state: z.enum(alertStates) }).partial(),
   sorts: ['raisedAt'],

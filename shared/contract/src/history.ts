@@ -109,7 +109,7 @@ export const history = query('GET', '/v1/admin/:subject/:id/history', {
 
 const count = z.number().int();
 
-/** Whose history it is, and what its events can be filtered by, each with the number of its events. */
+/** The subject of a history, and the filters of its events, each with the number of its events. */
 export const historySummary = query('GET', '/v1/admin/:subject/:id/history/summary', {
   roles: readers,
   params: historyParams,

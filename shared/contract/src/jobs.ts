@@ -26,7 +26,7 @@ export const operatorJob = z.object({
   parkedAt: instant.nullable(),
   /** When it was done or cancelled. */
   endedAt: instant.nullable(),
-  /** Whom and what it is about, as far as it still exists. */
+  /** The people and things that it concerns, as far as they still exist. */
   person: z.object({ userId: id, name: z.string(), email: z.string() }).nullable(),
   rfq: z.object({ rfqId: id, secondaryId: z.number().int(), label: z.string() }).nullable(),
   fileName: z.string().nullable(),

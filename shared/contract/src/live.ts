@@ -30,7 +30,7 @@ const liveMessage = z.object({
   ),
   /** Quotes, companies, users and streams whose histories have a further event, as `subjectKey` writes them; sent to operators only. */
   subjects: z.array(z.string()).optional(),
-  /** What concerns everybody and has changed. */
+  /** The things of concern to everybody that have changed. */
   common: z.array(z.enum(commonModels)).optional(),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -147,7 +147,7 @@ export const publicConfig = query('GET', '/v1/public/data/config', {
   reads: ['notices'],
   reply: z.object({
     maintenance: z.boolean(),
-    /** What operators say about the maintenance; empty for none. */
+    /** The operators' text about the maintenance; empty for none. */
     message: z.string(),
     /** When the maintenance is expected to end; null for none. */
     until: instant.nullable(),

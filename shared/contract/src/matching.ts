@@ -30,7 +30,7 @@ export const matchedCompany = supplierSummary.extend({
   matchingQualifier: z.number(),
   matchingPartCount: z.number().int(),
   matchingItemsWithBidsCount: z.number().int(),
-  /** What is known of how the supplier deals with RFQs; it names no RFQ and no other buyer (C-42). */
+  /** The supplier's record of dealing with RFQs; it names no RFQ and no other buyer (C-42). */
   record: z.object({
     /** Percent of the invitations that were answered; null if fewer than four are settled. */
     answerRate: z.number().int().nullable(),

@@ -22,7 +22,7 @@ const shownNotice = z.object({
 });
 export type ShownNotice = z.infer<typeof shownNotice>;
 
-/** What operators announce to everybody at this moment, the most urgent first. */
+/** The present announcements, the most urgent first. */
 export const notices = query('GET', '/v1/data/notices', {
   roles: 'any',
   reads: ['notices'],

@@ -62,7 +62,7 @@ const operatorUser = z.object({
   companyLabel: z.string(),
   roles: z.array(z.enum(companyRoles)),
   isOperator: z.boolean(),
-  /** What they may do as an operator; null for others. */
+  /** Their role as an operator; null for others. */
   operatorRole: z.enum(operatorRoles).nullable(),
   state: z.enum(userStates),
   /** The lock by an operator; null for none. */
@@ -218,7 +218,10 @@ export const changeConfig = command('PUT', '/v1/admin/config', {
   reply: z.object({ position }),
 });
 
-/** What was set of the platform's settings, by the address that the specification names; the console reads `operatorSettings`. */
+/**
+ * The settings of the platform that were set, at the address that the specification names; the console reads
+ * `operatorSettings`.
+ */
 export const operatorConfig = query('GET', '/v1/admin/config', {
   roles: readers,
   reads: ['config'],

@@ -25,7 +25,7 @@ export const projectionState = z.object({
   parked: z.number().int(),
   error: z.string().nullable(),
   owner: z.string().nullable(),
-  /** What an operator has asked of the projection last. */
+  /** The last command of an operator on the projection. */
   lastAct: z
     .object({
       type: z.string(),
@@ -93,7 +93,7 @@ export const buildDifference = control('GET', '/v1/admin/projections/:name/diffe
 });
 export type BuildDifference = z.infer<typeof buildDifference.reply>;
 
-/** What operators ask of a projection. The projections carry it out; the reply waits for that, for some seconds. */
+/** Commands of operators on a projection. The projections carry them out; the reply waits some seconds for that. */
 const act = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
   command('POST', `/v1/admin/projections/:name/${name}`, { roles, appends: [event], params, body, reply: done });
 

@@ -85,7 +85,10 @@ const leadTime = {
 /** The name or address of a file, as a reply states it. */
 const fileText = text(1_000);
 
-/** What a draft is saved as. One that was read may be saved as it is: what only its reply states is left out. */
+/**
+ * The body that saves a draft. A draft that was read may be saved as it is: fields that only its reply has are left
+ * out.
+ */
 export const draftInput = z.object({
   ...headerInput.partial().shape,
   createdAt: instant.optional(),

@@ -107,7 +107,7 @@ export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
 const datedRow = z.object({ at: instant, rfq: supplierRfqRow });
 const datedRows = z.object({ total: z.number().int(), rows: z.array(datedRow).max(5) });
 
-/** What presses by its date, and what came of the company's quotes; at most five RFQs of each kind. */
+/** RFQs with pressing dates, and the outcomes of the company's quotes, at most five RFQs of each kind. */
 export const supplierDashboard = query('GET', '/v1/supplier/dashboard', {
   roles,
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],

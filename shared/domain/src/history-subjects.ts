@@ -40,7 +40,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   documents: ofCompany,
   members: (event) => [...ofCompany(event), ...subjectIn('users', event, 'userId')],
   directory: ({ streamId }) => [subjectKey('companies', parseDirectoryId(streamId).companyId)],
-  // What a company uses of its quotas is counted with other events: its history would be full of them.
+  // The usage of quotas is counted with other events: a company's history would be full of it.
   usage: noSubjects,
   user: ofUser,
   session: ofUser,

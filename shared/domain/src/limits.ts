@@ -73,7 +73,7 @@ export const noticeLimits = {
   forewarningHours: 24,
 } as const;
 
-/** What a browser reports of an error of the interface. */
+/** Limits of a browser's report of an error of the interface. */
 export const faultLimits = {
   message: 500,
   stack: 4000,

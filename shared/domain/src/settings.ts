@@ -16,7 +16,7 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number];
 
 type SettingRule = {
-  /** What holds until an operator changes it. */
+  /** The values that hold until an operator changes them. */
   readonly defaultValue: string;
   /** Bounds of a decimal number; without them the setting is `true` or `false`. */
   readonly range?: { readonly min: string; readonly max: string };

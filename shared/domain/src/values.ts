@@ -165,7 +165,9 @@ export const quoteAmountRanges: Readonly<Record<QuoteAmount, { readonly from: nu
 export const buyerListTypes = ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'] as const;
 export type BuyerListType = (typeof buyerListTypes)[number];
 
-/** What buyers tell RFQs apart by: active or to decide, and how one ended, also once it is archived (C-41). */
+/**
+ * The phases by which buyers distinguish RFQs: active, to decide, or how one ended, also once it is archived (C-41).
+ */
 export const buyerStates = [
   'InWork',
   'ToBeVerified',
@@ -219,7 +221,7 @@ export const operatorCompanySorts = ['label', 'joinedAt'] as const;
 export const jobSorts = ['publishedAt'] as const;
 export const reactionSorts = ['lastTriedAt'] as const;
 
-/** What an operator may do: administer the platform, or only read there. */
+/** The roles of operators: to administer the platform, or only to read there. */
 export const operatorRoles = ['admin', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
@@ -227,7 +229,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export const userStates = ['active', 'locked', 'companyDeleted'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** What operators announce to everybody: a bar above every page, or maintenance, which covers it. */
+/** The kinds of announcements: a bar above every page, or maintenance, which covers it. */
 export const noticeKinds = ['information', 'warning', 'maintenance'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -248,9 +250,9 @@ export type ExportScope = (typeof exportScopes)[number];
 export const exportFormats = ['XLSX', 'CSV', 'XML', 'JSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What has a history and a past that operators read, as its address names them. */
+/** The subjects that have a history and a past, named as in the address that operators open. */
 export const pastSubjects = ['rfqs', 'quotes', 'companies', 'users'] as const;
-/** What has a history; that of a stream is what it holds, whatever it is about. */
+/** The subjects that have a history; that of a stream is its content, whatever its events are about. */
 export const historySubjects = [...pastSubjects, 'streams'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 

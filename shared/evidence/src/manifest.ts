@@ -12,7 +12,7 @@ export type EvidenceFile = {
   readonly sha256: string;
 };
 
-/** What an archive contains; its names in the archive follow from it. */
+/** The content of an archive, from which the names in the archive follow. */
 export type Manifest = {
   readonly format: 'torno-evidence';
   readonly version: 1;

@@ -12,7 +12,7 @@ export type EventDefect = {
   /** Counted from 0. */
   readonly index: number;
   readonly area: EventArea;
-  /** What names it, if its line can be read. */
+  /** The fields that name it, if its line can be read. */
   readonly event?: Pick<Linked, 'type' | 'stream' | 'revision'>;
   /** Bytes of the event's line among the lines: its first, and the one after its end. */
   readonly from: number;
@@ -69,7 +69,7 @@ const areaOf = (event: Linked, before: string | undefined, after: string | undef
   return undefined;
 };
 
-/** What does not hold of the lines of an archive's events, first to last; `head` is the hash of the whole chain. */
+/** The defects in the lines of an archive's events, first to last; `head` is the hash of the whole chain. */
 export const verifyEvents = (
   bytes: Uint8Array,
   { count, head }: { readonly count: number; readonly head: string },

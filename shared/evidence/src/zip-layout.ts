@@ -13,7 +13,7 @@ export type ZipEntry = {
 /** An entry with the checksum of its content. */
 export type SummedEntry = ZipEntry & { readonly crc: number };
 
-/** What the format can count without its extension for large files. */
+/** The limit of the format's counters without its extension for large files. */
 export const zipLimits = { bytes: 0xffff_ffff, entries: 0xffff } as const;
 
 /** Bytes of a local header before the name, and where its checksum and its size stand. */

@@ -16,7 +16,7 @@ export class DomainError extends Error {
   readonly errors: readonly FieldError[];
   /** ISO instant from which on the command is no longer too many. */
   readonly retryAt?: string;
-  /** What the person who has caused the refusal gave as their reason. */
+  /** The reason given by the person who has caused the refusal. */
   readonly reason?: string;
 
   constructor(

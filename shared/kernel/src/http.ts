@@ -2,7 +2,7 @@
 import type { FieldError } from './errors.js';
 import { isRecord } from './json.js';
 
-/** What `X-Correlation-Id` may be. */
+/** The allowed values of `X-Correlation-Id`. */
 export const correlationIdPattern = /^[\w.-]{1,100}$/;
 
 /** Languages of the interface. */
@@ -56,7 +56,7 @@ export type Problem = {
   readonly errors: readonly FieldError[];
   /** ISO instant from which on the request is no longer too many (429), where a rule knows it. */
   readonly retryAt?: string;
-  /** What the person who has caused the refusal gave as their reason, to be shown. */
+  /** The reason given by the person who has caused the refusal, to be shown. */
   readonly reason?: string;
   readonly correlationId: string;
 };

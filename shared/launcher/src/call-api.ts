@@ -13,7 +13,7 @@ const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
 });
 
-/** What the API refused: `code` is empty if the reply names none. */
+/** A refusal by the API: `code` is empty if the reply names none. */
 export class CallRefused extends ToolRefused {
   readonly code: string;
 

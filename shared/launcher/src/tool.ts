@@ -6,7 +6,7 @@ import { StartRefused } from './supervisor/start-refused.js';
 
 const wrongConfigurationExitCode = 78;
 
-/** What a tool has checked does not hold; 1 means that it could not check. */
+/** A check of the tool has failed; 1 means that it could not check. */
 export const checkFailedExitCode = 2;
 
 export const dataDirectory = {

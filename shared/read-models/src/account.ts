@@ -14,7 +14,7 @@ export type UserReadModel = SharedMember & {
   readonly lngCode: Language;
   readonly registrationDate: string;
   readonly isOperator: boolean;
-  /** What they may do as an operator, null for others. Missing in documents of version 4: operators were administrators. */
+  /** Their role as an operator, null for others. Missing in documents of version 4: operators were administrators. */
   readonly operatorRole?: OperatorRole | null;
   /** The lock by an operator, null for none. Missing in documents of version 3. */
   readonly lock?: { readonly at: string; readonly operatorId: string; readonly reason: string } | null;

@@ -84,7 +84,7 @@ type FactSource = {
 export const followed = (builds: readonly ProjectionBuild[]): readonly string[] =>
   builds.filter(({ state }) => state !== 'superseded').map(({ collection }) => collection);
 
-/** What the rules ask of a projection's stored builds; undefined for an unknown projection. */
+/** The facts about a projection's stored builds that the rules need; undefined for an unknown projection. */
 export const readProjectionFacts = async (
   { aliases, builds, parked }: FactSource,
   name: string,

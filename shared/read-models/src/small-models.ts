@@ -12,7 +12,7 @@ import type {
 } from '@torno/domain';
 import type { Alert, EventMetadata, JsonObject } from '@torno/kernel';
 
-/** What happened to an entry of reference data; nobody and no reason for what a release of the program brought. */
+/** A change of an entry of reference data; a change by a release of the program has no author and no reason. */
 type ActOnLookup = {
   readonly act: LookupAct;
   readonly at: string;
@@ -39,7 +39,7 @@ export const lookupKey = (type: string, id: number | string): string => `${type}
 /** Read model `config`: one document per key, `_id` is the key. */
 export type ConfigReadModel = { readonly key: string; readonly value: string };
 
-/** Who did something to an announcement, when and why. */
+/** The author, time and reason of a change of an announcement. */
 type NoticeAct = { readonly userId: string; readonly at: string; readonly reason: string };
 
 /** Read model `notices`: one document per announcement or maintenance, `_id` is its id. */

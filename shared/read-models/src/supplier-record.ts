@@ -1,4 +1,4 @@
-/** What a supplier did with one RFQ; instants. */
+/** The actions of a supplier on one RFQ, as instants. */
 export type RecordedRfq = {
   readonly rfqId: string;
   /** Null for an RFQ that they found themselves. */

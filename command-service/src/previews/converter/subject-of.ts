@@ -67,7 +67,10 @@ const withinFrame = (picture: Picture, part: Part): Part | null => {
   return inside.right <= inside.left || inside.bottom <= inside.top ? null : trimmed(picture, inside);
 };
 
-/** What a drawing in RGBA shows: the part without white margins and frames; the whole of it where that is next to nothing. */
+/**
+ * The subject of a drawing in RGBA: the part without white margins and frames; the whole of it where that is next to
+ * nothing.
+ */
 export const subjectOf = (picture: Picture): Part => {
   const whole = wholeOf(picture);
   let part = trimmed(picture, whole);

@@ -4,7 +4,7 @@ import type { LiveMessage } from '@torno/contract';
 const minDelayMs = 1_000;
 const maxDelayMs = 5_000;
 
-/** What all suppliers, or all people, learn at the same time. */
+/** Changes that all suppliers, or all people, receive at the same time. */
 type Common = Pick<LiveMessage, 'market'> & Required<Pick<LiveMessage, 'common'>>;
 
 const withoutCommon = ({ common: _, ...message }: LiveMessage): LiveMessage => ({ ...message, market: false });

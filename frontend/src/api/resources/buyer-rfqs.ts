@@ -2,7 +2,7 @@ import { type BuyerListType, buyerSortOrders, buyerSorts, type BuyerState } from
 import { by, changedBy } from './changes.js';
 import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
 
-/** What narrows a list, in the words of its address; a filter that is not chosen is left out. */
+/** The filters of a list, named as in its address; a filter that is not chosen is left out. */
 export type ChosenFilters = {
   readonly search: string;
   readonly states?: readonly BuyerState[] | undefined;

@@ -20,7 +20,7 @@ export type Identified<Row> = Row & { readonly id: string };
 export type ListPage<Row extends { readonly id: Identifier }> = {
   readonly data: Row[];
   readonly total: number;
-  /** What the reply says of the list as a whole; `isMore`: there are more rows than `total`, which are not counted. */
+  /** The reply's facts about the list as a whole; `isMore`: there are more rows than `total`, which are not counted. */
   readonly meta?: object & { readonly isMore?: boolean };
 };
 

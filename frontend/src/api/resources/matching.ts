@@ -48,7 +48,7 @@ export type FoundCompany = Identified<MatchedCompany> & { readonly places: Reado
 export const isFitting = ({ places }: FoundCompany): boolean =>
   groups.some((group) => group !== 'near' && places[group] !== undefined);
 
-/** What the reply says of the matching as a whole, the `meta` of the list. */
+/** The reply's facts about the matching as a whole, the `meta` of the list. */
 export type MatchingFacts = Pick<
   ReplyOf<'matching'>,
   'positionsWithoutSize' | 'truncated' | 'initialized' | 'criteria'

@@ -17,7 +17,7 @@ type OperatorListName = {
 
 type RowOf<Name extends OperatorListName> = ReplyOf<Name>[number];
 
-/** What a list of operators can be filtered by. */
+/** The filters of an operators' list. */
 export type OperatorFilter<Name extends OperatorListName> = z.output<Contract[Name]['query']>['filter'];
 /** A row of a list of operators, as react-admin expects it. */
 export type OperatorRecord<Name extends OperatorListName> = Identified<RowOf<Name>>;

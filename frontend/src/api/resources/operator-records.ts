@@ -19,7 +19,7 @@ export const historyParamsOf = (id: string): CallArgs<'historySummary'>['params'
 /** The same where it has a past too. */
 export const pastParamsOf = (id: string): CallArgs<'pastState'>['params'] => paramsOf(pastSubjects, id);
 
-/** Whose history it is, and what its events can be filtered by; `id` is the subject and its id, `rfqs/100001`. */
+/** The subject of a history and the filters of its events; `id` is the subject and its id, `rfqs/100001`. */
 export const historySummary = recordResource('historySummary', {
   argsOf: (id) => ({ params: historyParamsOf(id) }),
   read: (args, signal, { runQuery }) => runQuery('historySummary', args, signal),

@@ -48,7 +48,7 @@ const show = async (answers: Answers, isAdmin = true) => {
   // Dragging a file bypasses the browser's filter by type.
   return { ...api, user: userEvent.setup({ applyAccept: false }) };
 };
-/** What the browser makes of every picture in place of jsdom, which decodes none. */
+/** The result of decoding every picture, because jsdom decodes none. */
 const browserShows = ({ address = 'blob:picture', decodes = true, width = 100 } = {}): void => {
   Object.assign(URL, { createObjectURL: () => address, revokeObjectURL: () => undefined });
   Object.assign(HTMLImageElement.prototype, {

@@ -1,4 +1,4 @@
-/** What operators announce, above or over every page; loaded once somebody has signed in. */
+/** Announcements above or over every page; loaded once somebody has signed in. */
 export const loadNotices = () => import('./components/Notices.js');
-/** What is said of maintenance, on the page of the login too. */
+/** The note on maintenance, which the login page shows too. */
 export const loadMaintenanceNote = () => import('./components/MaintenanceNote.js');

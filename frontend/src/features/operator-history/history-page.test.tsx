@@ -47,7 +47,7 @@ const quoted: HistoryEvent = {
 type Options = {
   readonly path?: string;
   readonly search?: string;
-  /** Whose history it is, if not that of the RFQ. */
+  /** The subject of the history, if it is not the RFQ. */
   readonly about?: object;
   /** Events of one page. */
   readonly pageSize?: number;

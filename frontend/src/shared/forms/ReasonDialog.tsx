@@ -13,12 +13,12 @@ type FieldProps =
 
 type Props<Values extends FieldValues> = FieldProps & {
   readonly title: string;
-  /** What the act does, or what is known so far. */
+  /** The effect of the action, or the facts known so far. */
   readonly about?: string;
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   readonly hint?: string;
   readonly submit: { readonly label: string; readonly color?: 'primary' | 'error' };
-  /** What the fields above the reason begin with. */
+  /** The initial values of the fields above the reason. */
   readonly values?: Values;
   readonly children?: ReactNode;
   readonly onSubmit: (reason: string, values: Values) => Promise<unknown>;

@@ -36,7 +36,10 @@ export const forgetChoice = ({ tab }: Pick<Storages, 'tab'>): void => tab.remove
 export const rememberProfileLanguage = ({ local }: Pick<Storages, 'local'>, language: Language): void =>
   local.setItem(profileKey, language);
 
-/** What wins over the profile in this tab: a choice that will be stored there, or the `lngcode` of an address. */
+/**
+ * The language that overrides the profile in this tab: a choice that will be stored there, or the `lngcode` of an
+ * address.
+ */
 export const languageOfTab = (storages: Pick<Storages, 'tab'>): Language | undefined =>
   unsavedChoice(storages) ?? languageIn(storages.tab, addressKey);
 

@@ -20,7 +20,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
   const { t } = useTranslation('shared');
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  /** What was searched here and has not come back as the value. */
+  /** The text that was searched here and has not come back as the value. */
   const [sent, setSent] = useState<string>();
   if (searched !== value) {
     setSearched(value);

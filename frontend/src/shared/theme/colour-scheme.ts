@@ -10,7 +10,7 @@ export const schemeKey = 'torno.colourScheme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** What the user of this browser has chosen; the sign-out leaves it. */
+/** The choice of this browser's user, which survives the sign-out. */
 export const schemeChoice = (): SchemeChoice => {
   const stored = window.localStorage.getItem(schemeKey);
   return schemeChoices.find((choice) => choice === stored) ?? 'system';

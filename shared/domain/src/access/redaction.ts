@@ -9,7 +9,7 @@ const levelsOf = {
   reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],
   /** Comments among colleagues; hidden while the supplier blocks the buyer. */
   unblocked: ['uninvited', 'marketplace', 'visible', 'nda'],
-  /** What the marketplace tells suppliers who may not read the RFQ, and nothing else (C-31). */
+  /** The only facts that the marketplace discloses to suppliers who may not read the RFQ (C-31). */
   marketplace: ['marketplace', 'visible', 'nda'],
   /**
    * The name of the RFQ and the buyer's identity: also disclosed behind the supplier's own block, so that they can remove

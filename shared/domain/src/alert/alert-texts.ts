@@ -1,7 +1,7 @@
 import type { Alert, AlertKind } from '@torno/kernel';
 import type { Language } from '../values.js';
 
-/** What the health of the installation is measured of, apart from projections and process managers. */
+/** The subjects of the installation's health, apart from projections and process managers. */
 export type Watched = 'check' | 'service' | 'queue' | 'disk';
 
 const names: Readonly<Record<Language, Readonly<Record<Watched, Readonly<Record<string, string>>>>>> = {
@@ -122,11 +122,11 @@ const sentences: Readonly<Record<Language, Readonly<Record<AlertKind, string>>>>
   },
 };
 
-/** What is watched, in people's words; a name of another release as it is. */
+/** The names of the subjects for people; a name of another release stays as it is. */
 export const watchedName = (language: Language, watched: Watched, name: string): string =>
   names[language][watched][name] ?? name;
 
-/** What the subject of an alert is; null for projections and process managers, which have technical names only. */
+/** The kind of an alert's subject; null for projections and process managers, which have technical names only. */
 const watchedBy: Readonly<Record<AlertKind, Watched | null>> = {
   unreachable: 'check',
   silent: 'service',
@@ -141,7 +141,7 @@ const watchedBy: Readonly<Record<AlertKind, Watched | null>> = {
   disk: 'disk',
 };
 
-/** What is wrong, in a sentence or two; pages and e-mails say the same. */
+/** The text of an alert in a sentence or two, the same in pages and e-mails. */
 export const alertText = (
   { kind, subject, value, limit }: Omit<Alert, 'since'>,
   language: Language,

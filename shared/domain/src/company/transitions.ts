@@ -2,7 +2,7 @@ import { someTransitions } from '@torno/kernel';
 import type { CompanyState, Tier } from '../values.js';
 import type { CompanyEvent } from './events.js';
 
-/** What a company is on the platform, as both the decider and the read model keep it (event model 5). */
+/** The state of a company on the platform, as both the decider and the read model keep it (event model 5). */
 export type SharedCompany = {
   readonly secondaryCompanyId: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { event, events, type EventOf } from '@torno/kernel';
 
-/** What a company may do so often, or so much of, in a day. */
+/** The actions of a company that a day's quotas limit. */
 export const quotas = ['uploadedBytes', 'drafts', 'quotes', 'messages', 'emails'] as const;
 export type Quota = (typeof quotas)[number];
 export type Usage = Readonly<Record<Quota, number>>;

@@ -2,7 +2,7 @@ import { transitions } from '@torno/kernel';
 import type { Side } from '../values.js';
 import type { DirectoryEvent } from './events.js';
 
-/** What a company has entered about another, as both the decider and the read model keep it (event model 10). */
+/** The entries of a company about another, as both the decider and the read model keep them (event model 10). */
 export type SharedDirectoryEntry = {
   readonly favorite: boolean;
   /** The company has granted the other all NDAs of its RFQs. */

@@ -1,6 +1,6 @@
 import { event, events, type EventOf } from '@torno/kernel';
 
-/** What a browser says of an error of the interface, without what names a person (`redactPersonalData`). */
+/** A browser's report of an error of the interface, without personal data (`redactPersonalData`). */
 export type Fault = {
   readonly message: string;
   /** Where it happened, the innermost call first; empty where the browser does not know. */

@@ -1,6 +1,6 @@
 import { subjectKey } from '../history-subjects.js';
 
-/** Whom and what a job is about. */
+/** The people and things that a job concerns. */
 export type JobConcerns = {
   readonly userId?: string;
   readonly rfqId?: string;
@@ -14,7 +14,7 @@ export const concernKeys = ({ userId, rfqId, attachmentKey }: JobConcerns): read
   ...(attachmentKey === undefined ? [] : [`files:${attachmentKey}`]),
 ];
 
-/** What `concernKeys` has written. */
+/** Reads concerns back from the keys that `concernKeys` has written. */
 export const concernsOf = (keys: readonly string[]): JobConcerns => {
   const idOf = (subject: string): string | undefined =>
     keys.find((key) => key.startsWith(`${subject}:`))?.slice(subject.length + 1);

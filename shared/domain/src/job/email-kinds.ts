@@ -11,7 +11,7 @@ export const emailKinds = {
   'quote-accepted': 'supplier',
   awarded: 'supplier',
   negotiation: 'supplier',
-  // What the buyer writes to all suppliers of an RFQ.
+  // E-mails with the buyer's messages to all suppliers of an RFQ.
   message: 'supplier',
   closed: 'supplier',
   'deadline-moved': 'supplier',

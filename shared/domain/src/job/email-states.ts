@@ -1,6 +1,6 @@
 import type { JobState } from '@torno/kernel';
 
-/** What has become of an e-mail. `bounced`: the mail server has refused it for good; `failed`: it could not be sent. */
+/** The outcome of an e-mail. `bounced`: the mail server has refused it for good; `failed`: it could not be sent. */
 export const emailStates = ['waiting', 'running', 'failing', 'failed', 'bounced', 'sent', 'cancelled'] as const;
 export type EmailState = (typeof emailStates)[number];
 

@@ -1,12 +1,12 @@
 import { DomainError, type JobState } from '@torno/kernel';
 import { jobQueues } from './queues.js';
 
-/** What is known of a job when an operator asks something of it. */
+/** The facts about a job on which operators' commands depend. */
 export type JobFacts = {
   readonly queue: string;
   readonly state: JobState;
   readonly parkedAt: string | null;
-  /** Whom and what it is about, as `concernKeys` writes it. */
+  /** The people and things that it concerns, as `concernKeys` writes them. */
   readonly concerns: readonly string[];
 };
 

@@ -60,7 +60,7 @@ export const firstAddedId = 1_000_000;
 export const lookupStates = ['active', 'deactivated'] as const;
 export type LookupEntryState = (typeof lookupStates)[number];
 
-/** What happened to an entry, as its history has it. */
+/** A change of an entry, as its history has it. */
 export const lookupActs = ['added', 'changed', 'deactivated', 'activated'] as const;
 export type LookupAct = (typeof lookupActs)[number];
 

@@ -15,7 +15,7 @@ export type MatchingFilter = {
   readonly industryIDs: readonly number[];
 };
 
-/** What the buyer has searched suppliers by. */
+/** The criteria by which the buyer has searched suppliers. */
 export type MatchingCriteria = {
   readonly perimeter: MatchingPerimeter;
   readonly filter: MatchingFilter;

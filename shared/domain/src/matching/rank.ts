@@ -1,4 +1,4 @@
-/** What is known of a supplier before they are invited to an RFQ. */
+/** The facts about a supplier before they are invited to an RFQ. */
 export type RankedFacts = {
   /** Positions of the RFQ that the supplier can make, and those that resemble parts that they have quoted. */
   readonly matchedParts: number;

@@ -5,7 +5,7 @@ import type { Language, NoticeKind } from '../values.js';
 /** Empty texts of a maintenance stand for the usual words of the interface. */
 export type NoticeTexts = Readonly<Record<Language, string>>;
 
-/** What is shown from one instant until another. */
+/** The content that is shown from one instant until another. */
 export type NoticeContent = { readonly texts: NoticeTexts; readonly from: string; readonly until: string };
 
 const sampleNotice = {

@@ -1,6 +1,6 @@
 import { DomainError } from '@torno/kernel';
 
-/** What is known of a projection when an operator asks something of it. */
+/** The facts about a projection on which operators' commands depend. */
 export type ProjectionFacts = {
   readonly isPaused: boolean;
   /** The build that queries read. */

@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@torno/kernel';
 
-/** What a supplier offers for all positions. */
+/** A supplier's offer for all positions. */
 export type Offer = {
   readonly total: DecimalString;
   /** ISO instant at which the quote's validity ends. */

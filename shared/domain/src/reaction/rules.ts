@@ -1,6 +1,6 @@
 import { DomainError } from '@torno/kernel';
 
-/** What is known of a parked reaction when an operator asks something of it. */
+/** The facts about a parked reaction on which operators' commands depend. */
 export type ReactionFacts = { readonly parkedAt: string; readonly stream: string };
 
 /** The reaction; it is undefined for one that is not parked. */

@@ -20,7 +20,7 @@ interface Row extends Document {
   tags: string[];
 }
 
-/** What the clients know of a document: the last acknowledged version, and whether a later change may have arrived. */
+/** The clients' knowledge of a document: the last acknowledged version, and whether a later change may have arrived. */
 interface Known {
   /** -1: absent. */
   version: number;

@@ -172,7 +172,10 @@ describe('a file that is too large to be read in full at every start', () => {
   });
   afterAll(() => rmSync(large, { recursive: true, force: true }));
 
-  /** What a process of another boot leaves that dies together with its machine, or one of this boot that is killed. */
+  /**
+   * The files left by a process of another boot that died together with its machine, or by one of this boot that was
+   * killed.
+   */
   const dieIn = async (dataDir: string, boot: string): Promise<void> => {
     const { dev, ino } = statSync(dataDir);
     const env = open({ path: join(dataDir, 'owner.lmdb'), encoding: 'json', overlappingSync: false });

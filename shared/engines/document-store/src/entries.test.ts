@@ -3,7 +3,7 @@ import type { Collection, Document } from 'mongodb';
 import { collectionWith, describeEmbedded, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** What is decided, counted and sorted by index entries alone. */
+/** Queries that are decided, counted and sorted by index entries alone. */
 
 let store: TestStore;
 let orders: Collection;

@@ -87,6 +87,6 @@ export class StoreError extends Error {
   }
 }
 
-/** What MongoDB has and this server does not: named, never ignored. */
+/** Features that MongoDB has and this server does not are named, never ignored. */
 export const unsupported = (what: string): StoreError =>
   new StoreError('CommandNotSupported', `${what} is not supported by the embedded document store`);

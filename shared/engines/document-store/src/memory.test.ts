@@ -18,7 +18,7 @@ const count = 11_000;
 
 const mebibyte = 1024 * 1024;
 
-/** What the process may use beside the pages of its file; an idle one uses 60 to 100. */
+/** Bytes that the process may use besides the pages of its file; an idle one uses 60 to 100 MiB. */
 const bound = 700 * mebibyte;
 
 let program: Program;

@@ -1,4 +1,4 @@
-/** What both embedded engines need of lmdb's files beyond lmdb's API. */
+/** Knowledge of lmdb's files that both embedded engines need beyond lmdb's API. */
 export { checksum, checksumBy } from './checksum.js';
 export { causeOf, isDiskFull, lmdbErrorNumber } from './commit-failure.js';
 export { EVERYTHING, type Extent, type EntryCheck } from './inspection.js';

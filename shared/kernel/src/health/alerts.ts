@@ -23,7 +23,7 @@ export type Alert = {
   readonly kind: AlertKind;
   /** The check, service, projection, queue, process manager or disk; empty where it is about the installation. */
   readonly subject: string;
-  /** What was measured, and the limit that it exceeds, in the unit of the kind; null for states. */
+  /** The measured value, and the limit that it exceeds, in the unit of the kind; null for states. */
   readonly value: number | null;
   readonly limit: number | null;
   /** ISO instant of the first sample that shows it, as far back as the samples reach. */

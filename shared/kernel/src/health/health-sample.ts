@@ -43,7 +43,7 @@ export type HealthSample = {
   readonly instance: string;
   /** ISO instant at which the seconds ended. */
   readonly at: string;
-  /** What the counts cover. */
+  /** The length of the time that the counts cover. */
   readonly seconds: number;
   /** Whether the engines and what else the process needs have answered, by name. */
   readonly checks: Readonly<Record<string, CheckResult>>;
@@ -74,7 +74,7 @@ const combined = (
 export const addRequests = (some: RequestCounts, others: RequestCounts): RequestCounts =>
   combined(some, others, (one, other) => one + other);
 
-/** What has come since earlier totals of the same process. */
+/** The growth since earlier totals of the same process. */
 export const requestsSince = (total: RequestCounts, earlier: RequestCounts): RequestCounts =>
   combined(total, earlier, (now, before) => now - before);
 

@@ -21,7 +21,7 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the backup contains, for a sentence. */
+/** The contents of the backup, as part of a sentence. */
 export const contentOf = ({ takenAt, lastPosition, entries }: Manifest): string => {
   const upTo = lastPosition === undefined ? '' : `, up to event position ${lastPosition},`;
   const alone = ['events', 'documents'].every((store) => store in entries)

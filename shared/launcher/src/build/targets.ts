@@ -30,7 +30,7 @@ export const programTargets: readonly ProgramTarget[] = [
 /** `npm run dev`, built when it starts. */
 export const developmentTarget: ProgramTarget = { name: 'dev', entry: 'shared/launcher/src/dev.ts' };
 
-/** What the tools start that need engines. */
+/** The programs started by tools that need engines. */
 const engineTargets = programTargets.filter(({ name }) => /^embedded-|^end-with/.test(name));
 
 /** A tool that operators run by hand. It is built on demand, together with the programs that it starts. */

@@ -11,7 +11,7 @@ export type AnonymousCalls = {
   readonly answered: (endpoint: RoutedEndpoint, request: IncomingMessage, status: number) => void;
 };
 
-/** What is left of a network's calls, and when that was. */
+/** The remaining calls of a network, and when they were counted. */
 type Bucket = { readonly calls: number; readonly at: number };
 
 const token = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;

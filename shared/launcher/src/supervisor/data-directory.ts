@@ -79,7 +79,7 @@ const write = (path: string, holder: Holder): boolean => {
 /** Files that this process and those that it starts create from now on are readable by their owner only. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
-/** What others than owner and group may do with a file. */
+/** The permissions on a file of users other than its owner and group. */
 const rightsOfOthers = 0o007;
 
 /**

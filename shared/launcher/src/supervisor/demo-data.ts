@@ -48,7 +48,7 @@ export type DemoRecord = z.infer<typeof recordSchema>;
 
 const recordOf = (dataDir: string): string => join(dataDir, 'demo-data.json');
 
-/** What the installation knows of its demo data; undefined if no load has ever begun. */
+/** The installation's record of its demo data; undefined if no load has ever begun. */
 export const readDemoRecord = (dataDir: string): DemoRecord | undefined => {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(recordOf(dataDir), 'utf8')));

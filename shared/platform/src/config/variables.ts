@@ -12,7 +12,7 @@ const serviceUrl = url(['http:', 'https:', 'http+unix:']);
 const connectionString = (scheme: RegExp): z.ZodString =>
   z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
 
-/** What the document store's address must be, for a sentence. */
+/** The rule for the document store's address, as part of a sentence. */
 export const mongodbAddress =
   'a MongoDB address such as mongodb://host:27017 that states, if at all, w=majority, journal=true, ' +
   'readPreference=primary and retryWrites=true';
@@ -147,7 +147,7 @@ const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERV
 
 const { UPLOAD_MEGABYTES_PER_DAY, DRAFTS_PER_DAY, QUOTES_PER_DAY, MESSAGES_PER_DAY, EMAILS_PER_DAY } = variables;
 
-/** What a company may do in a day. */
+/** The daily quotas of a company. */
 export const quotaVariables = {
   UPLOAD_MEGABYTES_PER_DAY,
   DRAFTS_PER_DAY,

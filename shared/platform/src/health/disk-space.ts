@@ -4,6 +4,6 @@ import type { DiskSpace } from '@torno/kernel';
 /** The disk on which a directory lies, as far as the user of this process may fill it. */
 export const diskSpaceOf = async (name: string, directory: string): Promise<DiskSpace> => {
   const { bsize, bavail, bfree, blocks } = await statfs(directory);
-  // What is kept free for administrators counts as used by nobody and available to nobody.
+  // Space that is reserved for administrators counts as neither used nor free.
   return { name, freeBytes: bavail * bsize, totalBytes: (blocks - bfree + bavail) * bsize };
 };

@@ -16,7 +16,7 @@ import type { Metrics } from '../metrics/index.js';
 import { pause } from '../pause.js';
 import { healthSamplesIn } from './health-samples.js';
 
-/** What only some services can measure. */
+/** Measurements that only some services can make. */
 export type HealthGauges = Partial<Pick<HealthSample, 'queues' | 'projections' | 'disks' | 'processManagers'>>;
 
 export type HealthOptions = {

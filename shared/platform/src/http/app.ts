@@ -106,7 +106,7 @@ export const createApp = <Endpoints extends HttpEndpoints, Extension = unknown>(
   };
 
   const answer = (request: IncomingMessage, reply: ServerResponse): void => {
-    // What is thrown may be nothing, which says less than the place where that was noticed.
+    // A thrown value may be undefined, which would name no place at all; this error at least names this one.
     const fail = (error: unknown): void =>
       sendFailure(error ?? new Error('The request failed without a reason'), request, reply);
     observeRequest(request, reply, fail);

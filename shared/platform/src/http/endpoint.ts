@@ -34,7 +34,7 @@ export type HttpEndpoint = {
   readonly answersBehind?: boolean;
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
-  /** What becomes of a command while an operator impersonates its caller; carried out if it is left out. */
+  /** The treatment of a command while an operator impersonates its caller; it is carried out if this is left out. */
   readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus?: number;
 };

@@ -1,4 +1,4 @@
-/** What a path is found by: method and pattern of a contract row, parameters as `:name`. */
+/** The method and pattern of a contract row, with parameters as `:name`, under which a path is found. */
 type Routed = { readonly method: string; readonly path: string };
 
 /** No row, although others of this path's shape have other methods. */

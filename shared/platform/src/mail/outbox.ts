@@ -25,7 +25,7 @@ export type Outbox = {
 /** An e-mail as it was sent, without its secret. */
 export type SentEmail = Omit<OutboxDocument, '_id' | 'keptSince'> & { readonly id: string };
 
-/** What the outbox keeps, by the ids of the e-mails. */
+/** The documents of the outbox, by the ids of the e-mails. */
 export type SentEmails = {
   readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, SentEmail>>;
 };

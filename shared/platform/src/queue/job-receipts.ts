@@ -10,7 +10,7 @@ export type Begun =
   | { readonly outcome: 'over' }
   | { readonly outcome: 'busy' };
 
-/** What became of a try. `afterMs`: it is tried again then. */
+/** The outcome of an attempt. `afterMs`: milliseconds until the next one. */
 export type Outcome =
   | { readonly state: 'done' }
   | { readonly state: 'waiting'; readonly error: string; readonly afterMs: number }

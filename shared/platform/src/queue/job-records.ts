@@ -79,7 +79,7 @@ export const jobCollection = async (documents: Documents): Promise<DocumentColle
   return jobs;
 };
 
-/** What is known of a job without its payload. Instants are ISO. */
+/** The facts about a job without its payload. Instants are ISO. */
 export type JobRecord = {
   /** `<queue>:<job id>`. */
   readonly id: string;
@@ -117,7 +117,7 @@ export type JobRecords = {
   ) => Promise<JobRecord[]>;
   readonly count: (filter: JobFilter, options?: { readonly limit?: number }) => Promise<number>;
   readonly one: (id: string) => Promise<JobRecord | null>;
-  /** What has been published under an id. */
+  /** The job that has been published under an id. */
   readonly published: (id: string) => Promise<PublishedJob | null>;
 };
 

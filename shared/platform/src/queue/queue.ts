@@ -7,9 +7,9 @@ export type Job = { readonly id: string; readonly payload: JsonValue };
 export type PublishedJob = Job & {
   /** Such as a company: groups take turns, so that the many jobs of one do not hold up those of another. */
   readonly group?: string;
-  /** What sort of job of its queue it is, for operators. */
+  /** The kind of a job within its queue, for operators. */
   readonly kind?: string;
-  /** Whom and what it is about, as keys of subjects, for operators. */
+  /** The people and things that it concerns, as keys of subjects, for operators. */
   readonly concerns?: readonly string[];
 };
 

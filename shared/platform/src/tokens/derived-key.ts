@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are derived for. Names are part of the derivation, so they never change. */
+/** The purposes of derived keys. The names are part of the derivation, so they never change. */
 export type KeyPurpose = 'access-tokens' | 'refresh-tokens' | 'reset-links' | 'known-devices' | 'impersonation-links';
 
 /** The key for one purpose (HKDF-SHA-256): it tells nothing about the secret, nor about the key for another purpose. */

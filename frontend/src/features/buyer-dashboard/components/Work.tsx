@@ -18,7 +18,7 @@ type Props = {
   readonly ndas: { readonly total: number; readonly rows: readonly NdaRequest[] };
 };
 
-/** What waits for the buyer, the most pressing first; what is empty is left out. */
+/** The tasks of the buyer, the most pressing first; empty sections are left out. */
 export const Work = ({ work: { toDecide, endingSoon, drafts }, ndas }: Props) => {
   const { t } = useTranslation('buyer-dashboard');
   const { date, deadline, money } = useFormat();

@@ -6,7 +6,7 @@ type RowProps = {
   readonly label: string;
   readonly to: string;
   readonly text: string;
-  /** What is at the end of the row. */
+  /** The content at the end of the row. */
   readonly children?: ReactNode;
 };
 

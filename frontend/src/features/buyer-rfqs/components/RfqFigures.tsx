@@ -138,7 +138,7 @@ export const TotalFigure = () => {
   );
 };
 
-/** What the RFQ is opened for next, by its state; a decision that waits stands out. */
+/** The next step with the RFQ, by its state; a decision that waits stands out. */
 export const NextStep = ({ here }: LinkProps) => {
   const row = useRow(buyerRfqs);
   const name = useName();

@@ -39,7 +39,7 @@ export type MenuItem =
   | { readonly action: BuyerRfqAction; readonly kind: 'link'; readonly to: string }
   | { readonly action: RowAction; readonly kind: 'verb' };
 
-/** What an entry of a row's menu does: it leads to a page, or acts here. */
+/** The effect of an entry in a row's menu: it leads to a page, or acts here. */
 export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   const address = `/buyer/rfqs/${rfqId}`;
   switch (action) {
@@ -60,7 +60,7 @@ export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   }
 };
 
-/** What an RFQ is opened for next: a draft to go on with it, quotes to compare them, an ended one for its outcome. */
+/** The next step with an RFQ: a draft to go on with it, quotes to compare them, an ended one for its outcome. */
 export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 'quoteCount'>) => {
   if (status === 'InWork') return 'continue';
   if (hasEnded(status)) return 'outcome';

@@ -32,7 +32,7 @@ const supplier = (
 });
 const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
 
-/** What the form does with an answer or a button. */
+/** The effect of an answer or a button on the form. */
 type Act = (wizard: CloseWizard) => CloseWizard;
 
 const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({

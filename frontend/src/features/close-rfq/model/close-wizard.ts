@@ -74,7 +74,7 @@ export type CloseStep = 'outcome' | 'winner' | 'rateWinner' | 'rateOthers' | 'ne
 /** The choice to award by position, in place of the winner's id; ids of companies are UUIDs. */
 export const byPosition = 'by-position';
 
-/** What the buyer answers in the dialog: the values of its form. */
+/** The buyer's answers in the dialog, which are the values of its form. */
 export type Closing = {
   readonly outcome: CloseOutcome | null;
   /** The company that gets everything, or `byPosition`. */
@@ -211,7 +211,7 @@ export type Doubts = {
   readonly expired: readonly (QuotingSupplier & { readonly expiredSince: string })[];
 };
 
-/** What a buyer has to confirm about the chosen winners (C-39). */
+/** The warnings about the chosen winners that a buyer must confirm (C-39). */
 export const doubtsOf = (wizard: CloseWizard): Doubts => {
   const { winner, split } = wizard;
   const gets = (companyId: string, positionId: string): boolean =>
@@ -266,7 +266,7 @@ export const neighbour = (wizard: Pick<CloseWizard, 'outcome' | 'step'>, distanc
 
 type CloseBody = CallArgs<'closeRfq'>['body'];
 
-/** What each winner of a split award gets; empty where one supplier gets everything. */
+/** The positions of each winner of a split award; empty where one supplier gets everything. */
 const awardsOf = ({ winner, split }: CloseWizard): { readonly companyId: string; readonly positionId: string }[] =>
   Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
     companyIds.map((companyId) => ({ companyId, positionId })),

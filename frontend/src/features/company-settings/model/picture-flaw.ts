@@ -8,7 +8,7 @@ const addressOf = (file: Blob): string => {
   }
 };
 
-/** What the browser finds when it opens a picture: the server reads only its header. */
+/** The flaws that the browser finds when it opens a picture, because the server reads only its header. */
 const flawWhenShown = async (file: Blob): Promise<string | undefined> => {
   const address = addressOf(file);
   if (!address) return 'picture.not-opened';

@@ -34,7 +34,7 @@ type Props = {
   readonly refetchInterval: number;
 };
 
-/** What is wrong now, in words, or that nothing is, and the way to what was. */
+/** The present alerts in words, or that there is none, with a link to the past ones. */
 export const Alerts = ({ refetchInterval }: Props) => {
   const { t } = useTranslation('health');
   return (

@@ -37,7 +37,7 @@ const Alert = () => {
 /** Milliseconds; alerts begin and end by themselves. */
 const refetchInterval = 30_000;
 
-/** What is wrong with the installation and what was, each from when until when. */
+/** The present and past alerts of the installation, each with its start and end. */
 const AlertListPage = () => {
   const { t } = useTranslation('health');
   return (

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ImpersonationRow } from '../components/ImpersonationRow.js';
 
-/** Who of the support has acted as the user, or as others of their company. */
+/** The impersonations of the user, or of others of their company, by the support. */
 const SupportAccessPage = () => {
   const { t } = useTranslation('impersonation');
   return (

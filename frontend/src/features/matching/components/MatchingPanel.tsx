@@ -31,7 +31,7 @@ type ChoiceProps = {
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
-/** What the list does not show, and why. */
+/** The reasons why the list does not show some suppliers. */
 const Notes = ({ hidden }: { readonly hidden: number }) => {
   const { t } = useTranslation('matching');
   const { meta }: { readonly meta?: MatchingFacts } = useListContext();

@@ -2,13 +2,16 @@ import type { MatchedCompany } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
-/** What is known of a company that fits an RFQ. */
+/** The facts about a company that fits an RFQ. */
 export type Experience = Pick<
   MatchedCompany,
   'matchingPartCount' | 'matchedPositions' | 'matchingItemsWithBidsCount' | 'record'
 >;
 
-/** What tells one supplier from another, in words; what all have in common is left out. `positions`: their number in the RFQ. */
+/**
+ * The facts that distinguish suppliers, in words; those that all have in common are left out. `positions`: their number
+ * in the RFQ.
+ */
 export const useExperience = () => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();

@@ -132,7 +132,7 @@ describe('whatever the order of clicks and answers', () => {
     { maxLength: 40, size: 'max' },
   );
 
-  /** What the buyer wants, company by company: their last word, else that of the first reply. */
+  /** The choice that the buyer wants, company by company: their last one, else that of the first reply. */
   const wanted = (log: readonly ChoiceAction[]) => {
     const said = (companyId: string) =>
       log.flatMap((act) =>
@@ -157,7 +157,7 @@ describe('whatever the order of clicks and answers', () => {
       fc.property(steps, (sequence) => {
         let state = openChoice(noCriteria);
         const log: ChoiceAction[] = [];
-        /** What the server is receiving, and what it has. */
+        /** The choice that is being saved, and the saved one. */
         let receiving: ReturnType<typeof selectionRequest> | undefined;
         let stored: ReturnType<typeof selectionRequest> | undefined;
         const does = (action: ChoiceAction): void => {

@@ -16,7 +16,7 @@ export type Choice = {
   readonly criteria: Criteria;
 };
 
-/** What changes a choice. */
+/** The actions that change a choice. */
 export type Act =
   /** The best companies are selected for a draft that has no selection yet (MATCH-16). */
   | { readonly type: 'proposed'; readonly companyIds: readonly string[] }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 
 type Props = {
   readonly titleId?: string;
-  /** What operators say, or the usual words. */
+  /** The text of the operators, or the default one. */
   readonly text: string;
   /** Null for an unknown end. */
   readonly until: string | null;

@@ -8,7 +8,7 @@ const pauseAfterFailure = 30_000;
 
 const keyOf = ({ noticeId, changedAt }: ShownNotice): string => `${noticeId} ${changedAt}`;
 
-/** What operators announce now, without what this browser's user has dismissed. */
+/** The present announcements, without those that this browser's user has dismissed. */
 export const useNotices = () => {
   const [dismissed, setDismissed] = useStore<readonly string[]>('notices.dismissed', []);
   const { data } = useQueryCall(
@@ -22,7 +22,7 @@ export const useNotices = () => {
   const all = data?.notices ?? [];
   return {
     notices: all.filter((notice) => !dismissed.includes(keyOf(notice))),
-    /** What is dismissed already and no longer announced is forgotten. */
+    /** Dismissals of announcements that are over are forgotten. */
     dismiss: (notice: ShownNotice): void => {
       const known = all.map(keyOf).filter((key) => dismissed.includes(key));
       setDismissed([...known, keyOf(notice)]);

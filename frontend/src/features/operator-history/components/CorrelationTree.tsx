@@ -39,7 +39,7 @@ const Node = ({ node: { command, led } }: { readonly node: CommandNode }) => {
   );
 };
 
-/** What one request has led to, as a tree: a command, its events, and the commands that these led to. */
+/** The consequences of one request, as a tree: a command, its events, and the commands that these led to. */
 const CorrelationTree = ({ correlationId }: { readonly correlationId: string }) => {
   const { t } = useTranslation('operator-history');
   const query = useQueryCall('correlatedEvents', { params: { correlationId } });

@@ -12,7 +12,7 @@ import { everything, historyOrders, historyView } from '../model/history-filter.
 
 type Props = { readonly summary: HistorySummary };
 
-/** What the list of events is narrowed to, and the moment at which it begins; all of it is in the address. */
+/** The filters of the list of events, and the moment at which it begins; the address holds all of them. */
 export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors } }: Props) => {
   const { t, i18n } = useTranslation('operator-history');
   const nameOfType = useEventName();

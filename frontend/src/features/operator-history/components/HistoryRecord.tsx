@@ -10,7 +10,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 
 type Props = {
-  /** What the page can be about. */
+  /** The subjects of the page. */
   readonly subjects: readonly HistorySubject[];
   /** The title until it is known whose history the page is about. */
   readonly title: string;

@@ -18,7 +18,7 @@ type Props = {
   readonly replies: ReplyOf<'pastView'>['replies'];
 };
 
-/** What the user might do then was decided by the server; here nothing is done. */
+/** The server decided what the user could do then; nothing can be done here. */
 const pastAuthProvider = { ...authProvider, canAccess: () => Promise.resolve(true) };
 
 const hold = (event: MouseEvent): void => {

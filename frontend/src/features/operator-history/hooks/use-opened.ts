@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 
-/** What is open on the page, by id: a row that has left the view is not drawn, and is open again when it returns. */
+/** The open rows of the page, by id: a row that has left the view is not drawn, and is open again when it returns. */
 export const Opened = createContext<Set<string>>(new Set());
 
 /** Whether something is open, and its switch. */

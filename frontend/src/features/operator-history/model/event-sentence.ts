@@ -47,7 +47,9 @@ const contextOf = (type: string, data: HistoryEvent['data']): string | undefined
 const dates = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'] satisfies readonly Field[];
 const users = ['fromUserId', 'toUserId', 'receiver', 'userId'] satisfies readonly Field[];
 
-/** What the plural of a sentence counts: the days of a duration, or the elements of an event's only list. */
+/**
+ * The number that decides the plural of a sentence: the days of a duration, or the elements of an event's only list.
+ */
 const countOf = (data: HistoryEvent['data'], days: unknown): number | undefined => {
   if (typeof days === 'number') return days;
   const [list, ...others] = Object.values(data).filter(Array.isArray);

@@ -108,7 +108,7 @@ const Chosen = () => {
   );
 };
 
-/** What a user saw of an RFQ at a moment: its real page, with the answers of then. */
+/** The page of an RFQ as a user saw it at a moment: the real page, with the answers of then. */
 const PastViewPage = () => {
   const { rfqId = '' } = useParams();
   return (

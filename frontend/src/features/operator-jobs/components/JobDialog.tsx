@@ -4,7 +4,7 @@ import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useJobName } from '../hooks/use-job-name.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
-/** What may be asked of a job. */
+/** The commands on a job. */
 export type JobAct = 'retry' | 'resend' | 'cancel';
 
 type Props = {

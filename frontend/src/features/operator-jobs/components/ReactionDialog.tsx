@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useReactionName } from '../hooks/use-reaction-name.js';
 
-/** What may be asked of a parked reaction. */
+/** The commands on a parked reaction. */
 export type ReactionAct = 'retry' | 'skip';
 
 type Props = {

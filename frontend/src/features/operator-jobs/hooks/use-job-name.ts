@@ -5,7 +5,7 @@ import { emailKindsInOrder } from '../model/email-kinds.js';
 
 const queues = Object.values(jobQueues);
 
-/** What a job does, in words; jobs of a release with other queues keep their technical names. */
+/** The name of a job in words; jobs of a release with other queues keep their technical names. */
 export const useJobName = () => {
   const { t } = useTranslation('operator-jobs');
   return ({ queue, kind }: Pick<OperatorJob, 'queue' | 'kind'>): string => {

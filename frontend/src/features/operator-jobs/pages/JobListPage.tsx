@@ -22,12 +22,12 @@ const notOnTablets = ['tries', 'at'];
 
 type Job = OperatorRecord<'operatorJobs'>;
 
-/** What somebody must look after stands out. */
+/** Jobs that somebody must look after stand out. */
 const colors: Readonly<Partial<Record<JobState, ChipProps['color']>>> = { parked: 'error', failing: 'warning' };
 
 type Chosen = { readonly act: JobAct; readonly job: Job };
 
-/** Whom and what a job is about. */
+/** The people and things that a job concerns. */
 const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
   const parts = [
     ...(person === null

@@ -1,7 +1,7 @@
 import type { OperatorNotice } from '@torno/contract';
 import { type Language, languages } from '@torno/domain';
 
-/** What the form of an announcement holds besides the reason; a time is as the browser's own input writes it. */
+/** The values of the form of an announcement, except the reason; a time is as the browser's own input writes it. */
 export type NoticeValues = Readonly<Record<Language | 'from' | 'until', string>>;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

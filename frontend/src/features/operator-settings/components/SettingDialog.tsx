@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 type Props = {
   readonly setting: OperatorSettingRecord;
-  /** What the dialog begins with: the present value, or an earlier one to go back to. */
+  /** The initial value of the dialog: the present one, or an earlier one to go back to. */
   readonly value: string;
   readonly onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 
 type Act = {
-  /** What happened, in one or more lines. */
+  /** The change, in one or more lines. */
   readonly lines: readonly string[];
   readonly at: string;
   /** Empty where no operator did it. */
@@ -21,7 +21,7 @@ type Props = {
   readonly acts: readonly Act[];
 };
 
-/** Who changed something, when and why, to be opened. */
+/** The author, time and reason of each change, to be opened. */
 export const ChangeHistory = ({ summary, acts }: Props) => {
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();

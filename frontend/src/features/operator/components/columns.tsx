@@ -17,9 +17,9 @@ type NameProps<Row> = {
   readonly disableSort?: boolean;
   /** The name, or a link to where the row leads. */
   readonly renderName: (row: Row) => ReactNode;
-  /** What stands below the name on every screen. */
+  /** The line below the name on every screen. */
   readonly renderBelow?: (row: Row) => ReactNode;
-  /** What the columns say for which a phone has no room. */
+  /** The content of the columns for which a phone has no room. */
   readonly onPhones?: (row: Row) => readonly string[];
   /** Why something about the row failed; empty or null for nothing. */
   readonly error?: (row: Row) => string | null;
@@ -96,7 +96,7 @@ type ActsProps<Row> = {
   readonly children: (row: Row, mayCall: (name: CommandName) => boolean) => ReactNode;
 };
 
-/** What may be done with a row; nothing for those who only read. */
+/** The actions on a row; none for those who only read. */
 export const ActsColumn = <Row extends RaRecord>({ commands, children }: ActsProps<Row>) => {
   const { t } = useTranslation('operator');
   const mayCall = useMayCall();

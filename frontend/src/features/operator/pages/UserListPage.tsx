@@ -31,7 +31,7 @@ const Column = DataTable.Col<User>;
 const mayBeImpersonated = ({ isOperator, state, roles }: User): boolean =>
   !isOperator && state === 'active' && roles.length > 0;
 
-/** What may be done with a user from the list. */
+/** The actions on a user in the list. */
 type Act = 'impersonate' | 'lock' | 'memberRoles' | 'role';
 type Chosen = { readonly act: Act; readonly user: User };
 

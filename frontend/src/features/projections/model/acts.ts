@@ -1,6 +1,6 @@
 import type { ReplaySwap } from '@torno/domain';
 
-/** What an operator is about to ask of a projection; `rollBack` is a swap to the former build. */
+/** The command that an operator is about to give a projection; `rollBack` is a swap to the former build. */
 export type Act =
   | { readonly kind: 'pause' | 'resume' | 'replay'; readonly name: string }
   | { readonly kind: 'swap' | 'rollBack' | 'discard'; readonly name: string; readonly collection: string }

@@ -85,7 +85,7 @@ const Validity = ({ quote }: { readonly quote: BuyerQuote }) => {
   );
 };
 
-/** What the chosen positions amount to, and which of them another supplier has been promised (C-39). */
+/** The amount of the chosen positions, and those of them that another supplier has been promised (C-39). */
 const Chosen = ({ quote, lines }: LinesProps) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -11,7 +11,7 @@ type Props = {
   readonly onDecide: (decision: 'accept' | 'reject') => void;
 };
 
-/** What a buyer can do with a supplier's quotes; on a phone the decision stays within reach of the thumb. */
+/** The buyer's actions on a supplier's quotes; on a phone the decision stays within reach of the thumb. */
 export const QuoteActions = ({ printable, decidable, bar, onDecide }: Props) => {
   const { t } = useTranslation('quote-comparison');
   if (!bar)

@@ -57,7 +57,7 @@ export const QuoteOverview = ({ rfq, quotes, counted }: Props) => {
           {shown.map((quote, index) => (
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
-                {/* Who reads the paper has not opened the quote on screen. */}
+                {/* A reader of the paper has not opened the quote on screen. */}
                 {quote.supplier.label} {quoteStateOf(quote) !== 'New' && <QuoteStateChip {...quote} />}
               </TableCell>
               <TableCell>

@@ -23,7 +23,7 @@ import { Fact } from '../../../shared/ui/Fact.js';
 import { LookupField, useLookup } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
-/** What the buyer may see of the supplier, as far as it is known. */
+/** The facts about the supplier that the buyer may see. */
 const SupplierFacts = () => {
   const { t } = useTranslation('quote-comparison');
   const { supplier } = useRecordOf(supplierQuotes);

@@ -22,7 +22,10 @@ type Props = {
 
 const inLine = { minHeight: 0, minWidth: 0, py: 0 } as const;
 
-/** What the counted quantities cost if each position is bought where it is cheapest, and what other choices cost more. */
+/**
+ * The cost of the counted quantities if each position is bought where it is cheapest, and the extra cost of other
+ * choices.
+ */
 export const WhatIfLine = (props: Props) => {
   const { found, expired, expiredCount, onExpiredCount, gone, quotes, positions, currency } = props;
   const { t } = useTranslation('quote-comparison');

@@ -1,7 +1,7 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import type { DecimalString } from '@torno/kernel';
 
-/** What each quote has been awarded, as recorded when the RFQ was closed (C-41); null where it is none or not known. */
+/** The award of each quote, as recorded when the RFQ was closed (C-41); null where there is none or it is not known. */
 export const awardedTotals = (
   { awards }: Pick<BuyerRfq, 'awards'>,
   quotes: readonly Pick<BuyerQuote, 'supplier' | 'awarded'>[],

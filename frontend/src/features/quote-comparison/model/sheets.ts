@@ -1,6 +1,6 @@
 import type { ComparedPosition } from './comparison.js';
 
-/** What a comparison has once per supplier, in one order. */
+/** The columns of a comparison, one per supplier, in one order. */
 type Columns = {
   readonly quotes: readonly unknown[];
   readonly totals: readonly unknown[];

@@ -16,7 +16,7 @@ type Props = DrawnPosition & {
 export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, priceDecimals, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);
-  // Who reads a quote reads one amount once, while each quantity is edited by itself.
+  // A reader sees an amount once, while each quantity is edited by itself.
   const once =
     !positionEditable(editing, selected, ndaStatus) && positionToolCost(position.quantities, scales).kind === 'once';
   return position.quantities.map(({ scaleId, quantity }, index) => (

@@ -81,7 +81,7 @@ export const useQuoteCommands = (
       { onSuccess: () => dispatch({ type: 'saved', entries }) },
     );
 
-  // What was not saved for want of a connection is saved once it is back.
+  // Changes that could not be saved without a connection are saved once it is back.
   const online = useOnline();
   const waits = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Experience } from '../../matching/index.js';
 
 /** A supplier who can be invited. */
 export type Candidate = Pick<MatchedCompany, 'companyId' | 'label' | 'postalCode' | 'city' | 'countryCode'> & {
-  /** What is known of a supplier who fits; null for one whom the buyer has added. */
+  /** The facts about a supplier who fits; null for one whom the buyer has added. */
   readonly experience: Experience | null;
 };
 

@@ -8,7 +8,7 @@ import { type Step, stepAddress, steps } from '../model/steps.js';
 
 type PlaceProps = { readonly step: Step; readonly place: MissingPlace };
 
-/** What one position, or the RFQ itself, still lacks; leads there. */
+/** The missing entries of one position, or of the RFQ itself, with links to them. */
 const PlaceLink = ({ step, place: { positionId, codes } }: PlaceProps) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, state, dispatch } = useWizard();

@@ -77,7 +77,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
           columnGap: 2,
           rowGap: 1,
           mt: 3,
-          // What ends the wizard stays in view below a long list.
+          // The buttons that end the wizard stay in view below a long list.
           ...(action !== undefined && {
             flexWrap: 'nowrap',
             columnGap: { xs: 0.5, sm: 2 },

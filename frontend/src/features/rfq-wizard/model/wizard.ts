@@ -117,7 +117,7 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       const { into } = action;
       const inState = (positions: readonly DraftPosition[]): DraftPosition | undefined =>
         positions.find(({ positionId }) => positionId === into.positionId);
-      // What was typed while the request was under way stays.
+      // Text that was typed during the request stays.
       const typed = changedFields(inState(state.positions) ?? into, inState(saved.positions) ?? into);
       const merged = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
         replaced(withoutPosition(positions, action.positionId), next);

@@ -14,7 +14,7 @@ type Props<Row extends DatedRow> = {
   readonly rows: readonly Row[];
   /** Address of the list that holds all of them. */
   readonly to: string;
-  /** What the date of a row means, and its state. */
+  /** The meaning of the date in a row, and its state. */
   readonly children: (row: Row) => ReactNode;
 };
 

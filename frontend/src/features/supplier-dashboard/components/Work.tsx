@@ -9,7 +9,7 @@ import { RfqWorkCard } from './RfqWorkCard.js';
 
 const active = '/supplier/rfqs/active?level=COMPANY&sort=AUCTIONEND';
 
-/** What presses by its date, and what came of the company's quotes; what is empty is left out. */
+/** The RFQs with pressing dates, and the outcomes of the company's quotes; empty sections are left out. */
 export const Work = ({ work: { drafts, due, expiring, results } }: { readonly work: SupplierDashboard }) => {
   const { t } = useTranslation('supplier-dashboard');
   const { date, deadline } = useFormat();

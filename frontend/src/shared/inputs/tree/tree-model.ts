@@ -62,7 +62,7 @@ export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number
 export const leavesOfGroup = ({ children = [] }: TreeNode): readonly string[] =>
   children.every(isLeaf) ? children.map(({ id }) => id) : [];
 
-/** What is chosen after a branch was chosen or, if all of its leaves were, removed. */
+/** The choice after a branch was chosen or, if all of its leaves were chosen already, removed. */
 export const withGroupToggled = (value: readonly string[], leaves: readonly string[]): readonly string[] =>
   leaves.every((id) => value.includes(id))
     ? value.filter((id) => !leaves.includes(id))

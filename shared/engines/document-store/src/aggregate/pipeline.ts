@@ -23,7 +23,7 @@ import { bounded, sizeInMemory } from './memory-size.js';
 
 export type Docs = AsyncIterable<Doc>;
 
-/** What stages need from outside the pipeline. */
+/** The facts that stages need from outside the pipeline. */
 export interface PipelineContext {
   readonly tables: Tables;
   readonly find: (collection: string) => Collection | undefined;

@@ -6,7 +6,9 @@ import { decode, decodeInSteps, decodeToStore, sourceOf } from './decode.js';
 import { encode, encodedInSteps } from './encode.js';
 import type { Value } from './value.js';
 
-/** What the official package writes is read and written again byte for byte; what it would refuse is refused. */
+/**
+ * Documents of the official package are read and written again byte for byte; those that it would refuse are refused.
+ */
 
 const name = fc.oneof(
   fc.constantFrom('a', 'b', '_id', '0', '', 'ä😀', '$x', 'a.b', '__proto__', 'a name longer than twenty-four bytes'),

@@ -18,7 +18,7 @@ interface WantedField {
   readonly inner: Wanted | undefined;
 }
 
-/** What has to be decoded of a document to see everything that these paths reach. */
+/** The part of a document that has to be decoded to see everything that these paths reach. */
 export const wantedBy = (paths: readonly Path[]): Wanted => wantedAlong(paths, isWhole);
 
 /** The fields of the document that the paths lead into, completely. */

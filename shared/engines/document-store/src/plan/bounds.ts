@@ -9,7 +9,7 @@ import { beginnings, intervalsOf } from './intervals.js';
 import type { Interval, Intervals } from './intervals.js';
 import { listedKeys } from './listed-keys.js';
 
-/** What the conditions state about one field of an index. */
+/** The bounds that the conditions set for one field of an index. */
 export interface Bounds {
   readonly intervals: Intervals;
   /** Each interval is one value: the keys after it are ordered by the next field. */

@@ -1,7 +1,7 @@
 import type { IndexPlan } from './index-candidate.js';
 import type { CountEntries } from './field-bounds.js';
 
-/** What a query needs of a plan. */
+/** The requirements of a query on a plan. */
 export interface QueryLimits {
   /** How many documents are returned, including skipped ones. */
   readonly documents: number;

@@ -4,7 +4,7 @@ import type { Bounds } from './bounds.js';
 import { entryFields, isCutEntry } from './entry-fields.js';
 import type { Interval } from './intervals.js';
 
-/** What an entry of an index states about its document beyond the range in which it was found. */
+/** The conditions that an index entry can decide about its document beyond the range in which it was found. */
 export interface EntryTest {
   /** Names of the fields that it reads. */
   readonly fields: readonly string[];

@@ -11,7 +11,7 @@ const maxCombinations = 2000;
 /** How many entries are in ranges of an index, counted up to a limit. */
 export type CountEntries = (ranges: Iterable<Interval>, limit: number) => number;
 
-/** What the conditions state about each field of an index. */
+/** The bounds that the conditions set for each field of an index. */
 export const fieldBounds = (
   index: Index,
   conjuncts: readonly Conjunct[],

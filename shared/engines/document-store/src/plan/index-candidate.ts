@@ -22,7 +22,7 @@ export interface IndexPlan {
   readonly ordered: boolean;
   /** Number of leading bound fields. */
   readonly bounded: number;
-  /** What entries within the ranges state about later fields. */
+  /** The conditions on later fields that entries within the ranges can decide. */
   readonly test: EntryTest;
   /** Sorts documents before they are read, if the entries are in another order. */
   readonly order: EntryOrder | undefined;

@@ -14,7 +14,7 @@ export interface Hit {
   readonly bytes: Buffer;
 }
 
-/** What a run has examined so far. */
+/** The number of entries and documents that a run has examined so far. */
 export interface Effort {
   keys: number;
   documents: number;

@@ -8,7 +8,7 @@ import { StoreError } from '../errors.js';
 import { checksum } from './checksum.js';
 import { smallMessageBytes } from './traffic.js';
 
-/** What is needed of a message to answer it. */
+/** The parts of a message that are needed to answer it. */
 export interface Envelope {
   readonly id: number;
   readonly kind: 'message' | 'query';

@@ -1,4 +1,4 @@
-/** Who may connect, and how. */
+/** Connections that are accepted, and their settings. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AccessDeniedError, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';

@@ -38,7 +38,7 @@ const linked = async (...targets: string[]): Promise<string> => {
 const resolved = (links: string): Promise<ResolvedEvent[]> =>
   collect(client().readStream(links, { resolveLinkTos: true }));
 
-/** What a subscription delivers of a stream with this number of links. */
+/** The events that a subscription delivers from a stream with this number of links. */
 const followed = async (links: string, count: number): Promise<ResolvedEvent[]> => {
   const ofStream = follow(client().subscribeToStream(links, { resolveLinkTos: true }));
   const ofAll = follow(

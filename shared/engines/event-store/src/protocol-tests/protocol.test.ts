@@ -1,4 +1,4 @@
-/** What the client library never sends, but the protocol allows or a broken client might. */
+/** Messages that the client library never sends, but that the protocol allows or a broken client might send. */
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import persistent from '@eventstore/db-client/generated/persistent_grpc_pb.js';

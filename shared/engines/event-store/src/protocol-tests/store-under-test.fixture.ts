@@ -83,7 +83,7 @@ export const eventually = async (holds: () => boolean | Promise<boolean>): Promi
   }
 };
 
-/** What a subscription delivers, in order: event ids and notifications. */
+/** The deliveries of a subscription, in order: event ids and notifications. */
 export interface Followed {
   ids: string[];
   received: ResolvedEvent[];

@@ -89,7 +89,7 @@ const notesIn = (log: EventLog, direction: 'forwards' | 'backwards' = 'forwards'
   return notes;
 };
 
-/** What a start finds after a kill at this moment. */
+/** The state that a start finds after a kill at this moment. */
 const notesAfterKill = async (path: string): Promise<string[]> => {
   const log = await openLog(killed(path));
   const notes = notesIn(log);

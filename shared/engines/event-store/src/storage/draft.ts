@@ -1,7 +1,7 @@
 import { entryKey, putOf, type Put, type TableName, type Tables } from './tables.js';
 import type { LogEnd } from './log-end.js';
 
-/** What a group of operations is about to write, and the log as it will be afterwards; nobody else sees it. */
+/** The pending writes of a group of operations, and the log as it will be afterwards; nobody else sees them. */
 export interface Draft extends Tables {
   readonly puts: readonly Put[];
   /** The writer advances it. */

@@ -68,7 +68,9 @@ export const openDurableTables = async (
     };
     const settle = (): Promise<void> => settleWith([], end);
 
-    /** What cannot be settled now must be settled before more is written; the next writer receives the error. */
+    /**
+     * Entries that cannot be settled now must be settled before more is written; the next writer receives the error.
+     */
     const settleApart = async (full: Journal): Promise<void> => {
       try {
         await settled.settle(recent.setApart(), end);

@@ -34,7 +34,7 @@ export interface PlacedRecord {
   record: Buffer;
 }
 
-/** What readers see. */
+/** The view of readers. */
 export interface VisibleTables extends Tables {
   /** Events in reading order: forwards from `from` (inclusive), backwards from before it. */
   records(from: number, direction: Direction, limit: number): Iterable<PlacedRecord>;

@@ -17,7 +17,7 @@ export class WriteFailure extends Error {
   }
 }
 
-/** What the reason of a failed write means for the log in `dataDir`; undefined if it does not come from the disk. */
+/** The consequence of a failed write for the log in `dataDir`; undefined if the failure does not come from the disk. */
 export const writeFailureOf = (cause: unknown, dataDir: string): WriteFailure | undefined => {
   if (lmdbErrorNumber(cause) !== undefined) return new WriteFailure(isDiskFull(cause, dataDir), cause);
   return systemErrorCode(cause) === undefined ? undefined : new WriteFailure(isNoRoom(cause), cause);

@@ -28,7 +28,7 @@ const IN_FLIGHT_LIMIT = 1024;
 /** Unfinished appends on one call; the client library has one for each that it is writing. */
 const OPEN_LIMIT = 1024;
 
-/** What an append keeps besides its events: its correlation id and the name of its stream. */
+/** The parts of an append besides its events: its correlation id and the name of its stream. */
 const HEAD_BYTES = 4096;
 
 const headTooLarge = new Refusal(

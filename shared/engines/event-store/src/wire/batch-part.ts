@@ -5,7 +5,7 @@ import { MAX_EVENTS } from './proposed-events.js';
 import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
 import { readNumber } from './values.js';
 
-/** What an append states in its first part. */
+/** The content of an append's first part. */
 export interface BatchOptions {
   /** Undefined if there is no stream identifier. */
   readonly stream: Buffer | undefined;
@@ -14,7 +14,7 @@ export interface BatchOptions {
   readonly deadline: number;
 }
 
-/** What the store keeps of an append's first part, besides its events. */
+/** The part of an append's first message that the store keeps, besides its events. */
 export interface Head {
   /** A `UUID`. */
   readonly correlationId: Buffer | undefined;

@@ -7,7 +7,7 @@ const LINK_TYPE = '$>';
 /** `revision@stream`. */
 const LINK = /^([+-]?\d{1,18})(?:@(.*))?$/s;
 
-/** What a reader receives who has links resolved. */
+/** The events that a reader receives who has links resolved. */
 export interface Resolved {
   /** Missing when the link's target is hidden, deleted or never existed. */
   event?: RecordedEvent;

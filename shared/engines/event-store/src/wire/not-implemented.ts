@@ -50,7 +50,7 @@ export const refuseOtherMethods = (server: Server): void => {
   }
 };
 
-/** What an HTTP/1 client receives; the library calls over HTTP/1 what is not announced. */
+/** The answer to an HTTP/1 client; the library uses HTTP/1 for calls that are not announced. */
 export const HTTP_1_REFUSAL = [
   `HTTP/1.1 501 ${refusalOf('Calls over HTTP/1, as for persistent subscriptions,').message}`,
   'Content-Length: 0',

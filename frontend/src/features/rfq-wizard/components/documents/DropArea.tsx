@@ -6,7 +6,7 @@ import { useFileDrop } from '../../hooks/use-file-drop.js';
 import { offeredFileTypes } from '../../model/uploads.js';
 
 type Props = {
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
   /** Which files are accepted, beside the button. */
   readonly hint: string;
