@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 * 1024;
 const CALLS = 40;
 const SENT = 8 * MEBIBYTE;
 
-/** Complete calls without an answer that one connection may hold. */
+/** Unfinished calls that one connection may hold. */
 const MAX_HELD = (128 * MEBIBYTE) / SENT;
 
 /** The first half of a message of 16 MiB. */
