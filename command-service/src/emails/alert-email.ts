@@ -6,15 +6,15 @@ import type { AlertEmailJob } from './email-job.js';
 const texts: Readonly<Record<Language, { readonly subject: string; readonly body: string }>> = {
   de: {
     subject: 'Torno: Warnung – {{alert}}',
-    body: 'Mit der Installation von Torno stimmt etwas nicht:\n\n{{alert}}\n\nSeit {{since}}. Wie es jetzt steht und ob die Warnung noch besteht, sehen Sie hier:',
+    body: 'Mit der Installation von Torno stimmt etwas nicht:\n\n{{alert}}\n\nSeit {{since}}. Den aktuellen Stand sehen Sie hier:',
   },
   en: {
     subject: 'Torno: alert – {{alert}}',
-    body: 'Something is wrong with the Torno installation:\n\n{{alert}}\n\nSince {{since}}. How things are now, and whether the alert goes on, is shown here:',
+    body: 'Something is wrong with the Torno installation:\n\n{{alert}}\n\nSince {{since}}. See the current status:',
   },
   it: {
     subject: 'Torno: allarme – {{alert}}',
-    body: 'Qualcosa non va nell’installazione di Torno:\n\n{{alert}}\n\nDal {{since}}. Qui vedi la situazione attuale e se l’allarme è ancora in corso:',
+    body: 'Qualcosa non va nell’installazione di Torno:\n\n{{alert}}\n\nDal {{since}}. Qui vedi la situazione attuale:',
   },
 };
 

@@ -135,9 +135,11 @@ describe('CloseRfqDialog', () => {
     expect(dialog.getByRole('radio', { name: 'Beta' })).toHaveAccessibleDescription(/^Accepted/);
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
     await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('You accepted positions from Beta that would not go to them.');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'You accepted positions from Beta that would be awarded to someone else.',
+    );
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
@@ -158,7 +160,7 @@ describe('CloseRfqDialog', () => {
     await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('The quote of Alpha expired on 31 Jan 2026.');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
@@ -187,7 +189,7 @@ describe('CloseRfqDialog', () => {
     await choose('2. Pin', 'Alpha');
     await choose('2. Pin', 'Beta');
     expect(dialog.getByRole('alert')).toHaveTextContent('2. Pin goes to several suppliers.');
-    await user.click(dialog.getByRole('checkbox', { name: 'Award it like this' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Award anyway' }));
     await next();
     for (const name of ['Alpha', 'Beta'])
       await user.click(

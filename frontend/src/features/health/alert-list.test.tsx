@@ -34,7 +34,7 @@ describe('The alerts of the installation', () => {
   it('are listed with what was wrong, and from when until when', async () => {
     await show(listOf([alert(), alert({ alertId: '2', endedAt: '2026-01-10T10:30:00.000Z' })]));
     const [open, past] = await screen.findAllByRole('listitem');
-    expect(open).toHaveTextContent(/^Data directory: 93.1% .*Since .*Goes on$/);
+    expect(open).toHaveTextContent(/^Data directory: 93.1% .*Since .*Ongoing$/);
     expect(past).toHaveTextContent(/^Data directory: 93.1% .*From .* to .*Ended$/);
   });
 

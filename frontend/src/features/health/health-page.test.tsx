@@ -89,8 +89,10 @@ describe('The health of the installation', () => {
       services: [...healthy.services, { name: 'query-service', processes: 0, lastAt: null }],
     });
     const row = async (title: string, name: RegExp) => (await section(title)).getByRole('row', { name });
-    expect(await row('Engines and data', /^Document store/)).toHaveTextContent('Answers');
-    expect(await row('Engines and data', /^Event store/)).toHaveTextContent('No answer: Command service, Projections');
+    expect(await row('Engines and data', /^Document store/)).toHaveTextContent('Responding');
+    expect(await row('Engines and data', /^Event store/)).toHaveTextContent(
+      'Not responding: Command service, Projections',
+    );
     expect(await row('Services', /^Worker/)).toHaveTextContent(/2.*2026/);
     expect(await row('Services', /^Query service/)).toHaveTextContent('None–');
     expect(await row('Queues', /^E-mails/)).toHaveTextContent('E-mails31');

@@ -59,7 +59,7 @@ const sendAgain = async (user: ReturnType<typeof userEvent.setup>, name: string)
 };
 
 describe('The operator’s list of e-mails', () => {
-  it('shows receiver, subject, state and why an e-mail bounced', async () => {
+  it('shows recipient, subject, state and why an e-mail bounced', async () => {
     await show([sent, bounced]);
     const first = within(await screen.findByRole('row', { name: /A quote for Shafts/ }));
     for (const shown of ['Mia Muster', 'Sent']) expect(first.getByText(shown)).toBeVisible();
@@ -97,8 +97,8 @@ describe('The operator’s list of e-mails', () => {
     });
     const dialog = await sendAgain(user, 'Invitation');
     const before = requests.length;
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The job will be tried again.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The job will be retried.')).toBeInTheDocument();
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
 

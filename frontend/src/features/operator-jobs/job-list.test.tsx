@@ -85,13 +85,13 @@ describe('The operator’s list of background jobs', () => {
 
   it('tries a parked job again with a reason, and reads the list anew', async () => {
     const { user, bodies, requests } = await show([job()], { [askFor('retry')]: { body: { position: 1 } } });
-    const dialog = await choose(user, 'Try again …');
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    const dialog = await choose(user, 'Retry …');
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Please give a reason.')).toBeInTheDocument();
     const before = requests.length;
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It answers again');
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The job will be tried again.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The job will be retried.')).toBeInTheDocument();
     expect(bodies).toContainEqual({ reason: 'It answers again' });
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });

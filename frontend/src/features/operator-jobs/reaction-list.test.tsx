@@ -40,7 +40,7 @@ describe('The desk of parked reactions', () => {
   it('says what could not be done upon which event, why, since when and how often it was tried', async () => {
     await show([reaction(), reaction({ reactionId: 'of-another-release:2', process: 'of-another-release' })]);
     const row = within(await screen.findByRole('listitem', { name }));
-    for (const shown of ['The disk is full', /RFQ published/, /^Parked since .* · 6 tries · last try /])
+    for (const shown of ['The disk is full', /RFQ published/, /^Parked since .* · 6 attempts · last attempt /])
       expect(row.getByText(shown)).toBeVisible();
     expect(row.getByRole('link', { name: 'rfq-1' })).toHaveAttribute('href', '/admin/streams/rfq-1/history');
     expect(screen.getByRole('listitem', { name: 'of-another-release' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('The desk of parked reactions', () => {
   });
 
   it.each([
-    ['retry', 'Try again', 'The reaction was tried again.'],
+    ['retry', 'Retry', 'The reaction was retried.'],
     ['skip', 'Skip', 'The reaction is skipped.'],
   ] as const)('asks for a %s with a reason, and reads the list anew', async (verb, button, done) => {
     const { user, asked, bodies } = await show([reaction()], { [askFor(verb)]: { body: { position: 1 } } });
@@ -82,6 +82,6 @@ describe('The desk of parked reactions', () => {
     expect(await screen.findByRole('button', { name: `Skip: ${name}` })).toBeVisible();
     const token = `e30.${btoa(JSON.stringify({ sid: 's1', roles: [], support: true }))}.x`;
     act(() => session.signIn(token, 'Operator'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Skip|Try again)/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Skip|Retry)/ })).toBeNull());
   });
 });

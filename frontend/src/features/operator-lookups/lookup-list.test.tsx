@@ -72,11 +72,11 @@ describe('The desk of the reference data', () => {
     const { user, bodies } = await show([entry()], {
       'PUT /api/v1/admin/lookups/technology/7': { body: { position: 1 } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Change “Turning”' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit “Turning”' }));
     const field = await screen.findByRole('textbox', { name: /Name in Italian/ });
     await user.clear(field);
     await user.type(field, 'Torni');
-    await reason(user, 'Change');
+    await reason(user, 'Save');
     expect(await screen.findByText('The names are changed.')).toBeVisible();
     expect(bodies).toContainEqual({ labels: { ...labels, it: 'Torni' }, reason: 'Because' });
   });

@@ -69,12 +69,12 @@ describe('The operator’s announcements', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Text in English' }), 'We move');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New hall');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText('Please say until when.')).toBeVisible();
+    expect(await dialog.findByText('Please enter an end time.')).toBeVisible();
     expect(dialog.getByText('Please write the text.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Text in Italian' }), 'Trasloco');
     setTime(dialog.getByLabelText('Until'), '2026-03-01T22:00');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('It is announced.')).toBeVisible();
+    expect(await screen.findByText('The announcement is published.')).toBeVisible();
     const until = new Date('2026-03-01T22:00').toISOString();
     expect(bodies).toContainEqual({
       kind: 'warning',
@@ -109,12 +109,12 @@ describe('The operator’s announcements', () => {
     const { user, bodies } = await show([notice()], {
       [`PUT /api/v1/admin/notices/${noticeId}`]: { body: { position: 1 } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Change “We move”' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the announcement' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit “We move”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the announcement' }));
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: 'Text in English' }), '!');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Louder');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The announcement is changed.')).toBeVisible();
     const { texts, from, until } = notice();
     expect(bodies).toContainEqual({ texts: { ...texts, en: 'We move!' }, from, until, reason: 'Louder' });

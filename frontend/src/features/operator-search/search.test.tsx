@@ -111,7 +111,7 @@ it('does not say that nothing was found where not all were searched', async () =
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
   await user.type(await screen.findByRole('combobox'), 'gear shaft');
-  expect(await screen.findByText(/not all were searched/)).toBeInTheDocument();
+  expect(await screen.findByText(/not everything was searched/)).toBeInTheDocument();
   expect(screen.queryByText(/Nothing was found/)).toBeNull();
 });
 

@@ -33,7 +33,7 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 const give = async (user: ReturnType<typeof userEvent.setup>, reason: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
-  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
 };
 
 describe('The settings of the platform', () => {
@@ -52,7 +52,7 @@ describe('The settings of the platform', () => {
 
   it('are changed with a reason', async () => {
     const { user, bodies } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Change Release of RFQs' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Release of RFQs' }));
     await user.click(await screen.findByRole('radio', { name: 'manual' }));
     await give(user, 'Fair');
     expect(await screen.findByText('Release of RFQs is changed.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('The settings of the platform', () => {
 
   it('keep within their limits', async () => {
     const { user, bodies } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Change Exchange rate' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Exchange rate' }));
     const field = await screen.findByRole('textbox', { name: /Value/ });
     await user.clear(field);
     await user.type(field, '11');

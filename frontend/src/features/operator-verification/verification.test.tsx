@@ -195,11 +195,11 @@ describe('VerificationPage (RFQ-10)', () => {
     expect(byHand).not.toBeChecked();
     expect(screen.getByText(/^Olga, .*“After the fair”$/)).toBeVisible();
     await user.click(byHand);
-    await confirm(user, 'Change');
+    await confirm(user, 'Save');
     expect(await screen.findByText('Every published RFQ waits here until somebody releases it.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Manual release' })).toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Manual release' }));
-    await confirm(user, 'Change');
+    await confirm(user, 'Save');
     await waitFor(() => expect(sent(change)).toHaveLength(2));
     expect(sent(change)).toEqual([
       { key: 'manualVerification', value: 'true', reason: 'Because' },

@@ -45,7 +45,7 @@ const show = async (companies: readonly OperatorCompany[], answers: Answers = {}
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
   await user.click(await screen.findByRole('button', { name: 'More about Works' }));
-  await user.click(await screen.findByRole('menuitem', { name: `${item} …` }));
+  await user.click(await screen.findByRole('menuitem', { name: `Change ${item.toLowerCase()} …` }));
   return within(await screen.findByRole('dialog', { name: `Change the ${item.toLowerCase()} of Works` }));
 };
 
@@ -81,7 +81,7 @@ describe('The operator’s list of companies', () => {
     expect(dialog.getByRole('radio', { name: /^B/ })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^A/ }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Paid');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The tier of Works is changed.')).toBeInTheDocument();
     expect(bodies).toContainEqual({ tier: 'A', reason: 'Paid' });
   });
@@ -94,7 +94,7 @@ describe('The operator’s list of companies', () => {
     expect(dialog.getByText(/“Moves”/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /^Deleted/ }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Insolvent');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The state of Works is changed.')).toBeInTheDocument();
     expect(bodies).toContainEqual({ state: 'Deleted', reason: 'Insolvent' });
   });
@@ -102,7 +102,7 @@ describe('The operator’s list of companies', () => {
   it('offers no tier for a buyer, and support nothing', async () => {
     const { user } = await show([company('Works', { isBuyer: true, isSupplier: false, tier: null })]);
     await user.click(await screen.findByRole('button', { name: 'More about Works' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['State …']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Change state …']);
     await user.keyboard('{Escape}');
     const token = `e30.${btoa(JSON.stringify({ sid: 's1', roles: [], support: true }))}.x`;
     act(() => session.signIn(token, 'Operator'));

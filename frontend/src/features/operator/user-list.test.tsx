@@ -73,16 +73,16 @@ describe('The operator’s list of users', () => {
       'POST /api/v1/admin/user/id-Anna/roles': { body: { position: 1 } },
     });
     await user.click(await screen.findByRole('button', { name: 'More about Olga' }));
-    expect(screen.queryByRole('menuitem', { name: 'Roles …' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Edit roles …' })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Roles …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the roles of Anna' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit roles …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the roles of Anna' }));
     const role = (name: string) => dialog.findByRole('checkbox', { name });
     expect(await role('Buyer')).toBeChecked();
     for (const name of ['Admin', 'Buyer', 'Supplier']) await user.click(await role(name));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The roles of Anna are changed.')).toBeVisible();
     expect(bodies).toContainEqual({ roles: ['admin', 'supplier'], reason: 'Left purchasing' });
   });
@@ -90,11 +90,11 @@ describe('The operator’s list of users', () => {
   it('leaves a member at least one role', async () => {
     const { user, bodies } = await show([person('Anna')]);
     await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Roles …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the roles of Anna' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit roles …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the roles of Anna' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Buyer' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Left purchasing');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please choose at least one role.')).toBeVisible();
     expect(bodies).not.toContainEqual(expect.objectContaining({ reason: 'Left purchasing' }));
   });
@@ -166,7 +166,7 @@ describe('The operator’s list of users', () => {
     const olivia = person('Olivia', { isOperator: true, operatorRole: 'admin', companyId: '', companyLabel: '' });
     const { user } = await show([olivia]);
     await user.click(await screen.findByRole('button', { name: 'More about Olivia' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Operator role …']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit operator role …']);
   });
 
   it('makes a person an operator, and shows what they may do as one (ROLE-09)', async () => {
@@ -174,12 +174,12 @@ describe('The operator’s list of users', () => {
     const { user, bodies } = await show([person('Anna'), otto], { [changeRole]: { body: { position: 1 } } });
     expect(within(await screen.findByRole('row', { name: /Otto/ })).getByText('Operator (support)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More about Anna' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Operator role …' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit operator role …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the operator role of Anna' }));
     expect(dialog.getByRole('radio', { name: 'No operator' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^Support/ }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Joins us');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The role of Anna is changed.')).toBeInTheDocument();
     expect(bodies).toContainEqual({ role: 'support', reason: 'Joins us' });
   });
@@ -189,10 +189,10 @@ describe('The operator’s list of users', () => {
       [changeRole]: { status: 409, body: { status: 409, code: 'operator.self' } },
     });
     await user.click(await screen.findByRole('button', { name: 'More about Anna' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Operator role …' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit operator role …' }));
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Leaves');
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(await screen.findByText(/Somebody else changes your own role/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You cannot change your own role/)).toBeInTheDocument();
   });
 
   it('offers support nothing that changes anybody', async () => {

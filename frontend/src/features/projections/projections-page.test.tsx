@@ -174,7 +174,7 @@ describe('The operator’s projections', () => {
       'GET /api/v1/admin/projections/rfqs/parked': { body: [{ ...parked, at: '2026-01-10T10:00:00Z' }] },
     });
     const held = within(await screen.findByRole('alert'));
-    expect(held.getByText(/takes the place of the live build only by hand/)).toBeVisible();
+    expect(held.getByText(/is swapped in only by hand/)).toBeVisible();
     await user.click(held.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText(/^rfqs@7\+1 · RfqEnded/)).toBeVisible();
   });

@@ -96,7 +96,7 @@ describe('QuoteComparison', () => {
   it('sums the chosen quantities, and sorts by the totals', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
+    await user.click(screen.getByRole('radio', { name: 'Include quantity 100 of position 1 in the total' }));
     expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
   });
 
@@ -128,9 +128,9 @@ describe('QuoteComparison', () => {
       },
     });
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
+    await user.click(screen.getByRole('radio', { name: 'Include quantity 100 of position 1 in the total' }));
     await waitFor(() => expect(sent).toEqual([{ counted: [{ positionId: 'p1', scaleId: 'p1-100' }] }]));
-    await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
+    await user.click(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' }));
     await waitFor(() => expect(sent).toEqual([expect.anything(), { counted: [] }]));
     expect(router.state.location.search).toBe('');
   });
@@ -140,9 +140,9 @@ describe('QuoteComparison', () => {
     const { user, router } = await show({ [path]: { body: [alpha, beta] } }, true, '/', kept);
     await screen.findByRole('grid');
     expect(totals()).toEqual(['Lowest total€350.00', '€365.00']);
-    await user.click(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' }));
+    await user.click(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' }));
     expect(router.state.location.search).toBe('?qty=smallest');
-    expect(screen.getByRole('radio', { name: 'Count quantity 10 of position 1 in the total' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Include quantity 10 of position 1 in the total' })).toBeChecked();
   });
 
   it('pins a supplier before all others', async () => {
@@ -199,7 +199,7 @@ describe('QuoteComparison', () => {
     await show({ [path]: { body: [alpha, beta, partial] } }, true, '/?pin=gamma&hide=alpha&qty=1:100');
     await screen.findByRole('grid');
     expect(columns()).toEqual(['Gamma', 'Beta']);
-    expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Include quantity 100 of position 1 in the total' })).toBeChecked();
   });
 
   it('lists supplier, total and lead time on a phone, and opens to the prices', async () => {
@@ -248,7 +248,7 @@ describe('QuoteComparison', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(document.activeElement).toHaveTextContent('€1.60');
     await user.keyboard('{Home} ');
-    expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Include quantity 100 of position 1 in the total' })).toBeChecked();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}');
     expect(screen.getByRole('link', { name: 'Alpha' })).toHaveFocus();
     await user.keyboard('{Escape}');

@@ -122,7 +122,7 @@ describe('SupplierQuotesPage', () => {
     const card = await screen.findByRole('button', { name: /^Quote 1/ });
     expect(card).toHaveTextContent('€357.50with tooling cost €7.00, once per position');
     expect(card).toHaveTextContent('for the largest quantities (100 · 50)');
-    expect(screen.getByText(/^Sum of all quantities: €384.50/)).toBeInTheDocument();
+    expect(screen.getByText(/^Sum across all quantity scales \(for reference only\): €384.50/)).toBeInTheDocument();
     expect(screen.getByText('Tooling cost €7.00, once')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^counted 100 €1.505 €157.50/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /€2.000 €27.00/ })).toBeInTheDocument();

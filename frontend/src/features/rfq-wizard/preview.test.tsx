@@ -97,7 +97,7 @@ describe('preview of the suppliers’ view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Supplier preview' }));
     expect(await dialog.findByRole('heading', { name: 'Gear box' })).toBeInTheDocument();
     expect(dialog.getByText('by boat')).toBeInTheDocument();
-    expect(dialog.getByText('14 days from publication')).toBeInTheDocument();
+    expect(dialog.getByText('for 14 days after publication')).toBeInTheDocument();
     expect(dialog.getByText(/Buyer Ltd/)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: /Part/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?dialog=preview');

@@ -413,9 +413,9 @@ describe('refusals of automatic saves', () => {
 describe('purchase conditions', () => {
   it('are either an incoterm or a text, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
     const view = await show('purchase-condition');
-    const words = await screen.findByRole('textbox', { name: 'Delivery terms in words' });
+    const words = await screen.findByRole('textbox', { name: 'Delivery terms (free text)' });
     expect(words).toBeDisabled();
-    await view.user.click(screen.getByRole('radio', { name: 'In my own words' }));
+    await view.user.click(screen.getByRole('radio', { name: 'Free text' }));
     expect(screen.getByRole('combobox', { name: 'Incoterm' })).toHaveAttribute('aria-disabled', 'true');
     await view.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(words).toBeInvalid();
@@ -434,7 +434,7 @@ describe('purchase conditions', () => {
 
   it('need words beside the incoterm “other” (CREATE-10)', async () => {
     const view = await show('purchase-condition', { incoterm: 'OTH' });
-    const words = await screen.findByRole('textbox', { name: 'Delivery terms in words' });
+    const words = await screen.findByRole('textbox', { name: 'Delivery terms (free text)' });
     expect(words).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(words).toBeInvalid();

@@ -42,8 +42,8 @@ it('the matching request contains the chosen region, radius and ids of sizes and
     await view.user.click(await screen.findByRole('combobox', { name: list }));
     await view.user.click(await screen.findByRole('option', { name: option }));
   };
-  await choose('Region', 'D-A-CH');
-  await choose('Radius', '200 km around me');
+  await choose('Region', 'German-speaking countries');
+  await choose('Radius', 'Within 200 km');
   await view.user.click(screen.getByRole('button', { name: /More filters/ }));
   await choose('Employees', '1000+');
   await choose('Annual turnover', 'over 500');

@@ -203,7 +203,7 @@ describe('suppliers', () => {
     await box('Select Company a');
     await waitFor(() => expect(screen.queryByLabelText('Looking for suppliers')).not.toBeInTheDocument());
     await view.user.click(screen.getByRole('combobox', { name: 'Radius' }));
-    await view.user.click(screen.getByRole('option', { name: '50 km around me' }));
+    await view.user.click(screen.getByRole('option', { name: 'Within 50 km' }));
     expect(await screen.findByLabelText('Looking for suppliers')).toBeInTheDocument();
     answered();
     await waitFor(() => expect(screen.queryByLabelText('Looking for suppliers')).not.toBeInTheDocument());

@@ -72,7 +72,7 @@ const EntryDialog = ({ entry, onClose }: Props) => {
       title={t(entry ? 'lookups.changeTitle' : 'lookups.new')}
       about={t(entry ? 'lookups.changeAbout' : 'lookups.newAbout')}
       hint={t('operator:reason.kept')}
-      submit={{ label: t(entry ? 'lookups.change' : 'lookups.add') }}
+      submit={{ label: t(entry ? 'lookups.save' : 'lookups.add') }}
       values={{
         type: type ?? openLookupTypes[0] ?? '',
         groupId: '',

@@ -33,7 +33,7 @@ const SettingDialog = ({ setting, value, onClose }: Props) => {
       title={t('settings.changeNamed', { name: words.label })}
       about={words.text}
       hint={t('operator:reason.kept')}
-      submit={{ label: t('settings.change') }}
+      submit={{ label: t('settings.save') }}
       values={{ value }}
       onSubmit={change}
       onClose={onClose}
