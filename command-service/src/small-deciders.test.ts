@@ -184,7 +184,7 @@ describe('Reference data', () => {
     given(added).when(add('Steel')).thenRefused('lookup.same-name');
     expect(given(added).when(add('Steel', 4)).events()).toHaveLength(1);
   });
-  it('is deactivated and activated again, but for the last one', () => {
+  it('is deactivated and activated again, except the last one', () => {
     const on = command('SetActive', { ...off, active: true });
     given(added, second).when(command('SetActive', off)).thenEvents(deactivated);
     given(added, second, deactivated)

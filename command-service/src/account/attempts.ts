@@ -3,9 +3,9 @@ import type { CommandContext } from '../context.js';
 import { knownDevice } from './known-device.js';
 
 const windowMs = 15 * 60 * 1000;
-/** Requests are answered within 30 seconds, so tries wait less. */
+/** Requests are answered within 30 seconds, so attempts wait less. */
 const maxMs = 20_000;
-/** Tries of one user from one network, or from one known device (AUTH-44). */
+/** Attempts of one user from one network, or from one known device (AUTH-44). */
 const ofUser = { freeAttempts: 10, windowMs, maxMs };
 /** Failures of one network, whatever users they name; a whole company may share its address. */
 const ofNetwork = { freeAttempts: 100, windowMs, maxMs };
@@ -14,8 +14,8 @@ type AttemptRequest = Pick<EndpointRequest, 'headers' | 'raw' | 'cookies' | 'sig
 
 export type Attempts = {
   /**
-   * Resolves when a try that concerns a user (or a name without user) may go on; call `succeeded` if it was a right one.
-   * Nobody else's tries delay those from a device that the user has signed in with before.
+   * Resolves when an attempt that concerns a user (or a name without user) may go on; call `succeeded` if it was right.
+   * Other people's attempts do not delay those from a device with which the user has signed in before.
    */
   readonly begin: (request: AttemptRequest, who: string) => Promise<{ readonly succeeded: () => void }>;
 };
@@ -28,7 +28,7 @@ export const networkOf = (
   { trustedProxies }: Pick<CommandContext, 'trustedProxies'>,
 ): string => clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
 
-/** Delays the tries to guess a secret: by user and network together, so that nobody can lock somebody else out. */
+/** Delays attempts to guess a secret: by user and network together, so that nobody can lock somebody else out. */
 export const createAttempts = (context: CommandContext, pause: Pause = realPause): Attempts => {
   const now = (): number => Date.parse(context.clock());
   const attempts = createGrowingDelay({ ...ofUser, now, pause });

@@ -39,7 +39,7 @@ export type CachedStreams = {
 /** Milliseconds for which a cached state may be used without reading from the store. */
 const freshFor = 5_000;
 
-/** When a state was checked that is known to be outdated. */
+/** The `checkedAt` of a state that is known to be outdated. */
 const outdated = -Infinity;
 
 /** The latest states of the streams used last, `size` of them at most. */

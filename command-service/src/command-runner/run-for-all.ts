@@ -31,9 +31,9 @@ const changesNothing = <S, C extends Command, E extends DomainEvent>(
 };
 
 /**
- * Executes a command on each of several streams, on all or none: those that it would not change in their present
- * state go first, one by one, so that a refusal comes before anything has changed. They are not refused if this very
- * command, from the same request, has changed them before. A stream that is named twice is changed once.
+ * Executes a command on several streams, on all or none. Streams that it would not change in their present state go
+ * first, one by one, so that a refusal comes before anything has changed. A repetition of the same request is not
+ * refused, although it has changed them already. A stream that is named twice is changed once.
  */
 export const runForAll = async <S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,

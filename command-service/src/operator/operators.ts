@@ -8,7 +8,7 @@ export type OperatorsState = Readonly<Record<string, OperatorRole | null>>;
 /** The name of the one stream of operators. */
 export const operatorsStreamId = 'platform';
 
-/** The role of a user as an operator, null for none. Those who were created as operators administer the platform. */
+/** The role of a user as an operator, null for none. Users who were created as operators administer the platform. */
 export const operatorRoleOf = (state: OperatorsState, userId: string, user: UserState): OperatorRole | null => {
   if (!user.exists) return null;
   const given = state[userId];
@@ -25,8 +25,8 @@ type ChangeOperator = {
 };
 
 /**
- * Whoever changes a role administers the platform themselves and goes on doing so, which leaves one administrator at
- * least; of two who dismiss each other, the second finds that they are one no longer.
+ * The person who changes a role is an administrator and keeps that role, so that at least one administrator always
+ * remains. Of two who dismiss each other, the second is refused, because they are no administrator any more.
  */
 const changeOperator = (
   { userId, role, reason, user, actingUser }: ChangeOperator,

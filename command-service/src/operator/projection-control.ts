@@ -23,8 +23,8 @@ const existingFacts = ({ facts }: Pick<ControlRequest, 'facts'>): ProjectionFact
 const nothing = () => ({});
 
 /**
- * What operators ask of a projection, with their reasons. Whether it is possible follows from the stored builds, which
- * no event tells of; so the stream has no state.
+ * Commands of operators on a projection, with their reasons. The stored builds, which no event describes, decide
+ * whether they are possible, so the stream has no state.
  */
 export const projectionControl = decider({
   events: projectionEvents,

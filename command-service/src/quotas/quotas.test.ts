@@ -133,7 +133,7 @@ describe('E-mails that a command causes', () => {
     [10, ofParticipation('QuotePositionsAccepted')],
   ])('are counted by receiver: ten are %i times %j', async (times, event) => expect(await timesOf(event)).toBe(times));
 
-  it('are all counted, but for those to colleagues and of programs', () => {
+  it('are all counted, except those to colleagues and of programs', () => {
     const causedOtherwise = [
       // By the publication, the end of the RFQ and its new deadline.
       'SupplierInvitedToRfq',

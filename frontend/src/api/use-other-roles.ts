@@ -23,8 +23,8 @@ const heldOf = (roles: readonly unknown[]): HeldRoles => ({
 });
 
 /**
- * Requests everything on screen again once a renewed token gives the user other roles, but for what these may no longer
- * read: the profile leads away from there.
+ * Requests everything on screen again once a renewed token gives the user other roles, except pages that these may no
+ * longer read, from which the profile leads away.
  */
 export const useOtherRoles = (): void => {
   const queryClient = useQueryClient();

@@ -60,7 +60,7 @@ const readable = ({ type, data }: RecordedEvent): unknown => {
 
 const types = eventTables.flatMap(({ declarations }) => declarations.map(({ type }) => type));
 
-/** Keeps every event as it is, whatever its type, but for its secrets. */
+/** Keeps every event as it is, whatever its type, except its secrets. */
 export const rfqHistory = readModel<RfqHistoryReadModel, DomainEvent>({
   name: 'rfq-history',
   version: 9,

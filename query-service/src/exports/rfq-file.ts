@@ -73,7 +73,7 @@ const headerOf = (rfq: RfqReadModel) => {
   };
 };
 
-/** The facts of a position, but for its dimensions. */
+/** The facts of a position, except its dimensions. */
 const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
   const { posNumber, label, internalCode, description, deliveryDate, attachments, targetPrice, ...made } =
     applicableContent(position, rfq);
@@ -98,7 +98,7 @@ const factsOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words)
   };
 };
 
-/** A position, but for its quantities, which have lines of their own. */
+/** A position, except its quantities, which have lines of their own. */
 const positionOf = (position: RfqPositionDocument, rfq: RfqReadModel, words: Words) => {
   const { dimensions } = applicableContent(position, rfq);
   return {

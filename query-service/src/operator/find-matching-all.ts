@@ -5,8 +5,8 @@ import type { ReadModelCollection, TotalOrder } from '../read-models/read-models
 export type Listing = {
   readonly sort: TotalOrder;
   /**
-   * A field that follows those of the order in the index of words. No other index has an order that ends with it: the store
-   * then reads what holds a word instead of all documents in their order, of which the last may be the first to hold it.
+   * The field after those of the order in the index of words, in which no other index ends. Sorting by it makes the
+   * store read that index, and so only the documents that contain a word, instead of all documents in their order.
    */
   readonly indexSuffix: string;
   readonly limit: number;
@@ -15,14 +15,15 @@ export type Listing = {
 
 export type Matches<T> = {
   readonly found: readonly Stored<T>[];
-  /** There may be more, and better ones. */
+  /** The search was cut off, so there may be more matches, and better ones. */
   readonly isPartial: boolean;
 };
 
 /**
- * What fulfils all conditions, of which an index serves each one, but none serves them together: the store tests them on
- * the documents that fulfil the rarest. Where very many documents fulfil each of them, only the first ones in the order
- * are looked at, so that words of which none has both do not read half of the read model.
+ * Finds the documents that fulfil all conditions, each of which an index serves, but none serves all of them: the store
+ * tests them on the documents that fulfil the rarest. Where very many documents fulfil each condition, only the first
+ * ones in the order are examined, so that two common words that no document has together do not read half of the read
+ * model.
  */
 export const findMatchingAll = async <T extends object>(
   collection: ReadModelCollection<Stored<T>>,

@@ -48,7 +48,7 @@ const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
   return { id, rfq, filter: { rfqId: id }, subject: { ...(await subjectOfRfq(models, rfq)), discardedAt } };
 };
 
-/** The events of the participation in which the quote was sent, but for those about its other quotes. */
+/** The events of the participation in which the quote was sent, except those about its other quotes. */
 const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
   const [sent] = await models['rfq-history'].find(
     { subjects: subjectKey('quotes', quoteId) },

@@ -10,13 +10,13 @@ const maxRelated = 3;
 
 export type Hit<T> = {
   readonly found: Stored<T>;
-  /** It is called exactly as searched, by a number, a name or a mail address. */
+  /** Its number, name or mail address is exactly the text. */
   readonly isExact: boolean;
 };
 
 export type Hits<T> = {
   readonly hits: readonly Hit<T>[];
-  /** There may be more, and better ones. */
+  /** The search was cut off, so there may be more matches, and better ones. */
   readonly isPartial: boolean;
 };
 
@@ -27,11 +27,11 @@ type Searchable = { readonly searchKeys?: readonly string[]; readonly tokens?: r
 export const distinct = <T>(items: readonly T[], idOf: (item: T) => string): readonly T[] =>
   [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed();
 
-/** The ways in which a text finds documents that are not called exactly so, the best first. */
+/** The conditions by which a text finds documents whose names differ from it, the best ones first. */
 const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
   const key = searchKey(q);
   const beginning = { searchKeys: wordFilter(key) };
-  // A mail address is one word: one with its parts in another order is not meant.
+  // A mail address is one word, because one with its parts in another order is a different address.
   if (q.includes('@')) return [[beginning], [{ tokens: wordFilter(key) }]];
   // A short term finds what begins with it anyway.
   if (isShort(key)) return [tokenConditions(q)];
@@ -39,8 +39,8 @@ const looserConditionsOf = (q: string): readonly (readonly object[])[] => {
 };
 
 /**
- * The best hits of a text: first what is called so, then what is called by something that begins so, then what has it as a
- * word, then what holds all its words. Within each of these, and where there are too many, the order decides.
+ * The best hits of a text: first exact names, then names that begin with it, then documents that contain it as a word,
+ * then those that contain all its words. Within each group, and where there are too many, the order decides.
  */
 export const rankedHits = async <T extends Searchable & object>(
   collection: ReadModelCollection<Stored<T>>,
@@ -65,7 +65,7 @@ export const rankedHits = async <T extends Searchable & object>(
   return { hits: hits.slice(0, maxHits), isPartial: isPartial && hits.length < maxHits };
 };
 
-/** The hits by which other things are found: those that are called so, or the first ones where none is. */
+/** The hits by which related documents are found: the exact ones, or the first ones where there is none. */
 export const bestMatches = <T>({ hits }: Hits<T>): readonly Hit<T>[] => {
   const exact = hits.filter(({ isExact }) => isExact);
   return (exact.length > 0 ? exact : hits).slice(0, maxRelated);

@@ -30,7 +30,7 @@ type Found = {
   readonly quotes: readonly FoundQuote[];
   readonly jobs: readonly JobRecord[];
   readonly streams: readonly string[];
-  /** There may be more, and better ones. */
+  /** The search was cut off, so there may be more matches, and better ones. */
   readonly isPartial: boolean;
 };
 

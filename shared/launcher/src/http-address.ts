@@ -9,7 +9,7 @@ export const socketAddress = (path: string): URL => new URL(`${unix}//${encodeUR
 /** Scheme and host of an address, without a path. */
 export const serverOf = ({ protocol, host }: URL): string => `${protocol}//${host}`;
 
-/** What `request` needs to reach an address of `http:`, `https:` or `http+unix:`. */
+/** The options with which `request` reaches an address of `http:`, `https:` or `http+unix:`. */
 export const requestTo = (address: URL): RequestOptions =>
   address.protocol === unix
     ? { socketPath: decodeURIComponent(address.hostname), path: address.pathname }

@@ -109,7 +109,7 @@ const status = (name: string): Status => {
   if (!found) throw new Error(`${name} is not running`);
   return found;
 };
-/** What a program answers at its address. */
+/** The answer of a program at its address. */
 const textAt = (address = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     get(requestTo(new URL(address)), async (reply) => resolve(Buffer.concat(await reply.toArray()).toString())).once(

@@ -10,9 +10,9 @@ type Common = Pick<LiveMessage, 'market'> & Required<Pick<LiveMessage, 'common'>
 const withoutCommon = ({ common: _, ...message }: LiveMessage): LiveMessage => ({ ...message, market: false });
 
 /**
- * Passes on messages at once, but what they say of the marketplace and of all else that concerns everybody later, and together with what
- * follows until then. All suppliers or all people get such a message at the same time, and each of them would reload in
- * that moment.
+ * Passes messages on at once, except their parts about the marketplace and other things of concern to everybody: those
+ * are collected and passed on after a random delay. All suppliers or all people receive them at the same time, and each
+ * page would reload in that moment.
  */
 export const jitterMarketplace = (
   pass: (message: LiveMessage) => void,

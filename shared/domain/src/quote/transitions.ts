@@ -45,7 +45,7 @@ type Changes = TransitionTable<
   ParticipationEvent,
   { readonly status: InteractionStatus; readonly at: string }
 >;
-/** Events that name a quote, but for the one that sends it. */
+/** Events that name a quote, except the one that sends it. */
 type NamingAQuote = Exclude<Extract<ParticipationEvent, { data: { quoteId: string } }>['type'], 'QuoteSubmitted'>;
 
 /** The changes of a quote by each event that concerns it: a row for every event that names a quote, or none compiles. */

@@ -86,8 +86,8 @@ export const alertsAt = (
   const longEnough = before(now, limits.afterSeconds / 2);
 
   /**
-   * An alert for each subject of which one process has read nothing but values over the limit, with the latest. A
-   * subject without a limit is in a state, which each reading of 1 confirms.
+   * An alert for each subject of which one process has read only values over the limit, with the latest. A subject
+   * without a limit is in a state, which each reading of 1 confirms.
    */
   const lasting = (
     kind: AlertKind,
@@ -194,9 +194,9 @@ export const alertsAt = (
 export const alertsReachBack = 2 * alertWindow;
 
 /**
- * What is wrong at an instant, or was a moment ago, given the keys of the alerts that are open. An alert ends when nothing
- * exceeds its limit for as long as something must until it is raised, so that one that comes and goes goes on. Errors and
- * latency are averages of `alertWindow`, after which they must not exceed it for as long again.
+ * The alerts at an instant, and those of a moment before, given the keys of the open ones. An alert ends when nothing
+ * exceeds its limit for as long as something must until it is raised, so that one that comes and goes goes on. Errors
+ * and latency are averages of `alertWindow`, after which they must not exceed it for as long again.
  */
 export const alertsOf = (
   samples: readonly HealthSample[],

@@ -1,17 +1,20 @@
 import { createRecentEntries } from '../recent-entries.js';
 
-/** When the tries of each key were, in milliseconds, oldest first. */
+/** The instants of each key's attempts, in milliseconds, oldest first. */
 export type AttemptsByKey = {
-  /** The tries in the window that ends at `time`. */
+  /** The attempts in the window that ends at `time`. */
   readonly recent: (key: string, time: number) => readonly number[];
   readonly set: (key: string, attempts: readonly number[]) => void;
-  /** Uncounts the last try of a key, as one that did not fail. */
+  /** Removes the last attempt of a key from the count, because it did not fail. */
   readonly refund: (key: string) => void;
-  /** Removes all tries of a key. */
+  /** Removes all attempts of a key. */
   readonly forget: (key: string) => void;
 };
 
-/** Tries counted in this process. `maxKeys` bounds the memory: the keys that have been idle for longest are dropped first. */
+/**
+ * Attempts counted in this process. `maxKeys` bounds the memory: the keys that have been idle for longest are dropped
+ * first.
+ */
 export const createAttemptsByKey = (windowMs: number, maxKeys: number): AttemptsByKey => {
   const attempts = createRecentEntries<readonly number[]>(maxKeys);
   return {

@@ -3,21 +3,21 @@ import { createAttemptsByKey } from './attempts-by-key.js';
 
 export type GrowingDelay = {
   /**
-   * Counts a try and resolves when it may go on. Rejects with 429 and `Retry-After`, and does not count the try, if it
-   * came before so many others of its key that it would have to wait for longer than `maxMs`.
+   * Counts an attempt and resolves when it may go on. Rejects with 429 and `Retry-After`, and does not count the
+   * attempt, if it would have to wait for longer than `maxMs` after the recent ones of its key.
    */
   readonly wait: (key: string, signal: AbortSignal) => Promise<void>;
-  /** Uncounts the last try of a key, as one that did not fail. */
+  /** Removes the last attempt of a key from the count, because it did not fail. */
   readonly refund: (key: string) => void;
-  /** Removes all tries of a key. */
+  /** Removes all attempts of a key. */
   readonly forget: (key: string) => void;
 };
 
 export type GrowingDelayOptions = {
-  /** Tries of a key in any window of `windowMs` that need not wait. */
+  /** Attempts of a key in any window of `windowMs` that need not wait. */
   readonly freeAttempts: number;
   readonly windowMs: number;
-  /** The delay between two tries begins with a second, doubles with each, and ends here. */
+  /** Milliseconds; the delay between two attempts begins with a second, doubles with each, and never exceeds this. */
   readonly maxMs: number;
   /** Milliseconds. */
   readonly now: () => number;
@@ -29,8 +29,8 @@ export type GrowingDelayOptions = {
 };
 
 /**
- * Slows tries down, counted in this process: whoever tries slowly enough is never refused. A key's tries take turns, so
- * that many at once are no faster than one after the other.
+ * Slows attempts down, counted in this process: a client that makes them slowly enough is never refused. A key's
+ * attempts run one after the other, so that sending many at once gains nothing.
  */
 export const createGrowingDelay = ({
   freeAttempts,
@@ -41,14 +41,14 @@ export const createGrowingDelay = ({
   maxKeys = 100_000,
   maxWaiting = 500,
 }: GrowingDelayOptions): GrowingDelay => {
-  /** The instants at which tries were, or will be, allowed to go on. */
+  /** The instants at which attempts were, or will be, allowed to go on. */
   const attempts = createAttemptsByKey(windowMs, maxKeys);
   let waiting = 0;
 
   const delayAfter = (count: number): number =>
     count < freeAttempts ? 0 : Math.min(maxMs, 1000 * 2 ** (count - freeAttempts));
 
-  /** Milliseconds that a try has to wait. */
+  /** Milliseconds that an attempt has to wait. */
   const count = (key: string): number => {
     const time = now();
     const recent = attempts.recent(key, time);

@@ -3,7 +3,7 @@ import { createAttemptsByKey } from './attempts-by-key.js';
 export type RateLimit = {
   /** Counts an attempt; false if it exceeds the limit, and then does not count it. */
   readonly tryTake: (key: string) => boolean;
-  /** Uncounts the last attempt of a key, as one that did not fail. */
+  /** Removes the last attempt of a key from the count, because it did not fail. */
   readonly refund: (key: string) => void;
 };
 

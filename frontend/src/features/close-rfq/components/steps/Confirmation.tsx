@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { doubtsOf, isDoubtful, winnersOf } from '../../model/close-wizard.js';
 import type { StepProps } from './step-props.js';
 
-/** What has to be confirmed about the chosen winners (C-39). */
+/** The warnings about the chosen winners that the buyer must confirm (C-39). */
 export const Confirmation = ({ wizard, positions }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const format = useFormat();

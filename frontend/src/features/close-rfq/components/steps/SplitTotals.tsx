@@ -6,7 +6,7 @@ import { byPosition, winnersOf } from '../../model/close-wizard.js';
 import { splitTotals } from '../../model/split-totals.js';
 import type { StepProps } from './step-props.js';
 
-/** What each winner gets, and what the whole award amounts to. */
+/** The positions of each winner, and the amount of the whole award. */
 export const SplitTotals = ({ wizard, totals: { currency }, offers }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const winners = winnersOf(wizard);

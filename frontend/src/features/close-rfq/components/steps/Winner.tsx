@@ -13,7 +13,7 @@ import { Group } from './Group.js';
 import { SplitByPosition } from './SplitByPosition.js';
 import type { StepProps } from './step-props.js';
 
-/** Who gets the order: one supplier, or several position by position. */
+/** The winner of the order: one supplier, or several position by position. */
 export const Winner = (props: StepProps) => {
   const { wizard, totals } = props;
   const { t } = useTranslation('close-rfq');

@@ -3,7 +3,7 @@ import type { CountedOffers } from '../../../quote-comparison/index.js';
 import type { CloseWizard } from '../../model/close-wizard.js';
 import type { SupplierTotals } from '../SupplierTotal.js';
 
-/** What the fields of every step are made of. */
+/** Props of the fields of every step. */
 export type StepProps = {
   readonly wizard: CloseWizard;
   readonly totals: SupplierTotals;
