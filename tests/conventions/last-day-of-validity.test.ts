@@ -10,7 +10,7 @@ const sources = execFileSync('git', ['ls-files', 'frontend/src/*.ts', 'frontend/
   .split('\n')
   .filter((file) => file !== '' && !/\.(test|fixture)\.tsx?$/.test(file));
 
-/** What is formatted as a date: the argument up to the bracket that closes it. */
+/** The expression that is formatted as a date: the argument up to the bracket that closes it. */
 const argumentsOf = (text: string): readonly string[] =>
   [...text.matchAll(/\b(?:date|dateTime|until|formatDate|formatDateTime)\(/g)].map(({ index, 0: call }) => {
     const start = index + call.length;

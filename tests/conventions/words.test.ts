@@ -68,6 +68,18 @@ it('Limits are called max… or min…, defaults default…', () => {
   expect(found).toEqual([]);
 });
 
+it('Comments name their subject first', () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const found = sources.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:\/\*\*\s+(?:\* )?|(?<!\/\/[^\n]*\n\s*)\/\/ )(?:What|Whom?|Whose)\b[^\n]*/g,
+      ),
+    ].map(([comment]) => `${file}: ${comment}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('The glossary has one row for each term of a subject', () => {
   const subjects = glossary.split('\n## ').slice(1);
   expect(subjects.length).toBeGreaterThan(5);

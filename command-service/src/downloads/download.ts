@@ -3,7 +3,7 @@ import { decider, type CommandOf } from '@torno/kernel';
 
 const nothing = () => ({});
 
-/** What operators take out of the platform, with the reason; each download is a stream of its own. */
+/** The downloads of operators, with their reasons; each download is a stream of its own. */
 export const download = decider({
   events: downloadEvents,
   initial: nothing,

@@ -10,8 +10,8 @@ export type EmailDetails = {
   /** Which of the supplier's quotes the e-mail is about. */
   readonly quoteNumber?: number;
   /**
-   * What somebody has written: the comment of the colleague who assigned the RFQ, why a quote was withdrawn or rejected,
-   * or the message; empty for none.
+   * The text that somebody has written: the comment of the colleague who assigned the RFQ, why a quote was withdrawn or
+   * rejected, or the message; empty for none.
    */
   readonly comment?: string;
   /** The file that the e-mail is about. */

@@ -28,9 +28,9 @@ const react = async (
 };
 
 /**
- * What operators have asked of parked reactions is carried out. A retry is one try: if it fails, the reaction stays
- * parked with the new error. The document goes after the policy, so a crash repeats the try, and the ids of its commands
- * make the repeat harmless.
+ * Carries out the commands of operators on parked reactions. A retry is one attempt: if it fails, the reaction stays
+ * parked with the new error. The document is deleted after the policy, so a crash repeats the attempt, and the ids of
+ * its commands make the repeat harmless.
  */
 export const reactionActsAreCarriedOut = (processManagers: readonly ProcessManager[]): ProcessManager => ({
   name: 'reaction-acts-are-carried-out',

@@ -19,8 +19,9 @@ const emailToAll = async (_: unknown, { chosenSuppliers }: Facts): Promise<Uses>
 });
 
 /**
- * What the event of a person's command uses of their company's quotas. E-mails are those that `emails.ts` in the process
- * managers enqueues to another company because of it, without suppliers who have come from the marketplace by themselves.
+ * The part of a company's quotas that the event of a person's command uses. E-mails are those that `emails.ts` in the
+ * process managers enqueues to another company because of it, without suppliers who have come from the marketplace by
+ * themselves.
  */
 export const usesTable: UsesTable = {
   AttachmentUploaded: ({ size }) => ({ uploadedBytes: size }),

@@ -1,8 +1,8 @@
 import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models';
 
 /**
- * What one document may hold, since a document ends at 16 MB: a quoted scale has at most 300 bytes, and all else of a
- * quote at most as much as twenty scales. The largest quote still fits fourteen times, a usual one a thousand times; the
+ * The limits of one document, which cannot exceed 16 MB: a quoted scale has at most 300 bytes, and all else of a quote
+ * at most as much as twenty scales. The largest quote still fits fourteen times, a usual one a thousand times; the
  * events keep them all.
  */
 const scalesOfQuotes = 30_000;

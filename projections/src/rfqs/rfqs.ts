@@ -92,7 +92,8 @@ const withoutQuote = ({ activity }: Activity, event: RecordedEvent): Change => {
 type SupplierChanges = ChangeTable<Activity, ParticipationEvent>;
 
 /**
- * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows of count.
+ * The activity of the RFQ's suppliers, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows
+ * of count.
  */
 const supplierActivity: SupplierChanges & Required<Pick<SupplierChanges, keyof typeof hasQuoteAfter>> = {
   SupplierInvitedToRfq: enter(),

@@ -95,8 +95,8 @@ const knownParticipations = async (
 };
 
 /**
- * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `maxEvents`.
- * The history is the only source, so `to` must not exceed the position that all read models have reached.
+ * The events of RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `maxEvents`. The
+ * history is the only source, so `to` must not exceed the position that all read models have reached.
  */
 export const changesBetween = async (
   models: Models,

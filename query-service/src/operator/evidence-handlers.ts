@@ -44,7 +44,7 @@ const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ categ
 /** Whether all events of a stream are found by the RFQ. */
 const isWhole = (stream: string): boolean => rfqCategories.has(parseStreamName(stream).category);
 
-/** Who has downloaded a history is no part of it, so that a second download has the same seal. */
+/** The people who have downloaded a history are no part of it, so that a second download has the same seal. */
 const isDownload = (stream: string): boolean => parseStreamName(stream).category === 'download';
 
 // One more shows that there are more.

@@ -5,7 +5,7 @@ import { countHeaders, countLimit } from './list-parameters.js';
 
 type Page = { readonly skip: number; readonly limit: number };
 
-/** What a list shows, in its order. */
+/** The rows of a list, in its order. */
 type Source<Found> = {
   readonly find: (page: Page) => Promise<readonly Found[]>;
   readonly count: () => Promise<number>;
@@ -49,7 +49,7 @@ export const rowsWithPeople =
 
 type Act = { readonly userId: string; readonly at: string; readonly reason: string };
 
-/** What an operator has done, as rows show it. */
+/** An action of an operator, as rows show it. */
 export const shownAct = ({ userId, at, reason }: Act, people: People) => ({
   at,
   operatorName: people.nameOf(userId),

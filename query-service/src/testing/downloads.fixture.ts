@@ -2,7 +2,10 @@ import type { HistoryDownload } from '@torno/domain';
 import type { RfqHistoryReadModel } from '@torno/read-models';
 import { ids, now } from './ids.fixture.js';
 
-/** What allows the operator to download a history. It belongs to no RFQ, so that it changes none of the histories. */
+/**
+ * The event that allows the operator to download a history. It belongs to no RFQ, so that it changes none of the
+ * histories.
+ */
 export const allowedDownload = (
   downloadId: string,
   asked: Omit<HistoryDownload, 'operatorId'>,

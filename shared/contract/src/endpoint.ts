@@ -53,7 +53,7 @@ export type Endpoint<
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   /**
-   * What becomes of a command while an operator impersonates its caller: it is refused, because only the person
+   * The treatment of a command while an operator impersonates its caller: it is refused, because only the person
    * themself may do it, or decided without its events being stored, because it says what the person has seen. Otherwise
    * it is carried out, and its events name both.
    */

@@ -231,8 +231,8 @@ const viewQueries = [
 ] as const;
 
 /**
- * What a user saw of an RFQ at a moment: what the queries of its page would have answered them, with the access that they
- * and their company had then.
+ * The view of an RFQ that a user had at a moment: the answers of its page's queries, with the access that they and
+ * their company had then.
  */
 export const pastView = query('GET', '/v1/admin/rfqs/:rfqId/view', {
   roles: readers,

@@ -1,6 +1,6 @@
 /**
- * What people and programs may enter and request at most (2 §5, 2 §9, decisions G-08). Lengths of texts are UTF-16 code
- * units, which inputs and schemas count, unless another unit is stated.
+ * The limits on entries and requests of people and programs (2 §5, 2 §9, decisions G-08). Lengths of texts are UTF-16
+ * code units, which inputs and schemas count, unless another unit is stated.
  */
 
 export const quoteLimits = {

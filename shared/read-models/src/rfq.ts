@@ -34,8 +34,8 @@ export type RfqActivity = {
   readonly newQuotes: readonly { readonly companyId: string; readonly quoteId: string }[];
   readonly openNdas: readonly string[];
   /**
-   * What the quotes on offer cost, one per supplier: by the scales of the RFQ in their order, with tooling cost; null for
-   * a scale that is not quoted.
+   * The costs of the quotes on offer, one per supplier: by the scales of the RFQ in their order, with tooling cost;
+   * null for a scale that is not quoted.
    */
   readonly offered: readonly (Pick<Offer, 'validUntil'> & {
     readonly companyId: string;

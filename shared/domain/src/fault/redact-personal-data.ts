@@ -14,8 +14,8 @@ export const redactPersonalData = (text: string): string =>
   personalData.reduce((cleaned, [pattern, placeholder]) => cleaned.replace(pattern, placeholder), text);
 
 /**
- * What two reports of the same fault have in common: the message, and the innermost call without its place in a file and
- * without the hash in the file's name, which each build changes.
+ * The part that two reports of the same fault have in common: the message, and the innermost call without its place in
+ * a file and without the hash in the file's name, which each build changes.
  */
 export const faultKey = ({ message, stack }: { readonly message: string; readonly stack: string }): string => {
   const call = stack.split('\n').find((line) => /^\s*at |@/.test(line)) ?? '';

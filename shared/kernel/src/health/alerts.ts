@@ -70,7 +70,7 @@ const before = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
 /**
- * What is wrong at an instant, by the samples of `alertWindow` before it, in any order. Of `open` alerts a single reading
+ * The alerts at an instant, by the samples of `alertWindow` before it, in any order. Of `open` alerts a single reading
  * over the limit suffices.
  */
 export const alertsAt = (

@@ -103,7 +103,7 @@ export const createConcurrencyLimit = ({
 const waits = { waitingOfCaller: 20, maxWaitMs: 5_000 } as const;
 
 /**
- * What a process answers at the same time for operators, so that there is always more left for the marketplace. A heavy
+ * The limits of a process for requests of operators, so that there is always more left for the marketplace. A heavy
  * request has a limit of its own, under which a slow download of one operator leaves a slot to the others.
  */
 const standard: ConcurrencyLimits = { slots: 4, slotsOfCaller: 2, ...waits };

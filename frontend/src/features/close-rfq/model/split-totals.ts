@@ -15,7 +15,7 @@ const totalOf = (won: readonly Won[]): QuoteTotal => {
 };
 
 /**
- * What an award by position amounts to for the counted quantities: for each winner, and as a whole. A position counts as
+ * The amount of an award by position for the counted quantities: for each winner, and as a whole. A position counts as
  * often as it is awarded.
  */
 export const splitTotals = (

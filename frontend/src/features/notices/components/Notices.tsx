@@ -30,8 +30,8 @@ const NoticeBar = ({ notice: { kind, texts, from, until, present }, onDismiss }:
 };
 
 /**
- * What operators announce: bars above every page and, during maintenance, a dialog over it. Operators go on working, so
- * that they get a bar then too.
+ * Announcements: bars above every page and, during maintenance, a dialog over it. Operators continue to work then, so
+ * they get a bar instead.
  */
 const Notices = () => {
   const isOperator = useMayCall()('operatorNotices');

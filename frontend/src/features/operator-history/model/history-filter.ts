@@ -25,8 +25,8 @@ const filterNames = ['supplier', 'type', 'actor', 'from', 'to', 'at'] as const;
 type FilterName = (typeof filterNames)[number];
 
 /**
- * What is entered in the filters, as texts: a date is kept while it is typed, and counts when it is one. `at` is the
- * moment to which the reader has jumped: the list begins there and goes on in its order.
+ * The entries in the filters, as texts: a date is kept while it is typed, and counts when it is one. `at` is the moment
+ * to which the reader has jumped: the list begins there and goes on in its order.
  */
 export type HistoryFilter = Readonly<Partial<Record<FilterName, string>>>;
 

@@ -33,9 +33,9 @@ const cheapest = <T extends { readonly amount: DecimalString }>(offers: readonly
 const sum = (purchases: readonly Purchase[]): DecimalString => addAmounts(purchases.map(({ amount }) => amount));
 
 /**
- * What the counted quantities cost if every position is bought where it is cheapest, and what it costs more to buy from
- * one supplier or from the pinned ones. Tooling cost is due once per position (C-32). `eligible` says by index whose
- * offers count; null where there is nothing to buy.
+ * The cost of the counted quantities if every position is bought where it is cheapest, and the extra cost of buying
+ * from one supplier or from the pinned ones. Tooling cost is due once per position (C-32). `eligible` says by index
+ * whose offers count; null where there is nothing to buy.
  */
 export const whatIf = (
   positions: readonly ComparedPosition[],

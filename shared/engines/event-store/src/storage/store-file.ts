@@ -12,8 +12,8 @@ export interface StoredEntry {
 const positionOf = (lastKey: Buffer): number => lastKey.readUIntBE(0, lastKey.length);
 
 /**
- * What a backup must know of the log on disk. The key of the last event identifies everything that was committed
- * before.
+ * The facts about the log on disk that a backup needs. The key of the last event identifies everything that was
+ * committed before.
  */
 export const eventLogFile = {
   /** Relative to the data directory. */
