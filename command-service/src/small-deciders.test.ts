@@ -205,8 +205,8 @@ describe('A setting of the platform', () => {
     given().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
     given({ type: 'ConfigChanged', data: off.data }).when(off).thenNothing();
   });
-  it('has a usual value until it is changed', () => given().when(set('feature3d', 'true')).thenNothing());
-  it('has no value that it cannot have', () => given().when(set('usdToEur', '99')).thenRefused('config.value'));
+  it('has its default value until it is changed', () => given().when(set('feature3d', 'true')).thenNothing());
+  it('refuses a value out of its range', () => given().when(set('usdToEur', '99')).thenRefused('config.value'));
 });
 
 describe('A matching', () => {

@@ -38,12 +38,12 @@ describe('The account of a user (AUTH-13)', () => {
     });
   });
 
-  it('of an operator depends on no company', async () =>
+  it('needs no company for an operator', async () =>
     expect(
       await account({ user: [ofUser('UserCreated', { companyId: '', isOperator: true })], staff: [], company: [] }),
     ).toEqual({ userId: 'u', companyId: '', roles: [], operator: true, operatorsAsOf: 0, role: 'Operator' }));
 
-  it('of an operator who only reads says so, and keeps nothing of their company', async () =>
+  it('says of an operator who only reads that they do, and keeps nothing of their company', async () =>
     expect(await account({ operators: [ofOperators('OperatorAppointed', { userId: 'u', role: 'support' })] })).toEqual({
       userId: 'u',
       companyId: 'c',
@@ -53,7 +53,7 @@ describe('The account of a user (AUTH-13)', () => {
       role: 'Operator',
     }));
 
-  it('of a former operator is that in their company, or none', async () => {
+  it('gives former operators their role in their company, or none', async () => {
     const operators = [ofOperators('OperatorDismissed', { userId: 'u' })];
     const [inCompany, without] = ['c', ''].map((companyId) => ofUser('UserCreated', { companyId, isOperator: true }));
     expect(await account({ user: [inCompany!], operators })).toMatchObject({ roles: ['buyer', 'supplier'] });

@@ -71,7 +71,7 @@ const sentTo = async (name: string) =>
     )
     .find({ to: `${name}@example.com` }, { sort: { _id: 1 } });
 
-describe('What is wrong with the installation', () => {
+describe('An alert about the installation', () => {
   it('is recorded once while it lasts, and ends', async () => {
     await record(0, 90, full);
     await processes.itIs(at(90));
@@ -95,7 +95,7 @@ describe('What is wrong with the installation', () => {
     expect(await kindsOf()).toEqual([]);
   });
 
-  it('is not what people could not do during maintenance', async () => {
+  it('is not raised by requests refused during maintenance', async () => {
     const failing = { requests: { ...noRequests, requests: 30, failed: 30 } };
     const maintain = { noticeId: newId(), texts: { de: '', en: '', it: '' }, reason: 'New disk' };
     await processes.commandRunner.execute(notices, 'platform', {

@@ -34,7 +34,7 @@ describe('An announcement', () => {
     ['in the past', { from: day(9), until: day(11) }],
   ])('does not end %s', (_when, times) => given().when(publish(times)).thenRefused('notice.period'));
 
-  it('has a text in every language, except maintenance, which has usual words', () => {
+  it('has a text in every language, except maintenance, which has a default text', () => {
     given()
       .when(publish({ texts: { ...texts, it: '' } }))
       .thenRefused('notice.text-missing');

@@ -83,7 +83,7 @@ describe('Operators (ROLE-09)', () => {
       .when(change(null, { userId: 'otto', user: founder }))
       .thenRefused('operator.not-any-more'));
 
-  it('are no people who are unknown or locked', () => {
+  it('cannot be people who are unknown or locked', () => {
     given()
       .when(change('support', { user: nobody }))
       .thenRefused('user.not-found');

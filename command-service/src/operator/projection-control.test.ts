@@ -66,7 +66,7 @@ describe('What operators ask of a projection', () => {
     swap(ask(), { collection: 'rfqs@8' }).thenRefused('projection.not-swappable');
   });
 
-  it('is the end of a replay that runs', () => {
+  it('ends a running replay', () => {
     const { collection } = replay('catching-up');
     when(command('Discard', { ...during('catching-up'), collection })).thenEvents({
       type: 'ProjectionReplayDiscarded',

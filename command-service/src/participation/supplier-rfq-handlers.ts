@@ -63,7 +63,8 @@ export const supplierRfqHandlers = (
     readRfq: async ({ params, caller, run }) => {
       const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId, context);
       const { state, position } = await run(participation, streamId, { type: 'Read', data: { access } });
-      if (!state.opened || state.interactionStatus === null) throw new Error(`${streamId} was read but is not open`);
+      if (!state.opened || state.interactionStatus === null)
+        throw new Error(`${streamId} was read, but its participation has not been opened`);
       const { archived, interactionStatus } = state;
       return { body: { interactionStatus: shownStatus({ archived, interactionStatus }), position } };
     },

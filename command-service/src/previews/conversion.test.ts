@@ -94,63 +94,63 @@ describe('a file that cannot be converted is reported with its reason', () => {
   });
 });
 
-describe('a conversion is ended by force', () => {
-  it('when it takes too much processor time', async () => {
+describe('a conversion', () => {
+  it('is ended when it takes too much processor time', async () => {
     const { answer } = await converter.convert('pdf', endlessPdf(), { processorMs: 1_500 });
     expect(answer).toEqual({ failure: 'too-long', detail: 'no answer after 1500 ms of processor time' });
   });
 
-  it('when it does nothing for too long by the clock', async () => {
+  it('is ended when it is idle for too long', async () => {
     const idle = converter.program('setInterval(() => undefined, 1_000);');
     const answer = await idle({ clockMs: 500 });
     expect(answer).toEqual({ failure: 'too-long', detail: 'no answer within 500 ms' });
   });
 
-  it('but not because it had to wait for the processor', async () => {
+  it('is not ended because it had to wait for the processor', async () => {
     const starved = converter.program(
       "setTimeout(() => process.send({ made: 'pictures' }, () => process.exit()), 3_500);",
     );
     expect(await starved({ processorMs: 3_000 })).toEqual({ made: 'pictures' });
   });
 
-  it('when it takes too much memory for a file of few bytes', async () => {
+  it('is ended when it takes too much memory for a small file', async () => {
     const bomb = pngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     const { answer } = await converter.convert('picture', bomb, { memoryBytes: 400 * 1024 * 1024 });
     expect(answer).toMatchObject({ failure: 'too-much-memory' });
   });
 
-  it('when its file has an endless chain of pages', async () => {
+  it('is ended when its file has an endless chain of pages', async () => {
     const limits = { memoryBytes: 300 * 1024 * 1024, processorMs: 3_000 };
     const { answer } = await converter.convert('tiff', endlessTiff(), limits);
     expect(['too-much-memory', 'too-long']).toContain('failure' in answer ? answer.failure : 'made');
   });
 
-  it('when its library crashes, which affects only its own process', async () => {
+  it('fails alone when its library crashes', async () => {
     const { answer } = await converter.convert('picture', pngOf(50, 50).subarray(0, 30));
     expect(answer).toMatchObject({ failure: 'crashed' });
   });
 
   it.each([
-    ['its process ends before it has begun', 'process.exit(1);', 'has not begun'],
+    ['its process ends before it has begun', 'process.exit(1);', 'before the conversion began'],
     ['somebody ends its process', "process.send('begun', () => process.kill(process.pid, 'SIGTERM'));", 'SIGTERM'],
   ])('and may be repeated when %s', async (_, source, complaint) => {
     await expect(converter.program(source)()).rejects.toThrow(complaint);
   });
 
-  it('for good when it ends without an answer after it has begun', async () => {
+  it('fails for good when it ends without an answer after it has begun', async () => {
     const ended = converter.program("process.send('begun', () => process.exit(1));");
     expect(await ended()).toMatchObject({ failure: 'crashed' });
   });
 
-  it('when the worker ends', async () => {
+  it('is aborted when the worker ends', async () => {
     const ending = new AbortController();
     const converting = createConverter(converter.script, converter.sandbox)(
       { kind: 'pdf', folder: '/' },
       ending.signal,
     );
     ending.abort();
-    await expect(converting).rejects.toThrow('broken off');
+    await expect(converting).rejects.toThrow('aborted');
   });
 });
 

@@ -41,7 +41,7 @@ const isKind = (value: unknown): value is Order['kind'] =>
 const orderIn = (line: string, directory: string): Order => {
   const { kind, folder } = JSON.parse(line) as { readonly kind?: unknown; readonly folder?: unknown };
   if (!isKind(kind) || typeof folder !== 'string' || !folderName.test(folder))
-    throw new Error('The order is not valid');
+    throw new Error('Invalid conversion request');
   return { kind, folder: join(directory, folder) };
 };
 
@@ -67,7 +67,7 @@ export const hostConversions = async (directory: string, convert: RunConverter, 
     try {
       socket.end(`${JSON.stringify(await convert(orderIn(line, directory), gone.signal))}\n`);
     } catch (err) {
-      if (!gone.signal.aborted) log.warn({ err }, 'A conversion has to be tried again');
+      if (!gone.signal.aborted) log.warn({ err }, 'Conversion failed; will retry');
       socket.destroy();
     }
   };
@@ -106,7 +106,7 @@ export const createHostedConverter =
       const line = await readLine(socket);
       ends.throwIfAborted();
       const answer: ConversionAnswer | undefined = line === undefined ? undefined : readAnswer(JSON.parse(line));
-      if (!answer) throw new Error('The host of converters has not answered');
+      if (!answer) throw new Error('The preview host has not answered');
       return answer;
     } finally {
       ends.removeEventListener('abort', end);

@@ -100,12 +100,16 @@ export const createConverter =
       child.on('close', (code, killedBy) => {
         over();
         const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
-        if (signal.aborted) reject(new Error('The conversion was broken off'));
+        if (signal.aborted) reject(new Error('The conversion was aborted'));
         else if (answer) resolve(answer);
         else if (killedBy === outOfTime) failed('too-long', `no answer after ${processorMs} ms of processor time`);
         else if (late) failed('too-long', `no answer within ${clockMs} ms`);
         else if (!hasBegun)
-          reject(new Error(`The conversion has not begun: ended with ${killedBy ?? `code ${code}`}: ${complaint}`));
+          reject(
+            new Error(
+              `The conversion process ended before the conversion began, with ${killedBy ?? `code ${code}`}: ${complaint}`,
+            ),
+          );
         else if (killedBy === 'SIGTERM' || killedBy === 'SIGINT')
           reject(new Error(`The conversion was ended by ${killedBy}`));
         // The guard has ended the process, or a library has run out of heap.

@@ -84,7 +84,7 @@ const sending =
   };
 
 const declared = <Value>(value: Value | undefined, what: string): Value => {
-  if (value === undefined) throw new Error(`No command is declared that ${what}`);
+  if (value === undefined) throw new Error(`No declared command ${what}`);
   return value;
 };
 
@@ -127,7 +127,7 @@ const mutationsOf = (queryClient: QueryClient) => {
 };
 
 const notServed = (): Promise<never> =>
-  Promise.reject(new Error('The server does this by no resource; use a query or a command of the contract'));
+  Promise.reject(new Error('Not supported for resources; use a query or a command of the contract'));
 
 /**
  * Lists and single records in react-admin's shape, changed by the commands that their resources declare, and two verbs of

@@ -76,7 +76,7 @@ export const carryOutActs = ({
       return null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      log.warn({ projection: name, event: event.id, code: error.code }, 'The projection could not do what was asked');
+      log.warn({ projection: name, event: event.id, code: error.code }, 'Projection action refused');
       return error.code;
     }
   };
@@ -123,7 +123,7 @@ export const carryOutActs = ({
         }
         await follow(lease.lost).finally(lease.release);
       } catch (err) {
-        log.error({ err }, 'What was asked of the projections could not be carried out and is tried again');
+        log.error({ err }, 'Applying projection actions failed; retrying');
         await pause(pauseAfterFailureMs, closing.signal);
       }
     }

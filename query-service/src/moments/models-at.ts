@@ -26,7 +26,7 @@ const candidates = async (models: Models, name: PastReadModel, filter: Condition
   const compared = conditions.filter((condition) => !found.includes(condition));
   const unsupported = compared.find(([, value]) => typeof value === 'object' && value !== null);
   if (unsupported) throw new Error(`Past documents of ${name} cannot be found by ${unsupported[0]}`);
-  if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${name} need an id to be found`);
+  if (ids === undefined && found.length === 0) throw new Error(`Past documents of ${name} can be found by id only`);
   if (ids !== undefined) return { ids, compared };
   // The edge between the models' own types and documents that the tables of the projections have folded.
   const live = models[name] as unknown as ReadModelCollection<StoredDocument>;
@@ -42,7 +42,7 @@ const collectionAt = (
 ): ReadModelCollection<StoredDocument> => {
   const find: ReadModelCollection<StoredDocument>['find'] = async (filter, { sort, skip = 0, limit = Infinity }) => {
     if (JSON.stringify(sort) !== JSON.stringify(byId))
-      throw new Error(`Past documents of ${name} are in the order of their ids only`);
+      throw new Error(`Past documents of ${name} can be sorted by id only`);
     const { ids, compared } = await candidates(models, name, filter);
     const documents = await foldedDocuments(models, name, ids, position, budget);
     return documents

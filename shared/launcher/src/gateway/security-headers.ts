@@ -50,6 +50,6 @@ export const securityHeaders = ({ tiles, encrypted }: SecurityOptions): readonly
     if (error) throw error;
     done = true;
   });
-  if (!done) throw new Error('The security headers are not known at once');
+  if (!done) throw new Error('The security headers must be computed synchronously');
   return headers;
 };

@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(answer.body).toEqual({
       status: 400,
       code: 'validation',
-      message: 'The request does not fit',
+      message: 'The request does not match its schema',
       correlationId: answer.headers['x-correlation-id'],
       errors: [
         { field: 'rfqId', code: 'invalid-format' },

@@ -73,7 +73,8 @@ export const createGrowingDelay = ({
       } finally {
         waiting -= 1;
       }
-      if (signal.aborted) throw new HttpRefusal(503, 'timeout', 'The client did not wait');
+      if (signal.aborted)
+        throw new HttpRefusal(503, 'timeout', 'The client disconnected while its request was delayed');
     },
     refund: attempts.refund,
     forget: attempts.forget,

@@ -23,7 +23,7 @@ export type ConcurrencyLimit = <Result>(
 ) => Promise<Result>;
 
 const busy = (maxWaitMs: number): HttpRefusal =>
-  new HttpRefusal(429, 'operator.busy', 'Too many requests of operators are being answered', {
+  new HttpRefusal(429, 'operator.busy', 'Too many operator requests are running', {
     retryAfterSeconds: Math.ceil(maxWaitMs / 1000),
   });
 

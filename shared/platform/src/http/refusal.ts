@@ -36,4 +36,4 @@ export const forbidden = (): HttpRefusal =>
   new HttpRefusal(403, 'forbidden', 'This call is not allowed for the caller');
 
 export const invalid = (errors: readonly FieldError[]): HttpRefusal =>
-  new HttpRefusal(400, 'validation', 'The request does not fit', { errors });
+  new HttpRefusal(400, 'validation', 'The request does not match its schema', { errors });

@@ -19,8 +19,8 @@ const setting: PositionProps['setting'] = {
 const props: PositionProps = { position: second, selected: true, scales: {}, shown: new Map(), setting, first: true };
 const entry = { deliveryAt: '', unitCost: '1', fixedCost: '' };
 
-describe('a position renders again', () => {
-  it('for its own entries, problems and choice, and for shared settings', () => {
+describe('The props of a position', () => {
+  it('change only with its own entries, problems and choice, and with shared settings', () => {
     const again: readonly Partial<PositionProps>[] = [
       { scales: { [scaleOf(2, 2)]: entry } },
       { shown: new Map([[`quote-unitCost-${scaleOf(2, 1)}`, 'not-a-number']]) },
@@ -30,7 +30,7 @@ describe('a position renders again', () => {
     for (const change of again) expect(samePosition(props, { ...props, ...change })).toBe(false);
   });
 
-  it('but not for changes of other positions', () => {
+  it('stay the same when other positions change', () => {
     const elsewhere = new Map([[`quote-unitCost-${scaleOf(1, 1)}`, 'not-a-number']]);
     const change = { scales: { [scaleOf(1, 1)]: entry }, shown: elsewhere };
     expect(samePosition(props, { ...props, ...change })).toBe(true);
