@@ -130,6 +130,12 @@ export type MatchingSubset = (typeof matchingSubsets)[number];
 export const supplierListTypes = ['ALL', 'INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 export type SupplierListType = (typeof supplierListTypes)[number];
 
+/** Inbox and bookmarks are always those of the company (SRFQ-05). */
+export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
+
+/** "Fits my profile", "active" and "expiring" filter only the list of all (SRFQ-07). */
+export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
+
 /** "Quoted" and "saved quote" filter only the lists that hold quotes (SRFQ-06). */
 export const hasQuoteSwitches = (list: SupplierListType): boolean =>
   list === 'INPROGRESS' || list === 'ENDED' || list === 'ARCHIVED';

@@ -1,6 +1,8 @@
 import {
   type DimensionName,
   dimensionNames,
+  hasLevels,
+  hasMatchSwitches,
   hasQuoteSwitches,
   type ListLevel,
   type QuoteAmount,
@@ -42,40 +44,13 @@ export type SupplierRfqFilter = {
   readonly expiring: boolean;
 };
 
-/** The defaults of a list (SRFQ-16). */
-export const defaultFilter: SupplierRfqFilter = {
-  level: 'USER',
-  search: '',
-  technologies: [],
-  technologyGroups: [],
-  materials: [],
-  materialGroups: [],
-  industries: [],
-  sizes: [],
-  quantity: openRange,
-  dimensions: {},
-  radius: 0,
-  quoteAmount: null,
-  quoted: false,
-  savedQuote: false,
-  profileMatch: true,
-  active: true,
-  expiring: false,
-};
-
-/** Inbox and bookmarks are always those of the company (SRFQ-05). */
-export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
-
 /** Arguments of the counter query for the user's own RFQs; the inbox is the company's. */
 export const ownCount = { body: { listLevel: 'USER', inbox: false } } as const;
-
-/** "Fits my profile", "active" and "expiring" filter only the list of all (SRFQ-07). */
-export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
 
 /** A range in the API's shape. */
 const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });
 
-const requestedDimensions = ({ dimensions }: Pick<SupplierRfqFilter, 'dimensions'>) => {
+const requestedDimensions = (dimensions: SupplierRfqFilter['dimensions'] = {}) => {
   const set = dimensionNames.flatMap((name) => {
     const range = dimensions[name];
     return range && !isOpen(range) ? [[name, requestedRange(range)] as const] : [];
@@ -83,27 +58,25 @@ const requestedDimensions = ({ dimensions }: Pick<SupplierRfqFilter, 'dimensions
   return set.length === 0 ? {} : { dimensions: Object.fromEntries(set) };
 };
 
-/** Body of the list call; filters that a list does not have are not sent (SRFQ-15). */
-export const requestOf = ({
-  filter: { listType, ...filter },
-  sort,
-  pagination,
-}: ListParams<SupplierRfqFilter & { readonly listType: SupplierListType }>) => ({
+type ListFilter = Partial<SupplierRfqFilter> & { readonly listType: SupplierListType };
+
+/** Body of the list call; filters that a list does not have are not sent (SRFQ-15), nor those that are not given. */
+export const requestOf = ({ filter: { listType, ...filter }, sort, pagination }: ListParams<ListFilter>) => ({
   listType,
   listLevel: hasLevels(listType) ? filter.level : ('COMPANY' as const),
   ...sliceOf(pagination),
   sortBy: sortNameOf(supplierSorts, supplierSortOrders, sort),
   searchTerm: filter.search,
-  technologyIDs: [...filter.technologies],
-  technologyGroupIDs: [...filter.technologyGroups],
-  materialIDs: [...filter.materials],
-  materialGroupIDs: [...filter.materialGroups],
-  industryIDs: [...filter.industries],
-  noOfEmployeesID: [...filter.sizes],
+  technologyIDs: filter.technologies && [...filter.technologies],
+  technologyGroupIDs: filter.technologyGroups && [...filter.technologyGroups],
+  materialIDs: filter.materials && [...filter.materials],
+  materialGroupIDs: filter.materialGroups && [...filter.materialGroups],
+  industryIDs: filter.industries && [...filter.industries],
+  noOfEmployeesID: filter.sizes && [...filter.sizes],
   radius: filter.radius,
-  ...(isOpen(filter.quantity) ? {} : { orderQuantities: requestedRange(filter.quantity) }),
-  ...requestedDimensions(filter),
-  ...(filter.quoteAmount === null ? {} : { quoteAmount: filter.quoteAmount }),
+  ...(filter.quantity && !isOpen(filter.quantity) ? { orderQuantities: requestedRange(filter.quantity) } : {}),
+  ...requestedDimensions(filter.dimensions),
+  ...(filter.quoteAmount ? { quoteAmount: filter.quoteAmount } : {}),
   ...(hasMatchSwitches(listType) ? { isProfileMatch: filter.profileMatch, isActive: filter.active } : {}),
   ...(hasMatchSwitches(listType) && filter.expiring ? { expiring: true } : {}),
   ...(hasQuoteSwitches(listType) && filter.quoted ? { quoted: true } : {}),

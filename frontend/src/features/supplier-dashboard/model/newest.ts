@@ -1,10 +1,10 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
 import type { SupplierRfqRow } from '@torno/contract';
-import { type supplierRfqs, defaultFilter } from '../../../api/resources/supplier-rfqs.js';
+import type { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 
 /** The first page of the unfiltered inbox, sorted by deadline. */
 export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
-  filter: { ...defaultFilter, listType: 'INBOX' },
+  filter: { listType: 'INBOX' },
   sort: supplierSortOrders.AUCTIONEND,
   pagination: { page: 1, perPage: listLimits.supplierPageSize },
 };

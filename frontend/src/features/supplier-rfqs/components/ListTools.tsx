@@ -1,8 +1,8 @@
 import { Box, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
+import { hasLevels, type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasLevels, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';

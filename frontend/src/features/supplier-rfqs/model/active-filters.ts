@@ -1,11 +1,6 @@
-import { type DimensionName, dimensionNames, hasQuoteSwitches } from '@torno/domain';
-import {
-  hasMatchSwitches,
-  isOpen,
-  openRange,
-  type SupplierRfqFilter,
-  defaultFilter,
-} from '../../../api/resources/supplier-rfqs.js';
+import { type DimensionName, dimensionNames, hasMatchSwitches, hasQuoteSwitches } from '@torno/domain';
+import { isOpen, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { defaultFilter } from './default-filter.js';
 import { listTypeOf, type RfqListName } from './rfq-lists.js';
 
 /** Filters that are on or off. */

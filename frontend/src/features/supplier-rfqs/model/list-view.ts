@@ -1,6 +1,7 @@
 import { dimensionNames, listLevels, listLimits, quoteAmounts, radii, supplierSortOrders } from '@torno/domain';
-import { isOpen, openRange, type SupplierRfqFilter, defaultFilter } from '../../../api/resources/supplier-rfqs.js';
+import { isOpen, openRange, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { listAddress, searchIn } from '../../../shared/list/list-address.js';
+import { defaultFilter } from './default-filter.js';
 import { rangeIn, rangeText } from './number-range.js';
 
 const idLists = ['technologies', 'technologyGroups', 'materials', 'materialGroups', 'industries', 'sizes'] as const;

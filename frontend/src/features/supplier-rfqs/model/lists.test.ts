@@ -1,13 +1,8 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
-import {
-  openRange,
-  requestOf,
-  type SupplierRfqFilter,
-  supplierRfqs,
-  defaultFilter,
-} from '../../../api/resources/supplier-rfqs.js';
+import { openRange, requestOf, type SupplierRfqFilter, supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
+import { defaultFilter } from './default-filter.js';
 import { rfqListView } from './list-view.js';
 import { filterOf, listAt, listTypeOf, type RfqListName, rfqLists } from './rfq-lists.js';
 
@@ -73,6 +68,18 @@ describe('request of a list', () => {
     expect(
       listRequestOf('all', { ...defaultFilter, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
     ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
+  });
+
+  it('leaves to the server what is not given', () => {
+    const pagination = { page: 1, perPage: 20 };
+    const body = requestOf({ filter: { listType: 'INBOX' }, sort: supplierSortOrders.AUCTIONEND, pagination });
+    expect(JSON.parse(JSON.stringify(body))).toEqual({
+      listType: 'INBOX',
+      listLevel: 'COMPANY',
+      offset: 0,
+      limit: 20,
+      sortBy: 'AUCTIONEND',
+    });
   });
 
   it('contains every filter of the view (SRFQ-14, SRFQ-43)', () =>
