@@ -138,7 +138,7 @@ export const chunkGroups = [
   // loaded after its rows, tabs are on other pages too, and filters are loaded when they are opened.
   {
     name: 'list',
-    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!ListRows|ListTabs|Pages|Filter|SelectForm)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
+    test: /[\\/]src[\\/]shared[\\/](list[\\/](?!AllRedirect|ListRows|ListTabs|Pages|Filter|SelectForm|use-addressed-view)|inputs[\\/]SearchField|ui[\\/]Fact\.)/,
   },
   // They calculate with amounts; merged with modules of lists they would bring that library there.
   { name: 'quotes', test: /[\\/]features[\\/]quote-comparison[\\/]/, ...shared },

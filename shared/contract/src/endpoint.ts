@@ -9,6 +9,12 @@ type EventType = TornoEvent['type'];
 /** The service that answers an endpoint. */
 export type ServiceName = 'command' | 'query' | 'projections';
 
+/** By which fields a list can be sorted, and the order of a request that names none. */
+export type ListOrders = {
+  readonly sorts: readonly string[];
+  readonly defaultSort: readonly [field: string, order: 'ASC' | 'DESC'];
+};
+
 /** One row of the contract, for the router, the client, the gateway and the API document. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -59,6 +65,8 @@ export type Endpoint<
    */
   readonly impersonated?: 'refused' | 'unrecorded';
   readonly successStatus: number;
+  /** Of a list for operators; buyers and suppliers have named orders (`supplierSortOrders`). */
+  readonly orders?: ListOrders;
 };
 
 const nothing = z.object({});

@@ -1,5 +1,5 @@
 export * from './contract.js';
-export type { Endpoint, ServiceName } from './endpoint.js';
+export type { Endpoint, ListOrders, ServiceName } from './endpoint.js';
 export * from './problem.js';
 export { contextlessForm, uploadForm } from './attachments.js';
 export { fileUrl } from './file-url.js';

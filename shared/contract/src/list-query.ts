@@ -40,8 +40,8 @@ export const listQuery = <
     readonly shows?: Endpoint['shows'];
     readonly row: Row;
   },
-) =>
-  query('GET', path, {
+) => ({
+  ...query('GET', path, {
     roles: readers,
     query: z.object({
       filter: jsonText(filter).prefault('{}'),
@@ -53,4 +53,6 @@ export const listQuery = <
     reads,
     ...(shows ? { shows } : {}),
     reply: z.array(row),
-  });
+  }),
+  orders: { sorts, defaultSort },
+});

@@ -6,7 +6,7 @@ import { endpointTable } from '../endpoint-table.static.js';
 import { cachedList, type Identified, type ListParams } from './list-resource.js';
 
 /** Queries whose parameters are those of `ra-data-simple-rest`. */
-type OperatorListName = {
+export type OperatorListName = {
   [Name in QueryName]: z.output<Contract[Name]['query']> extends {
     readonly filter: object;
     readonly range: readonly [number, number];

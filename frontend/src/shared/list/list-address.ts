@@ -1,3 +1,4 @@
+import type { ListOrders } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import type { SortPayload } from 'react-admin';
 
@@ -24,14 +25,16 @@ export type ListAddress<Filter> = {
 /** Sizes that every paged table offers (SHELL-22). */
 export const pageSizes = [5, 10, 25] as const;
 
-/** Both directions of each order, by their names in an address. */
-export const bothWays = (fields: readonly string[]): Readonly<Record<string, SortPayload>> =>
-  Object.fromEntries(
-    fields.flatMap((field) => [
+/** Orders that a query declares, in both directions by their names in an address, and the one that it begins with. */
+export const ordersOf = ({ sorts, defaultSort: [first, direction] }: ListOrders) => ({
+  sorts: Object.fromEntries(
+    sorts.flatMap((field): [string, SortPayload][] => [
       [`${field}-asc`, { field, order: 'ASC' }],
       [`${field}-desc`, { field, order: 'DESC' }],
     ]),
-  );
+  ),
+  defaultSort: `${first}-${direction === 'ASC' ? 'asc' : 'desc'}`,
+});
 
 type Definition<Filter, Sort extends string> = {
   readonly filterOf: (params: URLSearchParams) => Filter;

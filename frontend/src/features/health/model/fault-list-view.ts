@@ -1,6 +1,7 @@
 import { faultStates } from '@torno/domain';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
-import { listAddress } from '../../../shared/list/list-address.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
+import { listAddress, ordersOf } from '../../../shared/list/list-address.js';
 
 /** The filter, order and page of the errors that browsers reported, the latest first. */
 export const faultListView = listAddress({
@@ -9,6 +10,5 @@ export const faultListView = listAddress({
     return state ? { state } : {};
   },
   filterParams: ({ state }) => ({ state }),
-  sorts: { latest: { field: 'lastAt', order: 'DESC' } },
-  defaultSort: 'latest',
+  ...ordersOf(operatorOrders.operatorFaults),
 });

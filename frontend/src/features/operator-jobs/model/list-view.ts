@@ -1,7 +1,8 @@
-import { emailStates, jobQueues, jobSorts, reactionSorts } from '@torno/domain';
+import { emailStates, jobQueues } from '@torno/domain';
 import { jobStates } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
-import { bothWays, listAddress, searchIn } from '../../../shared/list/list-address.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
+import { listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
 import { emailKindsInOrder } from './email-kinds.js';
 
 /** The filters, order and page of the list of background jobs, or the one job that a link names, until a filter is chosen. */
@@ -14,8 +15,7 @@ export const jobListView = listAddress({
     return id === '' ? {} : { id };
   },
   filterParams: ({ state, queue, id }) => ({ state, queue, ...(state || queue ? {} : { job: id }) }),
-  sorts: bothWays(jobSorts),
-  defaultSort: 'publishedAt-desc',
+  ...ordersOf(operatorOrders.operatorJobs),
 });
 
 /** The search, filters, order and page of the list of e-mails in its address. */
@@ -27,14 +27,12 @@ export const emailListView = listAddress({
     return { ...(q === '' ? {} : { q }), ...(state ? { state } : {}), ...(kind ? { kind } : {}) };
   },
   filterParams: ({ q, state, kind }) => ({ search: q, state, kind }),
-  sorts: bothWays(jobSorts),
-  defaultSort: 'publishedAt-desc',
+  ...ordersOf(operatorOrders.operatorEmails),
 });
 
 /** The order and page of the list of parked reactions, the latest failure first. */
 export const reactionListView = listAddress({
   filterOf: (): OperatorFilter<'operatorReactions'> => ({}),
   filterParams: () => ({}),
-  sorts: bothWays(reactionSorts),
-  defaultSort: 'lastTriedAt-desc',
+  ...ordersOf(operatorOrders.operatorReactions),
 });

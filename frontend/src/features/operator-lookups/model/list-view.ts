@@ -1,6 +1,7 @@
 import { lookupStates, lookupTypes } from '@torno/domain';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
-import { listAddress, searchIn } from '../../../shared/list/list-address.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
+import { listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
 
 /** The search, filters and page of the reference data in its address. */
 export const lookupListView = listAddress({
@@ -11,6 +12,5 @@ export const lookupListView = listAddress({
     return { ...(q === '' ? {} : { q }), ...(type ? { type } : {}), ...(state ? { state } : {}) };
   },
   filterParams: ({ q, type, state }) => ({ search: q, list: type, state }),
-  sorts: { display: { field: 'ordering', order: 'ASC' } },
-  defaultSort: 'display',
+  ...ordersOf(operatorOrders.operatorLookups),
 });

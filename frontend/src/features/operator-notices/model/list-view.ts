@@ -1,6 +1,7 @@
 import { noticeStates } from '@torno/domain';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
-import { listAddress } from '../../../shared/list/list-address.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
+import { listAddress, ordersOf } from '../../../shared/list/list-address.js';
 
 /** The filter and page of the announcements, the latest first. */
 export const noticeListView = listAddress({
@@ -9,6 +10,5 @@ export const noticeListView = listAddress({
     return state ? { state } : {};
   },
   filterParams: ({ state }) => ({ state }),
-  sorts: { latest: { field: 'from', order: 'DESC' } },
-  defaultSort: 'latest',
+  ...ordersOf(operatorOrders.operatorNotices),
 });

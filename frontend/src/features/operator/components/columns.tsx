@@ -1,4 +1,5 @@
 import { Chip, type ChipProps, Typography } from '@mui/material';
+import type { ListOrders } from '@torno/contract';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,9 @@ import type { CommandName } from '../../../api/call-types.js';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { dotted } from '../../../shared/format/dotted.js';
 
-/** A column by which the list can be sorted if it has an order of that name. */
+/** A column by which the list can be sorted if its query can. */
 export const columnIn =
-  (sorts: readonly string[]) =>
+  ({ sorts }: ListOrders) =>
   <Source extends string>(source: Source) => ({ source, disableSort: !sorts.includes(source) });
 
 type NameProps<Row> = {

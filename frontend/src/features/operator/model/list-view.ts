@@ -1,7 +1,8 @@
-import { companyStates, operatorCompanySorts, operatorSorts, operatorUserSorts, tiers } from '@torno/domain';
+import { companyStates, tiers } from '@torno/domain';
 import { isUuid } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
-import { bothWays, listAddress, searchIn } from '../../../shared/list/list-address.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
+import { listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
 const formerSearch = (params: URLSearchParams): string => {
@@ -20,8 +21,7 @@ export const rfqListView = listAddress({
     return search === '' ? {} : { q: search };
   },
   filterParams: ({ q }) => ({ search: q }),
-  sorts: bothWays(operatorSorts),
-  defaultSort: 'createdAt-desc',
+  ...ordersOf(operatorOrders.operatorRfqs),
 });
 
 /** The search, filters, order and page of the list of companies in its address. */
@@ -33,8 +33,7 @@ export const companyListView = listAddress({
     return { ...(q === '' ? {} : { q }), ...(tier ? { tier } : {}), ...(state ? { state } : {}) };
   },
   filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
-  sorts: bothWays(operatorCompanySorts),
-  defaultSort: 'label-asc',
+  ...ordersOf(operatorOrders.operatorCompanies),
 });
 
 /** The search, order and page of the list of users, of one company or all, in its address. */
@@ -45,6 +44,5 @@ export const userListView = listAddress({
     return { ...(q === '' ? {} : { q }), ...(isUuid(companyId) ? { companyId } : {}) };
   },
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
-  sorts: bothWays(operatorUserSorts),
-  defaultSort: 'lastName-asc',
+  ...ordersOf(operatorOrders.operatorUsers),
 });

@@ -1,10 +1,11 @@
 import { Box, Link } from '@mui/material';
-import { companyStates, operatorCompanySorts, tiers } from '@torno/domain';
+import { companyStates, tiers } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorCompanies, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
@@ -26,7 +27,7 @@ type Company = OperatorRecord<'operatorCompanies'>;
 
 const Column = DataTable.Col<Company>;
 
-const column = columnIn(operatorCompanySorts);
+const column = columnIn(operatorOrders.operatorCompanies);
 
 type Chosen = { readonly act: 'tier' | 'state'; readonly company: Company };
 

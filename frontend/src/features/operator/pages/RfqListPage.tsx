@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
-import { operatorSorts } from '@torno/domain';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorRfqs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
+import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { RfqStatusChip } from '../../rfq-status/index.js';
@@ -21,7 +21,7 @@ type Rfq = OperatorRecord<'operatorRfqs'>;
 const Column = DataTable.Col<Rfq>;
 const NumberColumn = DataTable.NumberCol<Rfq>;
 
-const column = columnIn(operatorSorts);
+const column = columnIn(operatorOrders.operatorRfqs);
 
 const Rows = ({ rows }: { readonly rows: Rfq[] }) => {
   const { t } = useTranslation('operator');
