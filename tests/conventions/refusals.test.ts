@@ -12,15 +12,16 @@ const all = ['shared', 'command-service/src', 'query-service/src', 'projections/
   sources,
 );
 const isTest = (file: string): boolean => /\.test\.tsx?$|fixture/.test(file);
+const isBelow = (folder: string, file: string): boolean => file.startsWith(join(root, folder, '/'));
 const textOf = (files: readonly string[]): string => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** Codes with which services refuse. */
 const codes = [
   ...new Set(
     [
-      ...textOf(
-        all.filter((file) => !isTest(file) && !file.includes('/frontend/') && !file.includes('/tests/')),
-      ).matchAll(/\b(?:DomainError\(|HttpRefusal\(\s*\d+,|notFound\()\s*'([a-z][a-z.-]+)'/g),
+      ...textOf(all.filter((file) => !isTest(file) && !isBelow('frontend', file) && !isBelow('tests', file))).matchAll(
+        /\b(?:DomainError\(|HttpRefusal\(\s*\d+,|notFound\()\s*'([a-z][a-z.-]+)'/g,
+      ),
     ].flatMap((match) => match[1] ?? []),
   ),
 ].sort();
