@@ -18,7 +18,7 @@ type Samples = { readonly command: number[]; readonly list: number[] };
 
 type Desk = { readonly samples: Samples; wrongLists: number };
 
-/** The buyer drafts an RFQ, which must be in their list at once beside all others; the operator searches for it. */
+/** The buyer drafts an RFQ, which must be in their list at once with all others; the operator searches for it. */
 const workOnce = async (api: Api, buyer: Person, operator: string, known: string[], desk: Desk): Promise<void> => {
   const { token } = buyer;
   const { samples } = desk;

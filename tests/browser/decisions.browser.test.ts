@@ -15,7 +15,7 @@ const settings: readonly Setting[] = [
   { name: 'phone', language: 'en', width: 390, height: 844, phone: true, colours: 'dark' },
 ];
 
-/** Suppliers beside the two of each setting, so that choosing all of them needs a confirmation (C-42). */
+/** Suppliers besides the two of each setting, so that choosing all of them needs a confirmation (C-42). */
 const furtherSuppliers = 19;
 
 let house: House;

@@ -68,7 +68,7 @@ const numbered = (sites: readonly string[]): readonly string[] => {
  * part of `a || b` is one of its own.
  */
 export const refusalConditions = (source: string): readonly string[] => {
-  // The parser counts bytes, and goes on counting where the file before has ended.
+  // The parser counts bytes, and continues to count where the file before has ended.
   const prefix = ';';
   const program = parseSync(prefix + source, { syntax: 'typescript', tsx: false }) as unknown as Node;
   const base = program.span.start + prefix.length;

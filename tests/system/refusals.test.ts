@@ -584,7 +584,7 @@ it('A company that has created as many drafts as it may in a day learns when it 
   const { retryAt } = refused.body as { readonly retryAt: string };
   expect(new Date(retryAt).toISOString()).toBe(retryAt);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  // A repeated command is answered as before, and others go on.
+  // A repeated command is answered as before, and others are executed.
   expect(await create('first')).toEqual(first);
   await draftRfq(api, buyer);
 });

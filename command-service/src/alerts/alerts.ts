@@ -1,7 +1,7 @@
 import { alertsEvents } from '@torno/domain';
 import { alertKey, decider, derivedId, type Alert, type CommandOf } from '@torno/kernel';
 
-/** The alerts that go on, by `alertKey`. */
+/** The open alerts, by `alertKey`. */
 export type AlertsState = Readonly<Record<string, Pick<Alert, 'kind' | 'subject'> & { readonly alertId: string }>>;
 
 /** The name of the one stream of alerts. */

@@ -2,7 +2,7 @@ import { groupBy, type ParkedEvents } from '@torno/kernel';
 import type { DocumentCollection } from '@torno/platform';
 import type { ParkedReaction } from '@torno/read-models';
 
-/** More make no difference to whoever looks after them. */
+/** A higher count would make no difference to the operator. */
 const maxCounted = 10_000;
 
 /** How many events each process manager has parked; those that have parked none are left out. */

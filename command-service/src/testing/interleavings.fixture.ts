@@ -27,7 +27,7 @@ type Explored<Result> = {
   readonly isContested: (stream: string) => boolean;
   /** The number of processes that may crash in one run. */
   readonly crashes: number;
-  /** How often in one run a process may be stopped in favour of another although it could go on. */
+  /** How often in one run a process may be stopped in favour of another although it could continue. */
   readonly preemptions?: number;
   readonly check: (run: Run<Result>) => void | Promise<void>;
 };

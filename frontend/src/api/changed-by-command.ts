@@ -15,8 +15,8 @@ export const reloadChangedBy = (command: CommandName, queryClient: QueryClient):
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(command, queryKey[0]) });
 
 /**
- * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were new,
- * and in some modes goes on to reload the lists of its resource by itself: those are not requested twice.
+ * Reloads them after a mutation of react-admin, which first puts the change into its cached records, as if they were
+ * new, and in some modes then reloads the lists of its resource by itself: those are not requested twice.
  */
 export const reloadAfterMutation = async (
   commands: readonly CommandName[],

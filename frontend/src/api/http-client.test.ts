@@ -29,7 +29,7 @@ const tokenOf = (minutes: number): string => {
   return `e30.${btoa(JSON.stringify({ iat: exp - 900, exp }))}.x`;
 };
 
-/** The machine's clock goes on by some minutes. */
+/** The machine's clock advances by some minutes. */
 const waitMinutes = (minutes: number): void => {
   const now = Date.now() + minutes * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);

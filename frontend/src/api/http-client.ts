@@ -73,7 +73,7 @@ const positionIn = (body: unknown): number | undefined => {
 /** Calls the API by the names of the contract. Refusals and failures reject with `ApiProblem`. */
 export const createHttpClient = ({ origin, session, language, writes, timeout = 30_000 }: HttpClientOptions) => {
   const attempt = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
-    // Only what had no connection from the start was certainly not sent.
+    // A request without a connection at its start was certainly not sent; of others that is unknown.
     const connected = globalThis.navigator?.onLine !== false;
     const timer = new AbortController();
     const handle = setTimeout(() => timer.abort(), timeout);
@@ -175,7 +175,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return { reply, headers: response.headers };
   };
 
-  /** Notes up to where a query's answer will go; the server holds it back until then. */
+  /** Notes the position that the answer to a query will include, because the server holds it back until then. */
   const answerQuery = async (request: Exchange, signal?: AbortSignal): Promise<Answer> => {
     const { key } = request;
     const minimum = writes.minimum();

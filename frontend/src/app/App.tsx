@@ -16,7 +16,7 @@ export const App = ({ router, queryClient }: Props) => {
   useEffect(() => forgetWithSession(queryClient), [queryClient]);
   const scheme = useColourScheme();
   useLayoutEffect(() => {
-    // For what the browser draws itself: scroll bars, calendars, the page before the first paint.
+    // The browser draws scroll bars, calendars and the page before the first paint in this scheme.
     document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../shared/i18n/i18n.js';
 import { languageNames } from '../shared/i18n/language.js';
 
-/** Milliseconds; there is something to decide. */
+/** Milliseconds; longer than for other notes, because the reader has to decide something. */
 const shownFor = 10_000;
 
 /** Goes back to the language that was left, and takes the note away. */

@@ -21,7 +21,7 @@ const ratingsOf = (entry: DirectoryReadModel | undefined): QuoteSupplier['rating
     .sort((a, b) => b.count - a.count);
 };
 
-/** The facts about a supplier that a buyer sees beside its quotes (QVIEW-04). */
+/** The facts about a supplier that a buyer sees next to its quotes (QVIEW-04). */
 export const supplierFields = (
   companyId: string,
   company: CompanyReadModel | undefined,

@@ -13,7 +13,7 @@ const numbers = ({ rows }: BuyerDashboard['toDecide']): number[] =>
 afterEach(() => service().undo());
 
 const idOf = (number: number): string => `00000003-0000-4000-8000-0000000009${number}`;
-/** A running RFQ of the buyer beside those of the sample world, created the later, the higher the last digit. */
+/** A running RFQ of the buyer besides those of the sample world, created the later, the higher the last digit. */
 const active = (number: number, endDate: string): readonly SampleEvent[] =>
   published(idOf(number), number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, endDate });
 

@@ -21,7 +21,7 @@ import { supplierSummary } from '../directory/supplier-summary.js';
 import { quotedPartsCount } from './quoted-parts.js';
 import { matchingCandidates } from './matching-candidates.js';
 
-/** The most near misses that an answer lists beside those that are selected. */
+/** The most near misses that an answer lists besides those that are selected. */
 const maxNearMisses = 100;
 
 const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
@@ -46,7 +46,7 @@ const criteriaOf = (matching: MatchingReadModel | undefined): MatchingCriteria |
     ? { perimeter: matching.perimeter, filter: matching.filter, subset: matching.subset ?? 'ALL' }
     : null;
 
-/** Settled invitations from which on a rate says something, and hides the single one. */
+/** With fewer settled invitations a rate would mean little, and reveal a single answer. */
 const minInvitations = 4;
 
 type SupplierRecord = MatchedCompany['record'];

@@ -11,11 +11,11 @@ import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
-/** Active RFQs in which the supplier participates, as entries of the list, and the marketplace beside them. */
+/** Active RFQs in which the supplier participates, as entries of the list, and the other RFQs of the marketplace. */
 type Active = {
   readonly ownEntries: readonly Entry[];
   readonly marketplace: Filter<Stored<RfqReadModel>>;
-  /** The number of marketplace RFQs beside them. */
+  /** The number of the other marketplace RFQs. */
   readonly countMarketplace: () => Promise<number>;
 };
 

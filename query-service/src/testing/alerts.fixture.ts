@@ -1,7 +1,7 @@
 import type { AlertReadModel } from '@torno/read-models';
 import { ids } from './ids.fixture.js';
 
-/** An alert that goes on in the tests' present. */
+/** An open alert in the tests' present. */
 export const raisedAlert = (change: Partial<AlertReadModel> = {}): AlertReadModel => ({
   alertId: ids.alert,
   kind: 'lag',

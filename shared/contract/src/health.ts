@@ -62,7 +62,7 @@ const operatorAlert = z.object({
   /** From when on it was wrong; the alert is raised a little later. */
   since: instant,
   raisedAt: instant,
-  /** Null while it goes on. */
+  /** Null while it is open. */
   endedAt: instant.nullable(),
 });
 export type OperatorAlert = z.infer<typeof operatorAlert>;

@@ -135,7 +135,7 @@ export const userLimits = {
   /** The login name, or the e-mail address that stands in for it. */
   login: 200,
   password: 200,
-  /** Characters; people with shorter, older passwords go on signing in (C-33). */
+  /** Characters; people with shorter, older passwords can still sign in (C-33). */
   minNewPasswordLength: 10,
   firstName: 100,
   lastName: 100,

@@ -243,7 +243,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeStates = ['present', 'planned', 'past'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** Whether an alert goes on or has ended. */
+/** Whether an alert is open or has ended. */
 export const alertStates = ['open', 'past'] as const;
 export type AlertState = (typeof alertStates)[number];
 

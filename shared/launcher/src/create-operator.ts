@@ -26,7 +26,7 @@ const promptForMissing = async (words: readonly string[]): Promise<string[]> => 
 };
 
 const exists = 'Somebody with this e-mail address exists already.';
-/** The refusals that mean so; the last one is that of a sign-in with the new password. */
+/** The refusals that mean that the user exists; the last one is that of a sign-in with the new password. */
 const existing = new Set(['user.email-taken', 'user.log-name-taken', 'auth.invalid-login-data']);
 
 const send = async <Name extends 'syncUser' | 'login'>(
@@ -44,7 +44,7 @@ runTool(async (say) => {
   const api = addressedApi();
   const password = randomBytes(15).toString('base64url');
   await send(api, 'syncUser', {
-    // The same for the same address, so that a run that was broken off can be repeated.
+    // The same for the same address, so that an interrupted run can be repeated.
     externalId: `operator-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`,
     companyExternalId: null,
     isOperator: true,

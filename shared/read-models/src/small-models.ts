@@ -55,7 +55,7 @@ export type NoticeReadModel = SharedNotice & {
 export type AlertReadModel = Alert & {
   readonly alertId: string;
   readonly raisedAt: string;
-  /** Null while it goes on. */
+  /** Null while it is open. */
   readonly endedAt: string | null;
 };
 

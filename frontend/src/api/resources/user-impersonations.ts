@@ -1,6 +1,6 @@
 import { listResource } from './list-resource.js';
 
-/** By whom of the support and when the user, or others of their company, were impersonated; the latest ones, at once. */
+/** The latest impersonations of the user, or of others of their company, by the support; all on one page. */
 export const userImpersonations = listResource('userImpersonations', {
   argsOf: () => ({}),
   pageOf: (impersonations) => ({ data: impersonations, total: impersonations.length }),

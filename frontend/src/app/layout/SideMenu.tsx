@@ -46,7 +46,7 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
   );
 };
 
-// Its tooltips weigh more than the rest of the menu.
+// The folded menu is loaded when it is needed, because its tooltips are larger than the rest of the menu.
 const FoldedMenu = lazy(() => import('./FoldedMenu.js'));
 
 type Props = {

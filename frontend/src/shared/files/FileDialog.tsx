@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** By how many files a key goes on. */
+/** The number of files by which a key moves on. */
 const fileKeys: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Shows a file as large as possible; buttons and arrow keys lead to the others. */

@@ -47,7 +47,7 @@ const inCurrency = (amount: string, currency: string, language: Language, fracti
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
   inCurrency(amount, currency, language, 2);
 
-/** The decimals that unit prices need beside each other: 2 to 4, the same for all of them (C-40). */
+/** The decimals that unit prices need next to each other: 2 to 4, the same for all of them (C-40). */
 export const unitPriceDecimals = (amounts: readonly string[]): number =>
   amounts.reduce((most, amount) => {
     const fraction = (amount.split('.')[1] ?? '').slice(0, 4).replace(/0+$/, '');

@@ -2,7 +2,10 @@ import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 import type { OperatorRole } from '../values.js';
 
-/** Stream `operators-platform`: who works for the operator of the installation, beside those who were created as such. */
+/**
+ * Stream `operators-platform`: the people who work for the operator of the installation, besides those who were created
+ * as such.
+ */
 export const operatorsEvents = events('operators', {
   /** The user is an operator from now on, or has another role as one. */
   OperatorAppointed: event<{ readonly userId: string; readonly role: OperatorRole; readonly reason: string }>({

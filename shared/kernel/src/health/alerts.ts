@@ -52,7 +52,7 @@ export type AlertLimits = {
 /** Seconds whose samples are looked at. */
 export const alertWindow = 300;
 
-/** The identity of an alert: while it goes on there is one of a kind and subject. */
+/** The identity of an alert: at most one of a kind and subject is open. */
 export const alertKey = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string => `${kind}:${subject}`;
 
 type Reading = { readonly subject: string; readonly value: number };

@@ -27,7 +27,7 @@ export type PasswordKind = 'known' | 'random';
 
 export type DemoPasswords = { readonly others: string; readonly [email: string]: string };
 
-/** Random ones are derived from a secret of the installation, so that a load that was broken off goes on with them. */
+/** Random ones are derived from a secret of the installation, so that an interrupted load continues with them. */
 export const demoPasswords = (kind: PasswordKind, secret: string): DemoPasswords => {
   if (kind === 'known') return { others: knownPassword };
   const passwordOf = (whose: string): string =>

@@ -38,7 +38,7 @@ export type Development = {
   readonly gatewayBehindPages: boolean;
   /** Called when all programs are ready; resolves to what ends it again. */
   readonly open: (running: RunningStages, installation: Installation) => Promise<() => Promise<void>>;
-  /** Receives every line of the programs, beside the log files. */
+  /** Receives every line of the programs, besides the log files. */
   readonly output: (program: string, line: OutputLine) => void;
 };
 
@@ -113,7 +113,7 @@ const open = async (
   await running.ready;
   if (stop.aborted) return;
   const record = readDemoRecord(dataDir);
-  // A load that was broken off goes on with the passwords with which it began.
+  // An interrupted load continues with the passwords with which it began.
   const passwords = (record ? record.passwords === 'random' : settings.isPublic) ? 'random' : 'known';
   let demo: Demo = record ? 'none' : 'unloaded';
   if (record?.loadedAt !== undefined) demo = record.passwords;

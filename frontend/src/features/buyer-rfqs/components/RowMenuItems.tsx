@@ -20,7 +20,7 @@ const RowMenuItems = ({ row, here, onAction, anchor, onClose }: Props) => {
     },
     onAction: (action) => {
       const item = itemOf(action, row.rfqId);
-      if (item.kind === 'verb') onAction(item.action, row);
+      if (item.kind === 'action') onAction(item.action, row);
     },
     onClose,
   });

@@ -3,7 +3,7 @@ import { allowedAmong, isDialogAction, itemOf } from './row-actions.js';
 describe('menu of a row', () => {
   it('leads to pages, or acts in the list', () => {
     expect(itemOf('close', 'r')).toEqual({ action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' });
-    expect(itemOf('suppliers', 'r')).toEqual({ action: 'suppliers', kind: 'verb' });
+    expect(itemOf('suppliers', 'r')).toEqual({ action: 'suppliers', kind: 'action' });
     expect(isDialogAction('suppliers')).toBe(true);
     expect(isDialogAction('archive')).toBe(false);
   });

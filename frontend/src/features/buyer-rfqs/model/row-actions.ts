@@ -37,7 +37,7 @@ export type RfqRowsProps = {
 
 export type MenuItem =
   | { readonly action: BuyerRfqAction; readonly kind: 'link'; readonly to: string }
-  | { readonly action: RowAction; readonly kind: 'verb' };
+  | { readonly action: RowAction; readonly kind: 'action' };
 
 /** The effect of an entry in a row's menu: it leads to a page, or acts here. */
 export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
@@ -56,11 +56,11 @@ export const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
     case 'exportQuotes':
       return { action, kind: 'link', to: `${address}?dialog=export-quotes` };
     default:
-      return { action, kind: 'verb' };
+      return { action, kind: 'action' };
   }
 };
 
-/** The next step with an RFQ: a draft to go on with it, quotes to compare them, an ended one for its outcome. */
+/** The next step with an RFQ: to continue a draft, to compare quotes, or to see the outcome of an ended one. */
 export const nextStepOf = ({ status, quoteCount }: Pick<BuyerRfqRow, 'status' | 'quoteCount'>) => {
   if (status === 'InWork') return 'continue';
   if (hasEnded(status)) return 'outcome';

@@ -60,7 +60,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           color="text.secondary"
           component="p"
           noWrap={phone}
-          // On a phone the amount is shown whole, and its name has the room beside the buttons.
+          // On a phone the amount is never shortened; its name gets the room that the buttons leave.
           sx={{ lineHeight: 1.3, ...(phone && { width: 0, minWidth: '100%' }) }}
         >
           {t(`total.${totals.all === null ? 'label' : counted}`)}

@@ -12,7 +12,7 @@ type Facts = Pick<
 
 type Props = {
   readonly rfq: Facts;
-  /** In a list, which says beside it to whom the RFQ was awarded, and above it that its RFQs are archived. */
+  /** In a list, which states next to it to whom the RFQ was awarded, and above it that its RFQs are archived. */
   readonly short?: boolean;
 };
 

@@ -10,8 +10,8 @@ const decoderPrototype = (): BinaryDecoder => {
 let isBounded = false;
 
 /**
- * The library trusts the stated length of a message or a text, even beyond the bytes it came in, and goes on reading for up to
- * four billion steps. After this call it throws, in this process. Lengths of bytes it does check.
+ * The library trusts the stated length of a message or a text, even beyond the bytes it came in, and continues to read
+ * for up to four billion steps. After this call it throws, in this process. Lengths of bytes it does check.
  */
 export const boundDecoding = (): void => {
   if (isBounded) return;

@@ -8,7 +8,7 @@ import { TotalsHint } from '../SupplierTotal.js';
 import { Group } from './Group.js';
 import type { StepProps } from './step-props.js';
 
-/** With whom the buyer goes on to negotiate. */
+/** The suppliers with whom the buyer continues to negotiate. */
 export const Negotiation = ({ wizard, totals }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const id = useId();

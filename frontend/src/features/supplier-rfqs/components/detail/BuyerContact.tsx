@@ -13,7 +13,7 @@ import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
-/** Where those who do not see the buyer can go on. */
+/** The next step for readers who do not see the buyer. */
 const wayOn = { NOT_PAYED: '/support', NOT_INVITED: '/supplier/rfqs/inbox' } as const;
 
 /** Placeholder of the contact, made of meaningless letters, with an invitation to act. */
