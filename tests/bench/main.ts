@@ -8,6 +8,7 @@ import { measureAppends } from './appends.js';
 import { measureBystander } from './bystander.js';
 import { measureCommands } from './commands.js';
 import { measureDocuments } from './documents.js';
+import { measureFirstMinutes } from './first-minutes.js';
 import { measureLists } from './lists.js';
 import { measureMatching } from './matching.js';
 import { measurePages } from './pages.js';
@@ -29,6 +30,7 @@ const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) 
 
 /** Chapters by name; each has an installation of its own, so that none is affected by another. */
 const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
+  start: async () => [await measureFirstMinutes()],
   appends: async () => [await measureAppends()],
   documents: async () => [await measureDocuments()],
   commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),

@@ -51,18 +51,33 @@ const seenBy = (page: Page): Promise<Paint & { readonly inputs: number[] }> =>
 
 const quietMs = 500;
 
-/** The page shows its content and has sent no request for a while; the stream of live updates stays open for ever. */
-const ready = async (page: Page): Promise<void> => {
+/** The page shows its content, and has sent no request for `quiet` milliseconds. */
+export const isShown = async (page: Page, quiet = 0): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
   await page.waitForFunction(
-    (quiet) => {
+    (silence) => {
       const last = Math.max(0, ...performance.getEntriesByType('resource').map(({ startTime }) => startTime));
       const waiting = document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])');
-      return waiting === null && performance.now() - last > quiet;
+      return waiting === null && performance.now() - last > silence;
     },
-    quietMs,
+    quiet,
     { timeout: 60_000 },
   );
+};
+
+/** The page rests; the stream of live updates stays open for ever. */
+const ready = (page: Page): Promise<void> => isShown(page, quietMs);
+
+/** Signs in on the login page, and waits for the first page after it. */
+export const enterPassword = async (
+  page: Page,
+  user: { readonly email: string; readonly password: string },
+): Promise<void> => {
+  const [name, secret] = [page.locator('input').nth(0), page.locator('input').nth(1)];
+  await name.fill(user.email);
+  await secret.fill(user.password);
+  await secret.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 };
 
 const signIn = async (browser: Browser, house: House, { email }: Person): Promise<BrowserContext> => {
@@ -73,11 +88,7 @@ const signIn = async (browser: Browser, house: House, { email }: Person): Promis
   });
   const page = await context.newPage();
   await page.goto('/login');
-  const [name, secret] = [page.locator('input').nth(0), page.locator('input').nth(1)];
-  await name.fill(email);
-  await secret.fill(password);
-  await secret.press('Enter');
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await enterPassword(page, { email, password });
   await ready(page);
   await page.close();
   return context;

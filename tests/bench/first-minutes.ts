@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../browser/open-browser.js';
+import { startHouse, type House } from '../house/house.js';
+import { enterPassword, isShown } from './pages.js';
+import type { Chapter, Figure } from './report.js';
+import { percentile, timed } from './timing.js';
+
+const rounds = 3;
+const pollMs = 10;
+const list = '/buyer/rfqs/all';
+/** As the README names them. */
+const buyer = { email: 'buyer@example.com', password: 'torno-demo' };
+
+/** A port on which nobody listens. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** From the start of a Node process that does nothing to its end. */
+const bareNode = (): Promise<number> =>
+  timed(
+    () =>
+      new Promise((resolve, reject) => {
+        spawn(process.execPath, ['--eval', '']).once('error', reject).once('exit', resolve);
+      }),
+  );
+
+const isServed = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Opens an address of the installation as soon as that serves pages, and waits until the page can be used. */
+const openSoon = async (context: BrowserContext, url: string, path: string, signal: AbortSignal): Promise<Page> => {
+  while (!signal.aborted && !(await isServed(url))) await setTimeout(pollMs);
+  const page = await context.newPage();
+  await page.goto(path);
+  await isShown(page);
+  return page;
+};
+
+const seesRfqs = (page: Page): Promise<void> => page.getByRole('row').nth(1).waitFor();
+
+type Times = Readonly<Record<'bare' | 'login' | 'demo' | 'signIn' | 'again', number>>;
+
+const measureRound = async (browser: Browser, dataDir: string): Promise<Times> => {
+  const bare = await bareNode();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = { dataDir, env: { PORT: String(port), DEMO: 'true' } };
+  const context = await browser.newContext({ baseURL: url, locale: 'en' });
+  const ending = new AbortController();
+  const running: House[] = [];
+  const start = async (): Promise<House> => {
+    const house = await startHouse(options);
+    running.push(house);
+    return house;
+  };
+  try {
+    const begunAt = Date.now();
+    const begun = performance.now();
+    const starting = start();
+    const page = await Promise.race([openSoon(context, url, '/login', ending.signal), starting.then(() => undefined)]);
+    const login = performance.now() - begun;
+    if (!page) throw new Error('The demo data were loaded before the login was shown');
+    const house = await starting;
+    const { loadedAt } = JSON.parse(await readFile(join(dataDir, 'demo-data.json'), 'utf8'));
+    const signIn = await timed(async () => {
+      await enterPassword(page, buyer);
+      await page.goto(list);
+      await seesRfqs(page);
+    });
+    await page.close();
+    await house.killAll();
+    const again = await timed(async () => {
+      const [shown] = await Promise.all([openSoon(context, url, list, ending.signal), start()]);
+      await seesRfqs(shown);
+    });
+    return { bare, login, demo: Date.parse(loadedAt) - begunAt, signIn, again };
+  } finally {
+    ending.abort();
+    await context.close();
+    for (const house of running) await house.stop();
+  }
+};
+
+/** Each round has a data directory of its own. */
+export const measureFirstMinutes = async (): Promise<Chapter> => {
+  const browser = await openBrowser();
+  const times: Times[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'torno-first-'));
+      try {
+        times.push(await measureRound(browser, dataDir));
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const median = (of: keyof Times): number =>
+    percentile(
+      times.map((each) => each[of]),
+      0.5,
+    );
+  const beside = { what: 'a Node process that does nothing', value: median('bare') };
+  const figure = (what: string, of: keyof Times): Figure => ({ what, value: median(of), unit: 'ms', beside });
+  return {
+    title: 'First minutes',
+    how: 'From the command `npm start`, with everything built, on an empty data directory: until the login can be used in Chromium, and until all demo data are loaded. Then a demo buyer signs in and opens their RFQs. Then everything is killed and started again, until the signed-in buyer sees their RFQs again. Beside them the start and end of a Node process that does nothing, before each round; the median of three is given.',
+    figures: [
+      figure('first start: login can be used', 'login'),
+      figure('first start: demo data are loaded', 'demo'),
+      figure('sign-in until the buyer sees their RFQs', 'signIn'),
+      figure('start after a kill: the buyer sees their RFQs', 'again'),
+    ],
+  };
+};
