@@ -4,6 +4,7 @@ import { contractOf, type Endpoint } from '@torno/contract';
 import { filledPath } from '@torno/kernel';
 import { readModelNames, type ReadModelName } from '@torno/read-models';
 import request from 'supertest';
+import { sample } from '../../tests/samples/event-history.js';
 import { useQueryService, defaultCaller } from './testing/caller.fixture.js';
 import { examples, type QueryName } from './testing/examples.fixture.js';
 import { ids } from './testing/world.fixture.js';
@@ -35,14 +36,8 @@ const { service, tokenOf } = useQueryService();
 
 /** While a new version is built, queries are answered from the documents of the version before. */
 beforeAll(async () => {
-  await service().put('matchings', ids.closedRound, {
-    rfqId: ids.closedRound,
-    initialized: true,
-    perimeter: { region: 'none', radius: 0 },
-    filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [], industryIDs: [] },
-    subset: 'ALL',
-    selected: [],
-  });
+  const matching = `matching-${ids.closedRound}`;
+  await service().append(sample('MatchingInitialized', {}, matching), sample('MatchingCriteriaChanged', {}, matching));
   for (const name of readModelNames) {
     const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);
     for (const document of await collection.find({})) {

@@ -1,15 +1,12 @@
-import { concernKeys, jobQueues, sampleIds, subjectKey } from '@torno/domain';
-import { filledPath, newId } from '@torno/kernel';
+import { concernKeys, directoryId, jobQueues, sampleIds } from '@torno/domain';
+import { derivedId, filledPath, newId } from '@torno/kernel';
 import { contractOf, type Endpoint } from '@torno/contract';
 import { createLeaseQueue, silentLog } from '@torno/platform';
-import { projections } from '@torno/projections';
-import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
 import request from 'supertest';
-import { project, record, sample } from '../../projections/src/testing/history.fixture.js';
+import { sample } from '../../tests/samples/event-history.js';
 import { examples, type Example, type QueryName } from './testing/examples.fixture.js';
 import { useQueryService, defaultCaller, type Name } from './testing/caller.fixture.js';
-import { allowedDownload } from './testing/downloads.fixture.js';
-import { directoryEntry, existing, ids, position, rfq, startDate } from './testing/world.fixture.js';
+import { ids, now, participationStream, position, published, quote } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 
@@ -17,8 +14,8 @@ const { service, tokenOf } = useQueryService();
 const discarded = newId();
 
 /** An RFQ whose history is known, so that its past can be folded. */
-beforeAll(async () => {
-  const events = record([
+beforeAll(() =>
+  service().append(
     sample('CompanyCreated', {}, `company-${sampleIds.supplier}`),
     sample('MemberAdded'),
     sample('UserCreated', {}, `user-${sampleIds.seller}`),
@@ -28,65 +25,32 @@ beforeAll(async () => {
     sample('SupplierInvitedToRfq'),
     sample('RfqDraftCreated', {}, `rfq-${discarded}`),
     sample('RfqDraftDiscarded', {}, `rfq-${discarded}`),
-  ]);
-  for (const name of ['rfqs', 'participations', 'companies', 'users', 'rfq-history'] as const)
-    for (const [id, document] of project(projections[name], events)) await service().put(name, id, document as never);
-});
+  ),
+);
 
 /**
  * An RFQ whose queries read every read model: quotes with prices in dollars, a message with a file, and a chosen
  * supplier who is not yet invited, a history with a file; and a company that the buyer has blocked.
  */
 beforeAll(async () => {
-  const { documentId, attachmentKey, label } = {
-    documentId: ids.ndaDocument,
-    attachmentKey: ids.ndaFile,
-    label: 'nda.pdf',
-  };
-  await service().put(
-    'rfqs',
-    ids.closedRound,
-    rfq(ids.closedRound, 1, {
-      currency: 'USD',
-      quoteCount: 2,
-      ndaRequired: true,
-      invitedCompanyIds: [ids.freeSupplier],
+  const { ndaDocument: documentId, ndaFile: attachmentKey } = ids;
+  const stream = `rfq-${ids.closedRound}`;
+  await service().append(
+    ...published(ids.closedRound, 1, {
+      header: { ndaRequired: true },
+      conditions: { currency: 'USD' },
       positions: [{ ...position, targetPrice: null }],
-      messages: [{ messageId: ids.message, text: '', attachmentKey, senderUserId: ids.buyerUser, at: startDate }],
-      documents: [{ kind: 'nda', documentId, attachmentKey, label }],
-      attachmentKeys: [ids.drawing, attachmentKey],
+      companyIds: [ids.freeSupplier],
     }),
+    sample('RfqDocumentAttached', { documentId, attachmentKey }, stream),
+    sample('RfqMessageToAllSent', { attachmentKey, senderUserId: ids.buyerUser }, stream),
+    sample('ConfigChanged', { key: 'usdToEur', value: '0.8' }),
+    sample('RfqDocumentAdded', { documentId, attachmentKey }, `documents-${ids.buyer}`),
+    sample('QuoteSubmitted', { quoteId: newId(), positions: quote().positions }, participationStream(ids.closedRound)),
+    sample('QuoteDraftSaved', { attachmentKey: ids.quoteFile }, participationStream(ids.closedRound)),
+    sample('QuoteViewedByBuyer', { quoteId: ids.quote }, participationStream(ids.closedRound)),
+    sample('CompanyBlocked', { mode: 'Buyer' }, `directory-${directoryId(ids.buyer, ids.freeSupplier)}`),
   );
-  const [event] = await service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1').find({});
-  await service().put('rfq-history', ids.event, { ...existing(event), data: { attachmentKey } });
-  await service().put('rfq-history', newId(), {
-    ...existing(event),
-    rfqId: null,
-    position: 1,
-    stream: 'config-platform',
-    data: { key: 'usdToEur', value: '0.8' },
-  });
-  const document = { documentId, companyId: ids.buyer, isNda: true, label, attachmentKey, addedAt: startDate };
-  await service().put('company-documents', documentId, document);
-  await service().put('rfq-history', newId(), {
-    rfqId: ids.closedRound,
-    supplierCompanyId: ids.supplier,
-    subjects: [subjectKey('quotes', ids.quote)],
-    correlationId: ids.event,
-    position: 1,
-    type: 'QuoteSubmitted',
-    stream: `participation-${ids.closedRound}_${ids.supplier}`,
-    revision: 0,
-    metadata: {
-      $correlationId: 'k',
-      $causationId: 'k',
-      commandId: 'k',
-      actor: { userId: ids.supplierUser, companyId: ids.supplier, role: 'supplier' },
-      at: startDate,
-      schema: 1,
-    },
-    data: { quoteId: ids.quote },
-  });
   const queue = await createLeaseQueue({
     documents: service().documents,
     log: silentLog,
@@ -97,10 +61,12 @@ beforeAll(async () => {
   const ofPreview = concernKeys({ attachmentKey: ids.drawing });
   await queue.publish(jobQueues.previews, { id: newId(), payload: null, concerns: ofPreview });
   await queue.close();
-  for (const { subject, id } of subjects)
-    await service().put('rfq-history', newId(), allowedDownload(id, { subject, id, format: 'JSON' }));
-  const { id, ...block } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
-  await service().put('directory', id, block);
+  await service().append(
+    ...subjects.map(({ subject, id }) => ({
+      ...sample('HistoryDownloadAllowed', { subject, id, format: 'JSON', operatorId: ids.operator }, `download-${id}`),
+      at: now,
+    })),
+  );
 });
 
 type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
@@ -114,6 +80,7 @@ const subjects = [
 
 /** Requests besides the examples, so that together they make a query read everything that it can read. */
 const further: Partial<Record<QueryName, readonly Request[]>> = {
+  correlatedEvents: [{ params: { correlationId: derivedId('sample', `rfq-${discarded}`, 0) } }],
   buyerRfqDetails: [{ params: { rfqId: ids.ended } }],
   exportRfq: [{ ...examples.exportRfq, body: { scope: 'rfq', format: 'JSON' } }],
   searchSuppliers: [{ body: { maincatIDs: [1] } }],

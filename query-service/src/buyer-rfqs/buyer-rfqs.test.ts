@@ -1,25 +1,27 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import {
-  buyerListsOf,
   buyerSorts,
   buyerStateOf,
   buyerStates,
+  directoryId,
   participationId,
   type NoAwardReason,
   type RfqResult,
 } from '@torno/domain';
-import { sample, sampleWith, type EventType } from '../../../tests/samples/event-history.js';
+import { newId } from '@torno/kernel';
+import { sample, sampleWith, type EventType, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies } from '../testing/companies.fixture.js';
 import {
   buyer,
-  directoryEntry,
+  drafted,
   ids,
+  met,
+  participationStream,
   position,
   published,
-  rfq,
+  quote,
   seller,
-  users,
   existing,
   startDate,
 } from '../testing/world.fixture.js';
@@ -142,19 +144,29 @@ describe('buyer lists', () => {
 
 describe('orders of the buyer’s lists', () => {
   const sorted = ['71', '72', '73'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
-  const facts = [
-    { label: 'Zahnrad', labelKey: 'zahnrad', quoteCount: 1, listTotal: 12_000 },
-    { label: 'ärmel', labelKey: 'armel', quoteCount: 7, listTotal: 900 },
-    { label: 'Buchse', labelKey: 'buchse', quoteCount: 0, listTotal: null },
-  ];
+  const lasting = '2099-01-31T22:59:59.000Z';
+  const [scale] = existing(quote().positions[0]).scales;
+  /** A quote of its company for the only quantity of the RFQ. */
+  const offered = (rfqId: string, company: number, total: string, validUntil = lasting): readonly SampleEvent[] => {
+    const supplierId = `00000001-0000-4000-8000-00000000009${company}`;
+    const scales = [{ ...existing(scale), positionCost: total }];
+    const positions = [{ positionId: ids.position, scales }];
+    const stream = participationStream(rfqId, supplierId);
+    return met(rfqId, supplierId, [sample('QuoteSubmitted', { quoteId: newId(), validUntil, positions }, stream)]);
+  };
+  const created = (rfqId: string, number: number, label = 'Buchse'): readonly SampleEvent[] =>
+    published(rfqId, number, { createdAt: startDate, header: { label }, positions: [position] });
+  const [first = '', second = '', third = ''] = sorted;
 
-  beforeAll(async () => {
-    for (const [index, id] of sorted.entries())
-      await service().put('rfqs', id, rfq(id, 71 + index, { ...facts[index], createdAt: startDate }));
-  });
-  afterAll(async () => {
-    for (const id of sorted) await service().remove('rfqs', id);
-  });
+  beforeEach(() =>
+    service().append(
+      ...created(first, 71, 'Zahnrad'),
+      ...offered(first, 1, '12000'),
+      ...created(second, 72, 'ärmel'),
+      ...Array.from({ length: 7 }, (_, company) => offered(second, company, `${900 + company}`)).flat(),
+      ...created(third, 73),
+    ),
+  );
 
   it.each([
     ['LABEL_ASC', [72, 73, 71]],
@@ -170,29 +182,14 @@ describe('orders of the buyer’s lists', () => {
 
   it('A best total whose quote has expired gives way to that of the next valid quote, also in the order (C-39)', async () => {
     const expired = '2026-03-01T22:59:59.000Z';
-    const quote = (companyId: string, total: string, validUntil = '2099-01-31T22:59:59.000Z') => ({
-      companyId,
-      total,
-      validUntil,
-    });
-    const [first, second, third] = sorted;
-    const put = (rfqId: string | undefined, number: number, total: string, ...others: ReturnType<typeof quote>[]) => {
-      const totals = [quote('a', total, expired), ...others];
-      const { activity } = rfq('', number);
-      return service().put(
-        'rfqs',
-        rfqId ?? '',
-        rfq(rfqId ?? '', number, {
-          createdAt: startDate,
-          bestTotal: total,
-          bestUntil: expired,
-          listTotal: Number(total),
-          activity: { ...activity, totals },
-        }),
-      );
-    };
-    await put(second, 72, '900', quote('b', '50000'), quote('c', '60000'));
-    await put(third, 73, '100');
+    await service().append(
+      ...created(second, 72),
+      ...offered(second, 1, '900', expired),
+      ...offered(second, 2, '50000'),
+      ...offered(second, 3, '60000'),
+      ...created(third, 73),
+      ...offered(third, 1, '100', expired),
+    );
     const pages = async (sortBy: string) => {
       const found: number[] = [];
       for (const offset of [0, 1, 2])
@@ -206,42 +203,37 @@ describe('orders of the buyer’s lists', () => {
       rfqs
         .filter(({ rfqId }: { rfqId: string }) => [first, second, third].includes(rfqId))
         .map(({ bestTotal }: { bestTotal: string | null }) => bestTotal),
-    ).toEqual([null, '50000', null]);
+    ).toEqual(['12000', '50000', null]);
   });
 });
 
 describe('filters of the buyer’s lists', () => {
   const id = (end: string): string => `00000003-0000-4000-8000-0000000000${end}`;
-  const ended = (
-    result: RfqResult,
-    noAwardReason: NoAwardReason | null = null,
-    status: 'Ended' | 'Archived' = 'Ended',
-  ) => ({ status, lists: buyerListsOf[status], result, noAwardReason }) as const;
+  const running = (number: number, of: Parameters<typeof published>[2] = {}): readonly SampleEvent[] =>
+    published(id(`${number}`), number, { createdAt: '2026-02-09T09:00:00.000Z', positions: [position], ...of });
+  const ended = (number: number, result: RfqResult, reason?: NoAwardReason): readonly SampleEvent[] => {
+    const stream = `rfq-${id(`${number}`)}`;
+    const unawarded = reason === undefined ? [] : [sample('RfqClosedWithoutAward', { reason }, stream)];
+    return [...running(number), ...unawarded, sample('RfqEnded', { result }, stream)];
+  };
   const turning = { technologyId: 20202, technologyGroupId: 202 };
-  const added = {
-    51: { endDate: '2026-03-01T22:59:59.000Z' },
-    52: ended('Negotiation'),
-    53: ended('NoAward', 'NO_AWARD_INFO'),
-    54: ended('NoAward', 'NO_AWARD_CANCEL'),
-    55: ended('Expired'),
-    56: ended('Awarded', null, 'Archived'),
-    57: { status: 'ToBeVerified', lists: ['ALL', 'DRAFTS'] },
-    58: { ownerUserId: ids.buyerColleague, createdAt: '2026-01-15T23:30:00.000Z' },
-    59: { positions: [{ ...position, technologies: [turning] }], technologyIds: [20202] },
-    60: { buyerCompanyId: ids.otherBuyer, ownerUserId: ids.otherBuyerUser },
-  } as const;
 
-  beforeAll(async () => {
-    for (const [number, change] of Object.entries(added))
-      await service().put(
-        'rfqs',
-        id(number),
-        rfq(id(number), Number(number), { createdAt: '2026-02-09T09:00:00.000Z', ...change }),
-      );
-  });
-  afterAll(async () => {
-    for (const number of Object.keys(added)) await service().remove('rfqs', id(number));
-  });
+  beforeEach(() =>
+    service().append(
+      ...running(51, { endDate: '2026-03-01T22:59:59.000Z' }),
+      ...ended(52, 'Negotiation'),
+      ...ended(53, 'NoAward', 'NO_AWARD_INFO'),
+      ...ended(54, 'NoAward', 'NO_AWARD_CANCEL'),
+      ...ended(55, 'Expired'),
+      ...ended(56, 'Awarded'),
+      sample('RfqArchived', {}, `rfq-${id('56')}`),
+      ...drafted(id('57'), 57, { createdAt: '2026-02-09T09:00:00.000Z', positions: [position] }),
+      sample('RfqPublicationRequested', {}, `rfq-${id('57')}`),
+      ...running(58, { ownerUserId: ids.buyerColleague, createdAt: '2026-01-15T23:30:00.000Z' }),
+      ...running(59, { positions: [{ ...position, technologies: [turning] }] }),
+      ...running(60, { buyerCompanyId: ids.otherBuyer, ownerUserId: ids.otherBuyerUser }),
+    ),
+  );
 
   const rows = async (body: object): Promise<BuyerRfqRow[]> => (await post('buyer', 'buyer/rfq', body)).body.rfqs;
 
@@ -302,14 +294,16 @@ describe('filters of the buyer’s lists', () => {
 
   it('The owners to choose from are the company’s own buyers, those who have left last', async () => {
     const left = '00000002-0000-4000-8000-000000000099';
-    const colleague = existing(users.find(({ userId }) => userId === ids.buyerColleague));
-    await service().put('users', left, { ...colleague, userId: left, firstName: 'Adam', isActive: false });
+    const adam = { userId: left, companyId: ids.buyer, firstName: 'Adam', lastName: 'Colleague' };
+    await service().append(
+      sample('UserCreated', adam, `user-${left}`),
+      sample('MemberAdded', { userId: left, roles: ['buyer'], isActive: false }, `members-${ids.buyer}`),
+    );
     expect((await get('buyer', 'buyer/rfq/owners')).body).toEqual([
       { usrID: ids.buyerUser, name: 'Bea Buyer', active: true },
       { usrID: ids.buyerColleague, name: 'Carl Colleague', active: true },
       { usrID: left, name: 'Adam Colleague', active: false },
     ]);
-    await service().remove('users', left);
     expect(JSON.stringify((await get('otherBuyer', 'buyer/rfq/owners')).body)).not.toContain(ids.buyerUser);
   });
 
@@ -353,28 +347,26 @@ describe('buyer details', () => {
   it('Fields that publication still requires are marked', async () => {
     const bare = { ...position, label: '', technologies: [], attachments: [] };
     const id = '00000003-0000-4000-8000-000000000099';
-    await service().put(
-      'rfqs',
-      id,
-      rfq(id, 9, { status: 'InWork', label: '', reason: null, ownTerms: true, positions: [bare], deliveryDate: null }),
-    );
+    const header = { label: '', reason: null, ownTerms: true } as const;
+    await service().append(...drafted(id, 9, { header, positions: [bare] }));
     const { body } = await get('buyer', `buyer/rfq/${id}`);
     expect(body.errors).toMatchObject({ rfqLabel: true, reason: true, termsDocument: true, deliveryDate: true });
     expect(body.positions[0].errors).toEqual(['label', 'technologies', 'deliveryDate']);
-    await service().remove('rfqs', id);
   });
 
   it('A position has the delivery date of the RFQ unless it has its own (CREATE-27)', async () => {
     const own = { ...position, positionId: ids.secondPosition, posNumber: 2, deliveryDate: '2026-06-15' };
     const id = '00000003-0000-4000-8000-000000000097';
     const datesOf = async (deliveryDate: string | null): Promise<(string | null)[]> => {
-      await service().put('rfqs', id, rfq(id, 7, { deliveryDate, positions: [position, own] }));
+      await service().append(
+        ...published(id, 7, { positions: [position, own] }),
+        sample('RfqDeliveryDateSet', { deliveryDate }, `rfq-${id}`),
+      );
       const { body } = await get('buyer', `buyer/rfq/${id}`);
       return body.positions.map((each: { deliveryDate: string | null }) => each.deliveryDate);
     };
     expect(await datesOf('2026-05-01')).toEqual(['2026-05-01', '2026-06-15']);
     expect(await datesOf(null)).toEqual([null, '2026-06-15']);
-    await service().remove('rfqs', id);
   });
 
   it('The owner may save, and a stranger is refused (CREATE-31)', async () => {
@@ -390,10 +382,9 @@ describe('buyer details', () => {
 
   it('A deadline that has passed is marked', async () => {
     const id = '00000003-0000-4000-8000-000000000098';
-    await service().put('rfqs', id, rfq(id, 8, { endDate: '2026-03-10T11:59:59.000Z' }));
+    await service().append(...published(id, 8, { endDate: '2026-03-10T11:59:59.000Z' }));
     expect((await get('buyer', `buyer/rfq/${id}`)).body.deadlinePassed).toBe(true);
     expect((await get('buyer', `buyer/rfq/${ids.market}`)).body.deadlinePassed).toBe(false);
-    await service().remove('rfqs', id);
   });
 
   it('A removed or unknown RFQ is not found', async () => {
@@ -432,9 +423,14 @@ describe('buyer dialogs', () => {
 
   it('Suppliers, messages and assignees of an RFQ that is not published are refused (BRFQ-31, RFQ-26)', async () => {
     const id = '00000003-0000-4000-8000-000000000092';
-    const chosen = { startDate, invitedCompanyIds: [ids.supplier] };
-    for (const status of ['InWork', 'ToBeVerified', 'PublishedFailed'] as const) {
-      await service().put('rfqs', id, rfq(id, 9, { status, ...chosen }));
+    const stream = `rfq-${id}`;
+    const steps = [
+      ['InWork', drafted(id, 9)],
+      ['ToBeVerified', [sample('RfqPublicationRequested', { startDate, companyIds: [ids.supplier] }, stream)]],
+      ['PublishedFailed', [sample('RfqPublicationFailed', {}, stream)]],
+    ] as const;
+    for (const [status, appended] of steps) {
+      await service().append(...appended);
       const answers = [
         await get('buyer', `buyer/rfq/${id}/suppliers`),
         await get('buyer', `buyer/rfq/${id}/revisions`),
@@ -445,26 +441,23 @@ describe('buyer dialogs', () => {
         answers.map(() => [409, 'rfq.not-published']),
       ]);
     }
-    await service().remove('rfqs', id);
   });
 
   it('A chosen supplier has the NDA status that the supplier reads before the invitation arrives (NDA-10)', async () => {
     const chosen = '00000003-0000-4000-8000-000000000093';
-    await service().put('rfqs', chosen, rfq(chosen, 9, { ndaRequired: true, invitedCompanyIds: [ids.supplier] }));
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
+    await service().append(...published(chosen, 9, { companyIds: [ids.supplier] }));
     const statuses = async () => {
       const listed = await get('buyer', `buyer/rfq/${chosen}/suppliers`);
       const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: chosen });
       return [listed.body, page.body.metadata.ndaStatus];
     };
-    for (const [generalNda, ndaStatus] of [
-      [false, 'Restricted'],
-      [true, 'Granted'],
+    for (const [type, ndaStatus] of [
+      ['GeneralNdaDisabled', 'Restricted'],
+      ['GeneralNdaEnabled', 'Granted'],
     ] as const) {
-      await service().put('directory', id, { ...entry, generalNda });
+      await service().append(sample(type, {}, `directory-${directoryId(ids.buyer, ids.supplier)}`));
       expect(await statuses()).toEqual([[expect.objectContaining({ companyId: ids.supplier, ndaStatus })], ndaStatus]);
     }
-    await service().remove('rfqs', chosen);
   });
 
   it('A supplier who withdrew the quote is marked until something else happens (C-44)', async () => {

@@ -3,7 +3,7 @@ import { newId, type RecordedEvent } from '@torno/kernel';
 import { record, sample } from '../../../projections/src/testing/history.fixture.js';
 import { ids as sampleIds } from '../../../projections/src/testing/sample-events.fixture.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { allowedDownload } from '../testing/downloads.fixture.js';
+import { ids, now } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 const discardedRfq = newId();
@@ -32,10 +32,10 @@ const of = (type: string, last = false): RecordedEvent => {
   return found;
 };
 
-beforeAll(async () => {
-  await service().append(...happened);
-  const allowed = allowedDownload(discardedRfq, { subject: 'rfqs', id: discardedRfq, format: 'evidence' });
-  await service().put('rfq-history', newId(), allowed);
+beforeAll(() => {
+  const asked = { subject: 'rfqs', id: discardedRfq, format: 'evidence', operatorId: ids.operator } as const;
+  const allowed = sample('HistoryDownloadAllowed', asked, `download-${discardedRfq}`);
+  return service().append(...happened, { ...allowed, at: now });
 });
 
 type Field = { readonly path: string; readonly before: unknown; readonly after: unknown };
@@ -124,7 +124,13 @@ describe('the state at a moment', () => {
         rfq: { rfqId: discardedRfq, label: 'Never sent' },
         discardedAt: expect.any(String),
       });
-      expect((await get('support', `admin/rfqs/${key}/history`).expect(200)).body.events).toHaveLength(3);
+      const history = await get('support', `admin/rfqs/${key}/history`).expect(200);
+      expect(history.body.events.map(({ type }: { readonly type: string }) => type)).toEqual([
+        'RfqDraftCreated',
+        'RfqHeaderChanged',
+        'RfqDraftDiscarded',
+        'HistoryDownloadAllowed',
+      ]);
       const draft = await state(`rfqs/${key}`, events.at(-2)?.position ?? 0);
       expect(draft.documents).toMatchObject([{ kind: 'rfq', existedThen: true, existsNow: false }]);
       expect(field(draft, 'rfq', 'label')).toEqual(['Never sent', null]);

@@ -1,17 +1,14 @@
 import { participationId, type NdaStatus } from '@torno/domain';
-import type { RfqReadModel } from '@torno/read-models';
-import { sample, type EventType } from '../../../tests/samples/event-history.js';
+import { sample, type EventType, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
-  existing,
   endDate,
   ids,
-  participation,
-  participationIdOf,
+  met,
+  participationStream,
   position,
+  published,
   quote,
-  rfq,
-  rfqs,
   secrets,
   seller,
 } from '../testing/world.fixture.js';
@@ -101,7 +98,7 @@ describe('details for a supplier', () => {
     ['Pending', ['NdaAccessRequested']],
     ['Rejected', ['NdaAccessRequested', 'NdaAccessRejected']],
   ])('Documents are withheld while the NDA is %s', async (ndaStatus, types) => {
-    await service().remove('participations', participationId(ids.closedRound, ids.supplier));
+    await service().forget('participations', participationId(ids.closedRound, ids.supplier));
     const facts = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer };
     await service().append(
       sample('ParticipationOpened', { ...facts, ndaRequired: true }, stream),
@@ -114,9 +111,6 @@ describe('details for a supplier', () => {
       positions: [{ attachments: [] }],
     });
     expect(text).not.toContain(secrets.fileName);
-    await service().undo();
-    const known = participation(ids.closedRound, ids.supplier, { hasDraft: true });
-    await service().put('participations', participationIdOf(known), known);
   });
 
   it('A free supplier learns of an RFQ on the marketplace what parts it is about, and nothing else (C-31)', async () => {
@@ -226,27 +220,22 @@ describe('details for a supplier', () => {
 
   it('A supplier sees no figures of a series without a series, and words for a material or a delivery only where they apply (CREATE-10, CREATE-21)', async () => {
     const id = '00000003-0000-4000-8000-000000000096';
-    const [drawn] = rfq(id, 6).positions;
-    const position = {
-      ...existing(drawn),
+    const part = {
+      ...position,
       serialQuantity: 1_000,
       seriesDurationYears: 3,
       materialDescription: 'bronze',
       materialNumber: 'CuSn8',
     };
-    const shown = async (change: Partial<RfqReadModel>) => {
-      await service().put(
-        'rfqs',
-        id,
-        rfq(id, 6, { positions: [position], marketplace: true, onMarket: true, ...change }),
-      );
+    const shown = async (change: Parameters<typeof published>[2]) => {
+      await service().append(...published(id, 6, { positions: [part], marketplace: true, ...change }));
       const { body } = await details('supplier', id);
       const [{ serialQuantity, seriesDurationYears, materialDescription, materialNumber }] = body.positions;
       const { incoterm, deliveryCondition } = body.rfq;
       return [serialQuantity, seriesDurationYears, materialDescription, materialNumber, incoterm, deliveryCondition];
     };
     const words = { deliveryCondition: 'by boat', deliveryConditionChoice: 'incoterm' } as const;
-    expect(await shown({ demandType: 'Series', ...words, incoterm: 'OTH' })).toEqual([
+    expect(await shown({ header: { demandType: 'Series' }, conditions: { ...words, incoterm: 'OTH' } })).toEqual([
       1_000,
       3,
       '',
@@ -254,10 +243,16 @@ describe('details for a supplier', () => {
       'OTH',
       'by boat',
     ]);
-    expect(await shown({ demandType: 'OneTime', ...words, incoterm: 'FCA' })).toEqual([null, null, '', '', 'FCA', '']);
-    const free = [{ ...position, materialId: null, arbitraryMaterialNumber: true }];
-    expect(await shown({ demandType: 'OneTime', positions: free })).toContain('CuSn8');
-    await service().remove('rfqs', id);
+    expect(await shown({ header: { demandType: 'OneTime' }, conditions: { ...words, incoterm: 'FCA' } })).toEqual([
+      null,
+      null,
+      '',
+      '',
+      'FCA',
+      '',
+    ]);
+    const free = [{ ...part, materialId: null, arbitraryMaterialNumber: true }];
+    expect(await shown({ header: { demandType: 'OneTime' }, positions: free })).toContain('CuSn8');
   });
 
   it('Archiving hides the status beneath it', async () => {
@@ -266,22 +261,28 @@ describe('details for a supplier', () => {
   });
 
   it('The value is estimated by the quotes of four others or more where there is no target price (SDET-54, C-29)', async () => {
-    const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
-    const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
-    await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
-    const value = async () => (await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice;
-    const rivals = [1, 2, 3].map((number) =>
-      participation(ids.closedRound, `00000001-0000-4000-8000-00000000009${number}`, { quotes: [quote()] }),
+    const stream = `rfq-${ids.closedRound}`;
+    await service().append(
+      sample('RfqPurchaseConditionsChanged', { currency: 'USD' }, stream),
+      sample('RfqPositionChanged', { ...position, targetPrice: null }, stream),
     );
-    const [last, ...others] = rivals;
-    for (const rival of others) await service().put('participations', participationIdOf(rival), rival);
+    const value = async () => (await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice;
+    const quoted = (rival: number): readonly SampleEvent[] => {
+      const company = `00000001-0000-4000-8000-00000000009${rival}`;
+      const { totalprice, positions, createdAt: at } = quote();
+      const submitted = sample(
+        'QuoteSubmitted',
+        { totalprice, positions },
+        participationStream(ids.closedRound, company),
+      );
+      return met(ids.closedRound, company, [{ ...submitted, at }]);
+    };
+    await service().append(...quoted(1), ...quoted(2));
     expect(await value()).toBeNull();
-    if (last) await service().put('participations', participationIdOf(last), last);
+    await service().append(...quoted(3));
     // 777.77 and three times 800: 800 dollars, of which suppliers learn the band in euros only.
     expect(await value()).toBe('0');
-    await service().put('config', 'usdToEur', { key: 'usdToEur', value: '12.7' });
+    await service().append(sample('ConfigChanged', { key: 'usdToEur', value: '12.7' }));
     expect(await value()).toBe('10000');
-    for (const rival of rivals) await service().remove('participations', participationIdOf(rival));
-    await service().put('rfqs', ids.closedRound, closed);
   });
 });
