@@ -182,6 +182,14 @@ describe('http client', () => {
     expect(pathsOf()).toEqual(['/api/v1/profile', '/api/v1/auth/refresh', '/api/v1/profile']);
   });
 
+  it('repeats no request that is refused for anything but its token (AUTH-27)', async () => {
+    answer = (_, response) => json(response, 401, problem(401, 'auth.wrong-password'));
+    const { client, session } = start();
+    await expect(client.call('profile')).rejects.toMatchObject({ code: 'auth.wrong-password' });
+    expect(pathsOf()).toEqual(['/api/v1/profile']);
+    expect(session.token()).toBe('old');
+  });
+
   it('ends the session when the refresh is refused', async () => {
     answer = ({ path }, response) =>
       json(response, 401, path.endsWith('/refresh') ? problem(401, 'auth.session-ended') : tokenFailure);

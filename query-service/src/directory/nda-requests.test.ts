@@ -7,7 +7,7 @@ const { service, get } = useQueryService();
 afterEach(() => service().undo());
 
 describe('NDA requests', () => {
-  it('Each entry names who asked for access, who decided and the signed copy (NDA-08, NDA-09)', async () => {
+  it('Each entry names who asked for access, when, who decided and the signed copy (NDA-08, NDA-09, FAV-04)', async () => {
     const { body } = await get('buyer', 'buyer/directory/ndas');
     expect(body).toEqual([
       expect.objectContaining({
@@ -16,6 +16,7 @@ describe('NDA requests', () => {
         rfqLabel: secrets.label,
         requestedBy: 'Sam Supplier',
         processor: 'Bea Buyer',
+        requestedDate: '2026-03-01T10:00:00.000Z',
         attachmentUrl: `/api/v1/attachment/${ids.signedFile}`,
         attachmentLabel: 'signed.pdf',
       }),

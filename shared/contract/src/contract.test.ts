@@ -153,6 +153,15 @@ describe('contract', () => {
   });
 });
 
+it('Company documents can be reached by buyers only (ROLE-05)', () => {
+  const ofDocuments = Object.values<Endpoint>(contract).filter(({ path }) => /^\/v1\/company\/.*document/.test(path));
+  expect(ofDocuments.map(({ method, roles }) => [method, roles])).toEqual([
+    ['POST', 'buyer'],
+    ['GET', 'buyer'],
+    ['DELETE', 'buyer'],
+  ]);
+});
+
 it('Support reads what operators read, and changes nothing (ROLE-09)', () => {
   const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
   const ofOperators = rows.filter(([, { path }]) => path.startsWith('/v1/admin/'));

@@ -69,6 +69,21 @@ beforeAll(() => {
 });
 
 describe('lists of a supplier', () => {
+  it.each([
+    ['SupplierQuoted', 'Quoted'],
+    ['BuyerRejectedQuote', 'Quote rejected'],
+    ['BuyerAcceptedQuote', 'Quote accepted'],
+  ] as const)('show %s as “%s” (SDET-60), and no demand type without a series (SRFQ-40)', async (status, text) => {
+    await show({ [list]: rows(row(7, { interactionStatus: status }), row(8, { demandType: 'Series' })) });
+    const [quoted, series] = (await screen.findAllByRole('link', { name: /Bracket/ })).map((link) =>
+      within(link.closest('li') ?? document.body),
+    );
+    expect(quoted?.getByText(text)).toBeInTheDocument();
+    expect(quoted?.queryByText('Series')).not.toBeInTheDocument();
+    expect(series?.getByText('Series')).toBeInTheDocument();
+    expect(series?.queryByText(text)).not.toBeInTheDocument();
+  });
+
   it('show RFQs, with links by number that lead back', async () => {
     const { requests } = await show({
       [list]: rows(row(7, { isNew: true, demandType: 'Series', quoteIndicator: -20 })),

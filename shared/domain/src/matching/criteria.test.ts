@@ -35,6 +35,15 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     expect(fitsCriteria(supplier, { ...open, filter: { ...open.filter, [name]: values } }, around)).toBe(fits),
   );
 
+  it.each([
+    [50, false],
+    [100, false],
+    [200, true],
+    [500, true],
+  ] as const)('within %i km around Munich lies a supplier in Stuttgart, 190 km away: %p (MATCH-30)', (radius, fits) =>
+    expect(fitsCriteria(supplier, { ...open, perimeter: { region: 'none', radius } }, around)).toBe(fits),
+  );
+
   it('exclude suppliers whose value is unknown', () => {
     const unknown = { ...supplier, companySize: null, place: null };
     const near = { ...open, perimeter: { region: 'none', radius: 500 } } as const;
