@@ -101,7 +101,7 @@ it('An operator changes a setting with a reason, which its history tells', async
       await dialog
         .getByRole('radio', { name: t(`operator-settings:settings.feature3d.${value}`), exact: true })
         .check();
-      await confirm(operator, dialog, { submit: 'operator-settings:settings.change' });
+      await confirm(operator, dialog, { submit: 'operator-settings:settings.save' });
       await sees(operator, t('operator-settings:settings.changed', { name }));
     }
     await row.locator('summary').click();
