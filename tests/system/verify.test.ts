@@ -46,9 +46,7 @@ it('verify records the events of an installation that runs, continues after it, 
   expect(found.code).toBe(2);
   expect(found.said).toContain('2 events are as they were recorded.');
   expect(found.said).toMatch(
-    new RegExp(
-      `The events do not hold\\. \\w+, revision \\d+ of \\S+ at position ${position.trim()}, is not the event`,
-    ),
+    new RegExp(`Verification failed: \\w+, revision \\d+ of \\S+ at position ${position.trim()}, is not the event`),
   );
   expect(readFileSync(record, 'utf8')).toBe(changed);
   rmSync(folder, { recursive: true, force: true });

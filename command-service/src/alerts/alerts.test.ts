@@ -16,7 +16,7 @@ const ended: AlertsEvent = { type: 'AlertEnded', data: { alertId, kind: 'lag', s
 const observe = (...observed: readonly Alert[]) => command('RecordAlerts', { observed }, meta);
 
 describe('The alerts of the installation', () => {
-  it('are raised once, whatever is measured then', () => {
+  it('are raised once, whatever is measured later', () => {
     given().when(observe(lag)).thenEvents(raised);
     given(raised)
       .when(observe({ ...lag, value: 120 }))
@@ -37,5 +37,5 @@ describe('The alerts of the installation', () => {
     given(raised, ended).when(observe(lag)).thenEvents(raised);
   });
 
-  it('are none while nothing is wrong', () => given().when(observe()).thenNothing());
+  it('are not raised while nothing is wrong', () => given().when(observe()).thenNothing());
 });

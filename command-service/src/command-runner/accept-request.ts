@@ -12,8 +12,8 @@ export const acceptedRequest = decider({
 });
 
 /**
- * Refuses a request whose idempotency key came with another one before. Streams compare requests only where both change
- * the same stream, so handlers that change several call this before they change the first.
+ * Refuses a request whose idempotency key has been used for another request. The streams themselves compare requests
+ * only if both change the same stream, so handlers that change several streams call this before they change the first.
  */
 export const acceptRequest = async ({
   meta,

@@ -19,8 +19,8 @@ const paused = ask({ isPaused: true });
 const { when } = specify(projectionControl, expect).given();
 const command = commandOf<ProjectionControlCommand>();
 
-describe('What operators ask of a projection', () => {
-  it('is an event with their reason', () => {
+describe('An act on a projection', () => {
+  it('is recorded as an event with its reason', () => {
     when(command('Pause', ask())).thenEvents({ type: 'ProjectionPaused', data: { reason } });
     when(command('Resume', paused)).thenEvents({ type: 'ProjectionResumed', data: { reason } });
     const swap = 'by-hand';
@@ -35,7 +35,7 @@ describe('What operators ask of a projection', () => {
     });
   });
 
-  it('is nothing where it is so already', () => {
+  it('changes nothing if the projection is in the requested state already', () => {
     when(command('Pause', paused)).thenNothing();
     when(command('Resume', ask())).thenNothing();
   });
@@ -45,12 +45,12 @@ describe('What operators ask of a projection', () => {
       when(command(type, { reason, facts: undefined })).thenRefused('projection.unknown');
   });
 
-  it('is no second replay while one runs, caught up or not', () => {
+  it('starts no second replay while one runs, caught up or not', () => {
     for (const state of ['new', 'catching-up', 'paused', 'failed', 'live'])
       when(command('Replay', { ...during(state), swap: 'automatic' })).thenRefused('projection.replay-running');
   });
 
-  it('is a swap to a replay that has caught up, or to a former build of the same version while no replay runs', () => {
+  it('swaps to a replay that has caught up, or to a former build of the same version while no replay runs', () => {
     const swapped = (collection: string) => ({
       type: 'ProjectionSwapRequested' as const,
       data: { collection, reason },

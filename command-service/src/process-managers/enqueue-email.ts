@@ -40,8 +40,8 @@ const outcomes: ReadonlySet<EmailKind> = new Set<EmailKind>([
 ]);
 
 /**
- * Whether a block by either side keeps an e-mail from a supplier (BRFQ-18). What becomes of their quotes they learn
- * nevertheless, and what a colleague has written to them.
+ * Whether a block by either side keeps an e-mail from a supplier (BRFQ-18). A supplier still learns the outcome of
+ * their quotes, and receives what a colleague has written to them.
  */
 const isWithheld = async (
   kind: EmailKind,

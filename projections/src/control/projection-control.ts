@@ -35,7 +35,7 @@ export type ProjectionControl = {
   readonly pause: (name: string) => Promise<ProjectionState>;
   readonly resume: (name: string) => Promise<ProjectionState>;
   /**
-   * Starts another build of the live version, paused if the live one is, and answers it. `requestedBy` names the
+   * Starts another build of the live version, paused if the live one is, and returns it. `requestedBy` names the
    * request, so that a repeated one starts no second build.
    */
   readonly replay: (

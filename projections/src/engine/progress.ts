@@ -12,7 +12,7 @@ export type Progress = {
   readonly allStored: () => void;
   /** Writes the checkpoint at what is stored. False when another process holds the lease, now or at an earlier save. */
   readonly save: () => Promise<boolean>;
-  /** Begins a save without waiting for it, one that can wait if so stated; answers what the one before it answered. */
+  /** Begins a save, which may be written later if it `canWait`, and resolves to the result of the save before it. */
   readonly beginSave: (options?: { readonly canWait: boolean }) => Promise<boolean>;
 };
 

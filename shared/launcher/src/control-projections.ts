@@ -20,7 +20,7 @@ const usage = `Usage: npm run projections -- COMMAND (while Torno runs)
   discard NAME --reason TEXT          gives a replay up
   heal NAME STREAM --reason TEXT      folds the documents of a parked stream anew
 
-Exit codes: 0 done, 1 refused or not well, 78 wrong configuration. DATA_DIR names the installation, or API_URL and
+Exit codes: 0 done, 1 refused or unhealthy, 78 wrong configuration. DATA_DIR names the installation, or API_URL and
 SYNC_KEY one that runs elsewhere. A reason is stored with the name of the machine's user.`;
 
 const pollMs = 1_000;

@@ -31,7 +31,7 @@ runTool(async (say) => {
       say(`${added} events since are in the record now. The chain ends with ${head}.`);
       return;
     }
-    process.stderr.write(`The events do not hold. ${mismatch}\n`);
+    process.stderr.write(`Verification failed: ${mismatch}\n`);
     process.exitCode = checkFailedExitCode;
   } finally {
     await close();

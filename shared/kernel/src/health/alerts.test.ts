@@ -22,7 +22,7 @@ const found = (samples: readonly HealthSample[]) => alertsAt(samples, noon, limi
 const keys = (samples: readonly HealthSample[]): readonly string[] => found(samples).map(alertKey);
 
 describe('alertsAt', () => {
-  it('has nothing to say of an installation that is well, or that has just started', () => {
+  it('is empty for a healthy installation, and for one that has just started', () => {
     expect(found(running())).toEqual([]);
     expect(found([])).toEqual([]);
     expect(found([sampleAt(0)])).toEqual([]);
@@ -57,7 +57,7 @@ describe('alertsAt', () => {
     ]);
   });
 
-  it('says nothing of what has only begun', () => {
+  it('raises nothing that has only just begun', () => {
     const failed = { events: 'failed' } as const;
     expect(keys(running((seconds) => (seconds > 15 ? {} : { checks: failed })))).toEqual([]);
   });
@@ -76,19 +76,19 @@ describe('alertsAt', () => {
     ]),
   );
 
-  it('has nothing to say of e-mails that can never be delivered, or of samples of earlier releases', () => {
+  it('ignores e-mails that can never be delivered, and samples of earlier releases', () => {
     expect(keys(running(() => ({ queues: [{ name: 'letters', waiting: 0, parked: 2, refused: 2 }] })))).toEqual([]);
     const projections = [{ name: 'rfqs', state: 'live', eventsBehind: 0, secondsBehind: 0 }];
     expect(keys(running(() => ({ projections })))).toEqual([]);
   });
 
-  it('takes its limits from whoever sets them', () => {
+  it('uses the limits that it is given', () => {
     const deep = running(() => ({ queues: [{ name: 'letters', waiting: 20, parked: 0 }] }));
     expect(alertsAt(deep, noon, { ...limits, waitingJobs: 19 }).map(alertKey)).toEqual(['queue:letters']);
     expect(alertsAt(deep, noon, { ...limits, waitingJobs: 20 })).toEqual([]);
   });
 
-  it('does not call services silent when the whole machine was', () => {
+  it('does not report services as silent when the whole machine was suspended', () => {
     const slept = running().filter(
       ({ at, service }) => at < '2026-03-10T11:58' || (service === 'worker' && at === noon),
     );
@@ -152,7 +152,7 @@ describe('alertsAt', () => {
     );
   });
 
-  it('forgets what is older than five minutes', () =>
+  it('ignores samples older than five minutes', () =>
     expect(
       keys(
         running((seconds) => ({ requests: requestsOfSeconds(Array(9).fill(9), 9), at: sampleAt(seconds + 300).at })),
@@ -185,17 +185,17 @@ describe('alertsOf', () => {
     expect(openAfter(history)).toEqual([...times(11, false), ...times(6, true), ...times(3, false)]);
   });
 
-  it('does not end an alert that comes and goes, and raises it once', () => {
+  it('raises an intermittent alert once, and does not end it', () => {
     const flapping = [...times(4, true), ...repeated([false, false, true])];
     const open = openAfter([...times(8, false), ...flapping]);
     expect(open.slice(0, 11)).not.toContain(true);
     expect(open.slice(11)).not.toContain(false);
   });
 
-  it('does not raise what comes and goes without lasting', () =>
+  it('does not raise an intermittent problem that never lasts', () =>
     expect(openAfter([...times(8, false), ...repeated([true, true, false])])).not.toContain(true));
 
-  it('keeps the beginning of what goes on, with its latest value', () => {
+  it('keeps the start of a lasting alert, with its latest value', () => {
     const deep = [75, 60, 45, 30, 15, 0].map((seconds) =>
       sampleAt(seconds, { queues: [{ name: 'letters', waiting: 900 - seconds, parked: 0 }] }),
     );

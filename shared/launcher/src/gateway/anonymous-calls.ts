@@ -24,15 +24,15 @@ const identityOf = ({ headers: { authorization = '', 'x-sync-key': key } }: Inco
     .digest('base64url');
 };
 
-/** Whether the answer says that the token or the key is none. */
+/** Whether the service has rejected the token or the key as invalid. */
 const isRefused = (status: number, { headers }: IncomingMessage): boolean =>
   status === 401 || (status === 403 && headers['x-sync-key'] !== undefined);
 
 /**
  * Bounds the calls of each network that name no user, counted in this process: `perMinute` at once, refilled evenly. A
- * row that anybody may call counts whoever calls it. A token or key that no service has accepted yet may be made up:
- * calls with such ones count apart from those without, so that neither hold up the other, until a service has accepted
- * it.
+ * call of a row that anybody may call is counted even if it names a user. A token or key may be made up until a service
+ * has accepted it; until then its calls are counted separately from those without a token or key, so that neither kind
+ * uses up the limit of the other.
  */
 export const limitAnonymousCalls = ({
   perMinute,

@@ -57,7 +57,7 @@ export const createConcurrencyLimit = ({
   const slotFor = (caller: string, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      // Whoever waits has all slots that they may occupy, or there is none.
+      // Nobody who waits could start now: either they occupy all slots that a caller may have, or no slot is free.
       if (mayStart(caller)) {
         occupy(caller, 1);
         return resolve();
