@@ -53,7 +53,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     feed,
     identity,
     log,
-    moved: (collection, position) => reached.set(position, { collection }),
+    onCheckpointMoved: (collection, position) => reached.set(position, { collection }),
   });
   const control = createProjectionControl({ documents, feed, poke: engine.poke });
   const names = projectionCatalogue.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { AttachmentEvent } from '@torno/domain';
 import { DomainError, type DataOf } from '@torno/kernel';
 import type { Files } from '@torno/platform';
-import type { Executed } from '../command-runner/command-runner.js';
+import type { CommandResult } from '../command-runner/command-runner.js';
 import type { RunCommand } from '../command-runner/run-command.js';
 import { attachment, type AttachmentState } from './attachment.js';
 import type { ReceivedFile } from './receive-file.js';
@@ -12,7 +12,7 @@ export const recordUpload = async (
   belongs: Omit<DataOf<AttachmentEvent, 'AttachmentUploaded'>, keyof ReceivedFile>,
   { run }: { readonly run: RunCommand },
   files: Pick<Files, 'remove'>,
-): Promise<Executed<AttachmentState>> => {
+): Promise<CommandResult<AttachmentState>> => {
   try {
     return await run(attachment, attachmentKey, { type: 'RecordUpload', data: { ...belongs, ...file } });
   } catch (error) {

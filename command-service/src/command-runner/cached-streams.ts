@@ -3,13 +3,13 @@ import type { EventStore } from '@torno/platform';
 import { LRUCache } from 'lru-cache';
 
 /** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
-export type Loaded<State> = { readonly state: State; readonly revision: number; readonly position: number };
+export type StreamState<State> = { readonly state: State; readonly revision: number; readonly position: number };
 
 /** A command that has appended to a stream, with the position of its last event there. */
 export type ExecutedCommand = { readonly position: number; readonly requestDigest: string | undefined };
 
 /** The cached state of a stream. */
-export type CachedStream<State = unknown> = Loaded<State> & {
+export type CachedStream<State = unknown> = StreamState<State> & {
   /** The commands that have appended to the stream, by id. The map only grows, so all states of a stream share it. */
   readonly executed: Map<string, ExecutedCommand>;
   readonly evolve: (state: State, event: DomainEvent, at: string) => State;
@@ -28,10 +28,10 @@ export type CachedStreams = {
   readonly isFresh: (cached: { readonly checkedAt: number }) => boolean;
   /** Reads the events that have been appended since, and caches the result. */
   readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
-  /** The same by a read that is on its way already, if there is one: its answer may be as old as the read. */
-  readonly catchUpTogether: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
+  /** The same, by the read of the stream that is under way if there is one; its result may be as old as that read. */
+  readonly catchUpShared: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
-  readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, command: CommandMeta) => void;
+  readonly appended: <S>(stream: string, before: CachedStream<S>, after: StreamState<S>, command: CommandMeta) => void;
   /** Keeps a cached stream up to date with an event that another process has appended. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -106,7 +106,7 @@ export const createCachedStreams = (
     get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,
     isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
     catchUp,
-    catchUpTogether: <S>(stream: string, cached: CachedStream<S>) => {
+    catchUpShared: <S>(stream: string, cached: CachedStream<S>) => {
       const hasMissed = (reading.get(stream)?.missed ?? -1) >= 0;
       const running = hasMissed ? undefined : shared.get(stream);
       if (running) return running as Promise<CachedStream<S>>;

@@ -11,10 +11,12 @@ import {
   type RecordedEvent,
 } from '@torno/kernel';
 import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.js';
-import { createCachedStreams, type CachedStream, type ExecutedCommand, type Loaded } from './cached-streams.js';
+import { createCachedStreams, type CachedStream, type ExecutedCommand, type StreamState } from './cached-streams.js';
 
 /** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
-export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State> & { readonly events: readonly E[] };
+export type CommandResult<State, E extends DomainEvent = DomainEvent> = StreamState<State> & {
+  readonly events: readonly E[];
+};
 
 /** The only code that turns commands into events. */
 export type CommandRunner = {
@@ -22,12 +24,12 @@ export type CommandRunner = {
   readonly load: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
-  ) => Promise<Loaded<S>>;
+  ) => Promise<StreamState<S>>;
   /** The state of a stream as read now, and whether a command has appended to it. */
   readonly loadLatest: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
-  ) => Promise<Loaded<S> & { readonly hasExecuted: (commandId: string) => boolean }>;
+  ) => Promise<StreamState<S> & { readonly hasExecuted: (commandId: string) => boolean }>;
   /**
    * Decides a command on a stream's state and appends the events. A repeated command id returns the present state without
    * deciding again, or is refused if it came with another request (C-43). The runner decides on the cached state first,
@@ -40,9 +42,9 @@ export type CommandRunner = {
     streamId: string,
     command: C,
     beforeAppend?: (events: readonly E[]) => Promise<void>,
-  ) => Promise<Executed<S, E>>;
+  ) => Promise<CommandResult<S, E>>;
   /** Tasks of this process on one contested stream wait for each other instead of losing races. */
-  readonly inTurn: KeyedMutex;
+  readonly runExclusive: KeyedMutex;
   /** Keeps cached streams up to date with events that other processes append. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
@@ -74,7 +76,11 @@ const metadataOf = (meta: CommandMeta, schema: number) => ({
 const isOtherRequest = (done: ExecutedCommand, { requestDigest }: CommandMeta): boolean =>
   done.requestDigest !== undefined && requestDigest !== undefined && done.requestDigest !== requestDigest;
 
-const loaded = <S>({ state, revision, position }: CachedStream<S>): Loaded<S> => ({ state, revision, position });
+const streamStateOf = <S>({ state, revision, position }: CachedStream<S>): StreamState<S> => ({
+  state,
+  revision,
+  position,
+});
 
 export const createCommandRunner = ({
   eventStore,
@@ -106,14 +112,14 @@ export const createCommandRunner = ({
     load: async (decider, streamId) => {
       const stream = streamName(decider.category, streamId);
       const cached = cache.get(stream, decider);
-      if (cached && cache.isFresh(cached)) return loaded(cached);
-      return loaded(await cache.catchUpTogether(stream, cached ?? cache.unread(decider)));
+      if (cached && cache.isFresh(cached)) return streamStateOf(cached);
+      return streamStateOf(await cache.catchUpShared(stream, cached ?? cache.unread(decider)));
     },
 
     loadLatest: async (decider, streamId) => {
       const stream = streamName(decider.category, streamId);
       const read = await cache.catchUp(stream, cache.get(stream, decider) ?? cache.unread(decider));
-      return { ...loaded(read), hasExecuted: (commandId) => read.executed.has(commandId) };
+      return { ...streamStateOf(read), hasExecuted: (commandId) => read.executed.has(commandId) };
     },
 
     execute: async <S, C extends Command, E extends DomainEvent>(
@@ -131,7 +137,7 @@ export const createCommandRunner = ({
           cached = await cache.catchUp(stream, cache.unread(decider));
           caughtUp = true;
         }
-        const current = loaded(cached);
+        const current = streamStateOf(cached);
         const done = cached.executed.get(meta.id);
         if (done && isOtherRequest(done, meta)) throw new DomainError('idempotency.other-body');
         if (done) return { ...current, position: done.position, events: [] };
@@ -165,7 +171,7 @@ export const createCommandRunner = ({
       throw new DomainError('concurrent-change');
     },
 
-    inTurn: createKeyedMutex(),
+    runExclusive: createKeyedMutex(),
 
     applyExternalEvent: cache.applyExternalEvent,
   };

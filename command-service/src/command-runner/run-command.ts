@@ -6,7 +6,7 @@ import {
   type DomainEvent,
   type WithoutMeta,
 } from '@torno/kernel';
-import type { CommandRunner, Executed } from './command-runner.js';
+import type { CommandResult, CommandRunner } from './command-runner.js';
 
 /**
  * Executes a command on a stream with the meta of what caused it: a request or an event. `change` replaces parts of the
@@ -17,7 +17,7 @@ export type RunCommand = <S, C extends Command, E extends DomainEvent>(
   streamId: string,
   command: NoInfer<WithoutMeta<C>>,
   change?: Partial<CommandMeta>,
-) => Promise<Executed<S>>;
+) => Promise<CommandResult<S>>;
 
 type Hooks = {
   /** Is called with the events of a command before they are appended to a stream; if it throws, none is. */

@@ -7,11 +7,11 @@ import {
   type DomainEvent,
   type WithoutMeta,
 } from '@torno/kernel';
-import type { Executed } from './command-runner.js';
+import type { CommandResult } from './command-runner.js';
 import type { RunCommand } from './run-command.js';
 
 /** A command for one of several streams, with the state of the stream as loaded. */
-export type Planned<State, C extends Command> = {
+export type StreamCommand<State, C extends Command> = {
   readonly streamId: string;
   readonly state: State;
   readonly command: WithoutMeta<C>;
@@ -37,11 +37,11 @@ const changesNothing = <S, C extends Command, E extends DomainEvent>(
  */
 export const runForAll = async <S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,
-  planned: readonly Planned<NoInfer<S>, NoInfer<C>>[],
+  commands: readonly StreamCommand<NoInfer<S>, NoInfer<C>>[],
   { meta, run }: { readonly meta: CommandMeta; readonly run: RunCommand },
-): Promise<readonly Executed<S>[]> => {
-  const distinct = [...new Map(planned.map((each) => [each.streamId, each])).values()];
-  const execute = ({ streamId, command }: Planned<S, C>) => run(decider, streamId, command);
+): Promise<readonly CommandResult<S>[]> => {
+  const distinct = [...new Map(commands.map((each) => [each.streamId, each])).values()];
+  const execute = ({ streamId, command }: StreamCommand<S, C>) => run(decider, streamId, command);
   const unchanging = distinct.filter(({ command, state }) =>
     changesNothing(decider, withMeta<C>(command, meta), state),
   );

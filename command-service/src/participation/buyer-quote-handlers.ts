@@ -1,6 +1,6 @@
 import { buyerStatusOf, participationId, type BuyerInteractionStatus } from '@torno/domain';
 import { DomainError, isUuid } from '@torno/kernel';
-import type { Executed } from '../command-runner/command-runner.js';
+import type { CommandResult } from '../command-runner/command-runner.js';
 import type { CommandContext } from '../context.js';
 import { supplierOfQuote } from './quote-owner.js';
 import { changeQuote } from './change-quote.js';
@@ -13,7 +13,7 @@ import { positionReply, type CommandHandlers, type CommandRequest } from '../com
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
   state.opened && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
 
-const reply = ({ state, position }: Executed<ParticipationState>) => ({
+const reply = ({ state, position }: CommandResult<ParticipationState>) => ({
   body: { interactionStatus: statusOf(state), position },
 });
 

@@ -1,7 +1,7 @@
 import { participationId } from '@torno/domain';
 import { withMeta, type WithoutMeta } from '@torno/kernel';
 import type { CommandRequest } from '../command-request.js';
-import type { Executed } from '../command-runner/command-runner.js';
+import type { CommandResult } from '../command-runner/command-runner.js';
 import type { CommandContext } from '../context.js';
 import { rfq } from '../rfq/rfq.js';
 import { participation, type ParticipationCommand } from './participation.js';
@@ -23,7 +23,7 @@ export const changeQuote = async (
   { meta, run, requireQuotaFor }: Pick<CommandRequest, 'meta' | 'run' | 'requireQuotaFor'>,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
   prepare: () => Promise<void> = async () => undefined,
-): Promise<Executed<ParticipationState>> => {
+): Promise<CommandResult<ParticipationState>> => {
   const streamId = participationId(rfqId, supplierCompanyId);
   const { state, hasExecuted } = await commandRunner.loadLatest(participation, streamId);
   // A command that is refused, exceeds a quota, changes nothing or has been executed before is not announced.
@@ -31,7 +31,7 @@ export const changeQuote = async (
   if (events.length > 0) {
     await requireQuotaFor(events, streamId);
     await prepare();
-    await commandRunner.inTurn(rfqId, () =>
+    await commandRunner.runExclusive(rfqId, () =>
       run(rfq, rfqId, { type: 'AnnounceQuoteChange', data: { supplierCompanyId } }),
     );
   }

@@ -1,4 +1,4 @@
-import { decisionRefusal, stands, type ParticipationEvent } from '@torno/domain';
+import { decisionRefusal, isNotWithdrawn, type ParticipationEvent } from '@torno/domain';
 import { DomainError, type CommandMeta } from '@torno/kernel';
 import type { AcceptPositions, QuoteOfRfq, RejectQuote, ViewQuote, WithdrawQuote } from './participation-commands.js';
 import { latestQuote, type OpenParticipation, type SentQuote } from './participation-state.js';
@@ -39,7 +39,7 @@ export const rejectQuote = (data: RejectQuote, state: OpenParticipation): Partic
 /** Suppliers may withdraw a quote while the buyer can still accept it, also after the deadline (C-44). */
 export const withdrawQuote = (data: WithdrawQuote, state: OpenParticipation): ParticipationEvent[] => {
   const { quoteId, reason } = data;
-  if (!stands(findQuote(state, quoteId))) return [];
+  if (!isNotWithdrawn(findQuote(state, quoteId))) return [];
   requireDecidable(data, state);
   return [{ type: 'QuoteWithdrawn', data: { quoteId, reason } }];
 };

@@ -6,7 +6,7 @@ import {
   quoteLimits,
   quoteObstacle,
   scaleErrors,
-  stands,
+  isNotWithdrawn,
   totalPrice,
   validUntil,
   type ParticipationEvent,
@@ -130,7 +130,7 @@ const requireFewQuotes = (state: ParticipationState, now: string): void => {
 
 /** The supplier's own number, which all their quotes for an RFQ have; undefined before the first one (QUOTE-30). */
 const ownNumber = (state: ParticipationState): string | undefined =>
-  state.opened ? state.quotes.find((quote) => stands(quote))?.quoteNo : undefined;
+  state.opened ? state.quotes.find((quote) => isNotWithdrawn(quote))?.quoteNo : undefined;
 
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (

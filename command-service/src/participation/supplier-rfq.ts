@@ -32,17 +32,18 @@ export const loadSupplierRfq = async (
     rfqState;
   if (startDate === null || endDate === null) throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
-  const [{ state: met }, { state: supplier }, { state: offered }, { state: staff }, between] = await Promise.all([
-    commandRunner.load(participation, streamId),
-    commandRunner.load(company, supplierCompanyId),
-    commandRunner.load(technologies, supplierCompanyId),
-    commandRunner.load(members, supplierCompanyId),
-    betweenCompanies(buyerCompanyId, supplierCompanyId, { commandRunner }),
-  ]);
+  const [{ state: participationState }, { state: supplier }, { state: offered }, { state: staff }, between] =
+    await Promise.all([
+      commandRunner.load(participation, streamId),
+      commandRunner.load(company, supplierCompanyId),
+      commandRunner.load(technologies, supplierCompanyId),
+      commandRunner.load(members, supplierCompanyId),
+      betweenCompanies(buyerCompanyId, supplierCompanyId, { commandRunner }),
+    ]);
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },
     supplier: { companyId: supplierCompanyId, state: supplier.state, tier: supplier.tier, technologies: offered },
-    participation: met.opened ? met : null,
+    participation: participationState.opened ? participationState : null,
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,
   });
@@ -63,7 +64,7 @@ export const loadSupplierRfq = async (
     blocked: eitherBlocks(between),
     generalNda: between.generalNda,
   };
-  return { rfqId, streamId, rfq: rfqState, participation: met, access };
+  return { rfqId, streamId, rfq: rfqState, participation: participationState, access };
 };
 
 /** The RFQ that a supplier's command names; one that does not exist for the supplier is refused as not found (G-04). */

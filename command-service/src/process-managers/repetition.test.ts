@@ -44,7 +44,7 @@ const timersAt = async (
     participants: { find: async () => [{ rfqId: 'rfq-1', nextTimerAt, deadlinePassed, endDate }] },
     commandRunner: {
       loadLatest: async () => ({ state: noRfq, hasExecuted: () => false }),
-      inTurn: (_: string, task: () => Promise<unknown>) => task(),
+      runExclusive: (_: string, task: () => Promise<unknown>) => task(),
       execute: async (_: unknown, __: string, { type, meta }: { readonly type: string; readonly meta: CommandMeta }) =>
         sent.push({ type, id: meta.id }),
     },

@@ -45,7 +45,7 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
       const counting = await countingOf(...use);
       if (!counting) return;
       const { streamId, command } = counting;
-      await commandRunner.inTurn(`usage-${streamId}`, () =>
+      await commandRunner.runExclusive(`usage-${streamId}`, () =>
         retryOnConflict(() => commandRunner.execute(usage, streamId, command)),
       );
     },

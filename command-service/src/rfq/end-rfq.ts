@@ -2,7 +2,7 @@ import { participationId } from '@torno/domain';
 import { derivedId, withMeta, type WithoutMeta } from '@torno/kernel';
 import type { CommandRequest } from '../command-request.js';
 import { retryOnConflict } from '../command-runner/retry-on-conflict.js';
-import type { Executed } from '../command-runner/command-runner.js';
+import type { CommandResult } from '../command-runner/command-runner.js';
 import { forEachInBatches } from '../command-runner/for-each-in-batches.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
@@ -43,10 +43,10 @@ export const endRfq = async (
   endWith: (settledChanges: number) => Promise<WithoutMeta<EndOfRfq>>,
   request: Request,
   context: Context,
-): Promise<Executed<RfqState>> => {
+): Promise<CommandResult<RfqState>> => {
   const { commandRunner } = context;
   const { meta, run, requireQuotaFor } = request;
-  const attempt = async (): Promise<Executed<RfqState>> => {
+  const attempt = async (): Promise<CommandResult<RfqState>> => {
     const { state, hasExecuted } = await commandRunner.loadLatest(rfq, rfqId);
     const end = () => endWith(state.announced.length);
     // An end that is refused, by the rules or by the company's quotas, overtakes nothing.
@@ -57,5 +57,5 @@ export const endRfq = async (
     }
     return run(rfq, rfqId, await end());
   };
-  return commandRunner.inTurn(rfqId, () => retryOnConflict(attempt));
+  return commandRunner.runExclusive(rfqId, () => retryOnConflict(attempt));
 };

@@ -14,7 +14,7 @@ export const memoryRunner = () => {
   const commandRunner: CommandRunner = {
     load,
     loadLatest: async (decider, streamId) => ({ ...(await load(decider, streamId)), hasExecuted: () => false }),
-    inTurn: (_, task) => task(),
+    runExclusive: (_, task) => task(),
     execute: async (decider, streamId, command, beforeAppend) => {
       const before = await load(decider, streamId);
       const events = decider.decide(command, before.state);

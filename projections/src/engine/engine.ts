@@ -32,7 +32,7 @@ export type EngineOptions = {
   readonly leaseMs?: number;
   /** How often the desired states of builds are read, in milliseconds. */
   readonly pollMs?: number;
-  readonly moved?: (collection: string, position: number) => void;
+  readonly onCheckpointMoved?: (collection: string, position: number) => void;
 };
 
 export type Engine = {
@@ -61,7 +61,7 @@ export const startEngine = async ({
   clock = systemClock,
   leaseMs = defaultLeaseMs,
   pollMs = 500,
-  moved,
+  onCheckpointMoved,
 }: EngineOptions): Promise<Engine> => {
   const builds = buildsIn(documents);
   const alias = createLiveAlias(documents);
@@ -103,7 +103,7 @@ export const startEngine = async ({
     const { collection: collectionName } = build;
     const stopped = (): boolean => isClosing() || superseded(collectionName);
     let pauseMs = firstPauseMs;
-    let measures = false;
+    let checkDocumentSize = false;
     while (!stopped()) {
       try {
         const lease = await leases.acquire(leaseOf(collectionName), identity, leaseMs);
@@ -121,33 +121,35 @@ export const startEngine = async ({
             parking,
             source: { store, feed },
             lease,
-            measures,
+            checkDocumentSize,
             interrupt,
             clock,
             log,
             stopped,
             desired: () => desiredStateOf(collectionName),
             report: (state) => report(collectionName, state, null),
-            measured: async (pace) => void (await builds.updateOne({ _id: collectionName }, { $set: { pace } })),
-            healed: async (stream) => {
+            onPace: async (pace) => void (await builds.updateOne({ _id: collectionName }, { $set: { pace } })),
+            onHealed: async (stream) => {
               await builds.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
               await poll();
             },
-            caughtUp: async () => {
+            onCaughtUp: async () => {
               if (cached.get(collectionName)?.swap !== 'by-hand') await swapInOrHold(build);
               pauseMs = firstPauseMs;
               polling.fire();
             },
-            ...(moved ? { moved: (position) => moved(collectionName, position) } : {}),
+            ...(onCheckpointMoved
+              ? { onCheckpointMoved: (position) => onCheckpointMoved(collectionName, position) }
+              : {}),
           });
         } finally {
           await lease.release();
         }
       } catch (error) {
         if (isClosing()) return;
-        if (error instanceof DocumentTooLarge && !measures) {
+        if (error instanceof DocumentTooLarge && !checkDocumentSize) {
           // The same batch again parks the streams of the document.
-          measures = true;
+          checkDocumentSize = true;
           continue;
         }
         log.error({ err: error, projection: collectionName }, 'The projection failed and will start again');

@@ -38,7 +38,7 @@ export type RunnerOptions = {
   readonly source: HealingSource & { readonly feed: Feed };
   readonly lease: Lease;
   /** Whether documents are measured before they are stored: the store has refused one as too large. */
-  readonly measures: boolean;
+  readonly checkDocumentSize: boolean;
   readonly interrupt: Interrupt;
   readonly clock: Clock;
   readonly log: Log;
@@ -46,11 +46,11 @@ export type RunnerOptions = {
   readonly desired: () => DesiredState;
   readonly report: (state: BuildState) => Promise<void>;
   /** Called about once a second with the pace of a build that is behind. */
-  readonly measured: (pace: Pace) => Promise<void>;
-  readonly healed: (stream: string) => Promise<void>;
+  readonly onPace: (pace: Pace) => Promise<void>;
+  readonly onHealed: (stream: string) => Promise<void>;
   /** Called when the build has reached the end of the store. */
-  readonly caughtUp: () => Promise<void>;
-  readonly moved?: (position: number) => void;
+  readonly onCaughtUp: () => Promise<void>;
+  readonly onCheckpointMoved?: (position: number) => void;
 };
 
 /**
@@ -67,10 +67,13 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   if (claimed === 'refused') return;
   await collection.ensureIndexes(projection.indexes);
   const parked = await loadParkedStreams(options);
-  const folder = createBatchFolder(collection, projection, { park: parked.store, measures: options.measures });
+  const folder = createBatchFolder(collection, projection, {
+    park: parked.store,
+    checkDocumentSize: options.checkDocumentSize,
+  });
   const progress = createProgress(claimed.position ?? beforeFirst, async (position, when) => {
     const isKept = await checkpoints.save(collectionName, lease.token, position, when);
-    if (isKept) options.moved?.(position);
+    if (isKept) options.onCheckpointMoved?.(position);
     return isKept;
   });
 
@@ -97,7 +100,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     return events;
   };
 
-  /** Folds a batch; while it is being written the next one can be folded. Answers how many events concerned the build. */
+  /** Folds a batch; while it is being written, the next can be folded. Returns how many events concerned the build. */
   const foldBatch = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
     const { applied, failures } = await folder.fold(await readable(items));
     failures.forEach(parked.leaveOut);
@@ -121,7 +124,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       if (isOver()) return;
       await parked.healingFailed(stream, error);
     }
-    await options.healed(stream);
+    await options.onHealed(stream);
   };
 
   const isAtHead = (): boolean => progress.folded() >= feed.head();
@@ -144,7 +147,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     if (behind && isAtHead()) {
       if (!(await progress.save())) return;
       behind = false;
-      await options.caughtUp();
+      await options.onCaughtUp();
     }
     await report(behind ? 'catching-up' : 'live');
 
@@ -153,7 +156,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     const applied = last ? await foldBatch(items, last) : 0;
     if (behind && last) {
       const pace = meter.read(items.length, last.position);
-      if (pace) await options.measured(pace);
+      if (pace) await options.onPace(pace);
       // The checkpoint is written beside the documents that follow it.
       if (progress.sinceSaveMs() >= behindSaveMs && !(await progress.beginSave())) return;
       continue;

@@ -97,7 +97,7 @@ export const buyerRfqHandlers = {
 
   invitedSuppliers: async ({ models, caller, params }) => {
     const rfq = await ownPublishedRfq(models, params.rfqId, caller.companyId);
-    const known = await models.participations.find(
+    const participations = await models.participations.find(
       { rfqId: rfq.rfqId },
       {
         sort: byId,
@@ -112,24 +112,24 @@ export const buyerRfqHandlers = {
         },
       },
     );
-    const met = known.filter(isParticipationKnownToBuyer);
-    const metById = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
+    const knownToBuyer = participations.filter(isParticipationKnownToBuyer);
+    const knownById = new Map(knownToBuyer.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
     // A supplier that was just chosen is listed before its invitation has been sent.
-    const companyIds = [...new Set([...rfq.invitedCompanyIds, ...met.map((each) => each.supplierCompanyId)])];
-    const unmet = companyIds.filter((companyId) => !metById.has(participationId(rfq.rfqId, companyId)));
+    const companyIds = [...new Set([...rfq.invitedCompanyIds, ...knownToBuyer.map((each) => each.supplierCompanyId)])];
+    const notYetKnown = companyIds.filter((companyId) => !knownById.has(participationId(rfq.rfqId, companyId)));
     const [companies, entries] = await Promise.all([
       findAllExisting(models.companies, companyIds),
       // A general NDA counts before the invitation arrives (NDA-10).
       findAllExisting(
         models.directory,
-        unmet.map((companyId) => directoryId(caller.companyId, companyId)),
+        notYetKnown.map((companyId) => directoryId(caller.companyId, companyId)),
       ),
     ]);
     const released = new Set(entries.filter(({ generalNda }) => generalNda).map((entry) => entry.otherCompanyId));
     return {
       body: companies
         .map(({ companyId, label, postalCode, city, countryCode }) => {
-          const participation = metById.get(participationId(rfq.rfqId, companyId));
+          const participation = knownById.get(participationId(rfq.rfqId, companyId));
           return {
             companyId,
             label,

@@ -38,14 +38,14 @@ const topics: ReadonlyMap<string, RfqChange['topic']> = new Map(
 /** An event type unknown to this program concerns nobody, whatever its topic. */
 const topicOf = ({ type }: Pick<Entry, 'type'>): RfqChange['topic'] => topics.get(type) ?? 'rfq';
 
-const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
-type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
+const previewedFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
+type PreviewedFile = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
 
 /** Files of RFQs whose previews have been made. Only the supplier learns of a quote's file: the quote may still be a draft. */
-const picturedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly Pictured[]> =>
+const previewedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly PreviewedFile[]> =>
   attachments.find(
     { 'previews.position': { $gt: from, $lte: to } },
-    { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: pictureFields },
+    { sort: { 'previews.position': 1 }, limit: maxEvents + 1, projection: previewedFields },
   );
 
 /** By category of its event: what concerns everybody. */
@@ -70,12 +70,13 @@ const suppliersOf = async (
   { participations }: Models,
   rfqIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const met = new Map<string, string[]>();
-  if (rfqIds.length === 0) return met;
+  const suppliersByRfq = new Map<string, string[]>();
+  if (rfqIds.length === 0) return suppliersByRfq;
   const fields = { _id: 1, rfqId: 1, supplierCompanyId: 1 } as const;
   const found = await participations.find({ rfqId: { $in: [...new Set(rfqIds)] } }, { sort: byId, projection: fields });
-  for (const { rfqId, supplierCompanyId } of found) met.set(rfqId, [...(met.get(rfqId) ?? []), supplierCompanyId]);
-  return met;
+  for (const { rfqId, supplierCompanyId } of found)
+    suppliersByRfq.set(rfqId, [...(suppliersByRfq.get(rfqId) ?? []), supplierCompanyId]);
+  return suppliersByRfq;
 };
 
 const knownFields = { ...knownToBuyerFields, rfqId: 1, supplierCompanyId: 1 } as const;
@@ -107,13 +108,13 @@ export const changesBetween = async (
     { sort: { position: 1 }, limit: maxEvents + 1, projection: entryFields },
   );
   const entries = found.flatMap((entry): Entry[] => (entry.rfqId === null ? [] : [{ ...entry, rfqId: entry.rfqId }]));
-  const pictured = await picturedBetween(models, from, to);
-  if (found.length + pictured.length > maxEvents) return 'too-many';
-  const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
-  const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
-  const [rfqs, met, known] = await Promise.all([
+  const previewedFiles = await previewedBetween(models, from, to);
+  if (found.length + previewedFiles.length > maxEvents) return 'too-many';
+  const rfqWideEntries = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
+  const ofRfqs = previewedFiles.flatMap(({ rfqId }) => rfqId ?? []);
+  const [rfqs, suppliersByRfq, known] = await Promise.all([
     findAllExisting(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
-    suppliersOf(models, [...publicly.map(({ rfqId }) => rfqId), ...ofRfqs]),
+    suppliersOf(models, [...rfqWideEntries.map(({ rfqId }) => rfqId), ...ofRfqs]),
     knownParticipations(models, entries),
   ]);
   const byId = new Map<string, Rfq>(rfqs.map((rfq) => [rfq.rfqId, rfq]));
@@ -122,17 +123,17 @@ export const changesBetween = async (
     const { rfqId, supplierCompanyId, type, metadata } = entry;
     // A discarded draft has left the read model, so only the event names its company.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
-    const suppliers = supplierCompanyId === null ? (met.get(rfqId) ?? []) : [supplierCompanyId];
+    const suppliers = supplierCompanyId === null ? (suppliersByRfq.get(rfqId) ?? []) : [supplierCompanyId];
     // The first bookmark opens a participation and may grant its NDA; the buyer must learn of neither, nor when.
     const isKnown = supplierCompanyId === null || known.has(participationId(rfqId, supplierCompanyId));
     const buyers = isKnown ? [buyer] : [];
     return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
   };
 
-  const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): RfqChange[] => {
+  const previewChanges = previewedFiles.flatMap(({ rfqId, type, ownerCompanyId, previews }): RfqChange[] => {
     const rfq = rfqId === null ? undefined : byId.get(rfqId);
     if (!rfq || !previews) return [];
-    const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(met.get(rfq.rfqId) ?? [])];
+    const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(suppliersByRfq.get(rfq.rfqId) ?? [])];
     const { position } = previews;
     return [
       {
@@ -146,7 +147,7 @@ export const changesBetween = async (
     ];
   });
 
-  const happened = entries.map((entry): RfqChange => {
+  const eventChanges = entries.map((entry): RfqChange => {
     const { rfqId, position, type } = entry;
     const rfq = byId.get(rfqId);
     return {
@@ -159,10 +160,12 @@ export const changesBetween = async (
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.affectsMarketplace === true,
     };
   });
-  const elsewhere = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {
+  const subjectsChanges = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {
     // An event about nothing else belongs to the history of its stream only.
     const shown = rfqId === null && subjects.length === 0 ? [subjectKey('streams', stream)] : subjects;
     return shown.length === 0 ? [] : [{ position, subjects: shown }];
   });
-  return [...happened, ...shown, ...elsewhere, ...commonChanges(found)].sort((a, b) => a.position - b.position);
+  return [...eventChanges, ...previewChanges, ...subjectsChanges, ...commonChanges(found)].sort(
+    (a, b) => a.position - b.position,
+  );
 };

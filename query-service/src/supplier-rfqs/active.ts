@@ -104,7 +104,8 @@ export const activePage = async (
 ): Promise<Found> => {
   const { ownEntries, marketplace, countMarketplace } = await activeOf(models, request, scope, supplier);
   const { offset, limit } = request;
-  // At most `met.length` of the supplier's own entries can precede the page, so the rest before it are of the market.
+  // At most `ownEntries.length` of the supplier's own entries can precede the page; the remaining offset is skipped in
+  // the rows of the marketplace.
   const skip = Math.max(0, offset - ownEntries.length);
   const [stretch, total] = await Promise.all([
     models.rfqs.find(marketplace, {

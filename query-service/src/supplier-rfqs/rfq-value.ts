@@ -1,4 +1,4 @@
-import { disclosedPrice, rfqPrice, stands, type Currency, type SettingName } from '@torno/domain';
+import { disclosedPrice, isNotWithdrawn, rfqPrice, type Currency, type SettingName } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { byId } from '../read-models/order-by.js';
@@ -41,7 +41,7 @@ export const totalsOfOthers = async (
   const midnight = `${now.slice(0, 10)}T00:00:00.000Z`;
   for (const { rfqId, quotes, supplierCompanyId } of found) {
     const latest = quotes.findLast(({ createdAt }) => createdAt < midnight);
-    if (latest && stands(latest, midnight) && supplierCompanyId !== companyId)
+    if (latest && isNotWithdrawn(latest, midnight) && supplierCompanyId !== companyId)
       totals.set(rfqId, [...(totals.get(rfqId) ?? []), latest.totalprice]);
   }
   return totals;

@@ -6,7 +6,7 @@ import type { ParticipationEvent, ParticipationFacts } from './events.js';
 
 /** The state of a supplier's dealings with an RFQ that both the decider and the read model keep (event model 8). */
 export type SharedParticipation = {
-  /** Null while the two have only met (bookmark, NDA, draft). */
+  /** Null until the supplier is invited or reads the RFQ: so far there is only a bookmark, an NDA or a draft. */
   readonly interactionStatus: InteractionStatus | null;
   /** The status to which a time-out returns when the deadline moves. */
   readonly statusBeforeTimeout: InteractionStatus | null;

@@ -4,7 +4,7 @@ import { participationEvents, type ParticipationEvent } from '../participation/e
 import { hasQuoteAfter } from '../participation/transitions.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
-import { quotesAfter, stands, type SharedQuote } from './transitions.js';
+import { quotesAfter, isNotWithdrawn, type SharedQuote } from './transitions.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
 import { lastDayOfValidity, remainingValidity, validUntil } from './validity.js';
 
@@ -151,7 +151,7 @@ describe('figures about quotes', () => {
     expect(['9999.99', '10000', '100000', '100000.01'].map(valueBand)).toEqual([1, 2, 2, 3]));
 });
 
-it('A supplier has a quote exactly as long as one of their quotes stands', () => {
+it('A supplier has a quote exactly as long as one of their quotes is not withdrawn', () => {
   const after = quotesAfter<SharedQuote>((quote) => quote);
   const { quoteId } = header;
   const eventOf = (type: ParticipationEvent['type']): ParticipationEvent => {
@@ -161,7 +161,7 @@ it('A supplier has a quote exactly as long as one of their quotes stands', () =>
   const sent = after([], eventOf('QuoteSubmitted'), '2026-01-01T00:00:00.000Z');
   const types = Object.keys(participationEvents.rows) as readonly ParticipationEvent['type'][];
   const ended = types.filter(
-    (type) => !after(sent, eventOf(type), '2026-01-02T00:00:00.000Z').some((each) => stands(each)),
+    (type) => !after(sent, eventOf(type), '2026-01-02T00:00:00.000Z').some((each) => isNotWithdrawn(each)),
   );
   expect(ended).toEqual(Object.entries(hasQuoteAfter).flatMap(([type, has]) => (has ? [] : [type])));
 });

@@ -31,7 +31,7 @@ const sentQuote: Omit<SharedQuote, 'quoteId' | 'createdAt'> = {
 };
 
 /** The supplier had not withdrawn the quote by a moment, by default until now (C-44). */
-export const stands = ({ withdrawnAt }: Pick<SharedQuote, 'withdrawnAt'>, at?: string): boolean =>
+export const isNotWithdrawn = ({ withdrawnAt }: Pick<SharedQuote, 'withdrawnAt'>, at?: string): boolean =>
   withdrawnAt === null || (at !== undefined && withdrawnAt >= at);
 
 /** Undecided quotes end with the RFQ; decisions stay. */

@@ -164,8 +164,8 @@ const foldAll = (
 const isTooLarge = ({ document }: Written): boolean => BSON.calculateObjectSize(document) >= maxDocumentBytes;
 
 /**
- * Leaves out, with their streams, the events of documents that would become too large. A document ends so rarely that it
- * is not searched for the one event that is too much: none of the batch is folded into it.
+ * Leaves out, with their streams, the events of documents that would become too large. Documents reach the limit so
+ * rarely that the one event too many is not searched for: no event of the batch is folded into such a document.
  */
 const foldWithinSize = (...[projection, planned, loaded, unplanned]: Parameters<typeof foldAll>): Folded => {
   const folded = foldAll(projection, planned, loaded, unplanned);
@@ -187,7 +187,7 @@ export type BatchFolder = {
   /**
    * Folds the next batch. When it resolves, the previous batch is stored and the writing of this one has begun.
    * @throws what the store throws, also for the previous batch; then some documents may be written, and the folder must
-   * not be used again. After `DocumentTooLarge`, one that measures documents can fold the same batches.
+   * not be used again. After `DocumentTooLarge`, one with `checkDocumentSize` can fold the same batches.
    */
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
@@ -211,13 +211,13 @@ const keptDocuments = 256;
  * document past the failing one, a repetition after a crash would consider it applied, so the failure must be on record
  * by then.
  *
- * With `measures`, events that would make a document too large for the store are reported as well. Every document is
- * then measured, which takes time.
+ * With `checkDocumentSize`, events that would make a document too large for the store are reported as well. Every
+ * document is then measured, which takes time.
  */
 export const createBatchFolder = (
   collection: DocumentCollection<StoredDocument>,
   projection: AnyProjection,
-  { park, measures = false }: { readonly park?: Park; readonly measures?: boolean } = {},
+  { park, checkDocumentSize = false }: { readonly park?: Park; readonly checkDocumentSize?: boolean } = {},
 ): BatchFolder => {
   /** The documents of the batch that is being written, in their stored form. */
   let underWay: ReadonlyMap<string, Entry> = new Map();
@@ -260,7 +260,7 @@ export const createBatchFolder = (
         }
       }
       const loaded = await lookUp([...new Set(planned.flatMap(({ ids }) => ids))]);
-      const { documents, entries, applied, failures } = (measures ? foldWithinSize : foldAll)(
+      const { documents, entries, applied, failures } = (checkDocumentSize ? foldWithinSize : foldAll)(
         projection,
         planned,
         loaded,

@@ -16,13 +16,13 @@ const job = { id: 'j1', payload: null };
 it('A running job passes at once to a later start of the same instance, and to no other', async () => {
   const queue = `q-${newId()}`;
   const dead = await receiptsOf('worker', 1);
-  expect(await dead.begin(queue, job)).toMatchObject({ outcome: 'mine', tries: 1 });
-  expect(await (await receiptsOf('other', 2)).begin(queue, job)).toEqual({ outcome: 'busy' });
+  expect(await dead.claim(queue, job)).toMatchObject({ outcome: 'claimed', tries: 1 });
+  expect(await (await receiptsOf('other', 2)).claim(queue, job)).toEqual({ outcome: 'claimedElsewhere' });
 
   const risen = await receiptsOf('worker', 2);
-  const begun = await risen.begin(queue, job);
-  expect(begun).toMatchObject({ outcome: 'mine', tries: 2 });
-  expect(await dead.begin(queue, job)).toEqual({ outcome: 'busy' });
-  if (begun.outcome === 'mine') await risen.end(queue, 'j1', begun.holder, { state: 'done' });
-  expect(await (await receiptsOf('worker', 3)).begin(queue, job)).toEqual({ outcome: 'over' });
+  const claim = await risen.claim(queue, job);
+  expect(claim).toMatchObject({ outcome: 'claimed', tries: 2 });
+  expect(await dead.claim(queue, job)).toEqual({ outcome: 'claimedElsewhere' });
+  if (claim.outcome === 'claimed') await risen.end(queue, 'j1', claim.holder, { state: 'done' });
+  expect(await (await receiptsOf('worker', 3)).claim(queue, job)).toEqual({ outcome: 'finished' });
 });

@@ -4,11 +4,11 @@ import type { ProcessIdentity } from '../leases/process-identity.js';
 import { jobCollection, jobKey, newJob, released } from './job-records.js';
 import type { Job, PublishedJob } from './queue.js';
 
-/** `over`: done, cancelled, or failed too often. `busy`: running elsewhere. */
-export type Begun =
-  | { readonly outcome: 'mine'; readonly holder: string; readonly tries: number }
-  | { readonly outcome: 'over' }
-  | { readonly outcome: 'busy' };
+/** `finished`: done, cancelled, or failed too often. `claimedElsewhere`: another worker runs it. */
+export type ClaimResult =
+  | { readonly outcome: 'claimed'; readonly holder: string; readonly tries: number }
+  | { readonly outcome: 'finished' }
+  | { readonly outcome: 'claimedElsewhere' };
 
 /** The outcome of an attempt. `afterMs`: milliseconds until the next one. */
 export type Outcome =
@@ -23,7 +23,7 @@ export type Outcome =
 export type JobReceipts = {
   /** Notes a job before it is given to the broker; one that is noted already stays as it is. */
   readonly note: (queue: string, job: PublishedJob) => Promise<void>;
-  readonly begin: (queue: string, job: Job) => Promise<Begun>;
+  readonly claim: (queue: string, job: Job) => Promise<ClaimResult>;
   readonly renew: (queue: string, id: string, holder: string) => Promise<void>;
   readonly end: (queue: string, id: string, holder: string, outcome: Outcome) => Promise<void>;
   /** A job that is about to be given to the broker anew has not been tried. */
@@ -57,24 +57,24 @@ export const createJobReceipts = async (
 
   return {
     note: async (queue, job) => void (await jobs.insertOne(noted(queue, job))),
-    begin: async (queue, job) => {
+    claim: async (queue, job) => {
       const key = jobKey(queue, job.id);
       const holder = randomUUID();
-      const mine = { holder, owner, since, ...lease() };
+      const claim = { holder, owner, since, ...lease() };
       const again = await jobs.findOneAndUpdate(
         {
           _id: key,
           state: 'brokered',
           $or: [{ holder: { $exists: false } }, { dueAt: { $lte: now() } }, { owner, since: { $lt: since } }],
         },
-        { $set: mine, $inc: { tries: 1 } },
+        { $set: claim, $inc: { tries: 1 } },
       );
-      if (again) return { outcome: 'mine', holder, tries: again.tries };
+      if (again) return { outcome: 'claimed', holder, tries: again.tries };
       // A job of an earlier release was not noted.
-      if (await jobs.insertOne({ ...noted(queue, job), ...mine, tries: 1 }))
-        return { outcome: 'mine', holder, tries: 1 };
+      if (await jobs.insertOne({ ...noted(queue, job), ...claim, tries: 1 }))
+        return { outcome: 'claimed', holder, tries: 1 };
       const other = await jobs.findOne({ _id: key });
-      return { outcome: other?.state === 'brokered' || other?.state === 'open' ? 'busy' : 'over' };
+      return { outcome: other?.state === 'brokered' || other?.state === 'open' ? 'claimedElsewhere' : 'finished' };
     },
     renew: async (queue, id, holder) => {
       await jobs.updateOne({ _id: jobKey(queue, id), holder }, { $set: lease() });

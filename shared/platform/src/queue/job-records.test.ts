@@ -84,13 +84,13 @@ it('A job of a broker is listed from before its delivery', async () => {
   const one = () => records.one(`${name}:j`);
   await receipts.note(name, { ...job, kind: 'invited' });
   expect(await one()).toMatchObject({ state: 'waiting', kind: 'invited', tries: 0 });
-  const begun = await receipts.begin(name, job);
-  if (begun.outcome !== 'mine') throw new Error('The job is not ours');
+  const claim = await receipts.claim(name, job);
+  if (claim.outcome !== 'claimed') throw new Error('The job is not ours');
   expect(await one()).toMatchObject({ state: 'running', tries: 1 });
-  await receipts.end(name, 'j', begun.holder, { state: 'waiting', error: 'no luck', afterMs: 1_000 });
+  await receipts.end(name, 'j', claim.holder, { state: 'waiting', error: 'no luck', afterMs: 1_000 });
   expect(await one()).toMatchObject({ state: 'failing', error: 'no luck', nextTryAt: expect.any(String) });
   expect(await receipts.cancel(name, 'j')).toBe(true);
-  expect(await receipts.begin(name, job)).toEqual({ outcome: 'over' });
+  expect(await receipts.claim(name, job)).toEqual({ outcome: 'finished' });
   expect(await one()).toMatchObject({ state: 'cancelled' });
 });
 

@@ -54,13 +54,13 @@ export const createRabbitWorker = ({
   };
 
   const work = async (queue: string, job: Job, handler: JobHandler): Promise<void> => {
-    const begun = await receipts.begin(queue, job);
-    if (begun.outcome === 'over') return;
-    if (begun.outcome === 'busy') {
+    const claim = await receipts.claim(queue, job);
+    if (claim.outcome === 'finished') return;
+    if (claim.outcome === 'claimedElsewhere') {
       await link.send(delayQueue(queue, delayAfter(1)), messageOf(job));
       return;
     }
-    const { holder, tries } = begun;
+    const { holder, tries } = claim;
     const failure =
       tries > maxAttempts
         ? { error: 'its worker died each time', isRefused: false }

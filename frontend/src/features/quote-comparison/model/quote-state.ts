@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { decisionRefusal, remainingValidity, stands, type RfqStatus } from '@torno/domain';
+import { decisionRefusal, remainingValidity, isNotWithdrawn, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -14,7 +14,7 @@ export const quoteStateOf = ({
   awarded,
   markedForNegotiation,
 }: Facts): QuoteState | null => {
-  if (!stands({ withdrawnAt })) return 'Withdrawn';
+  if (!isNotWithdrawn({ withdrawnAt })) return 'Withdrawn';
   if (awarded) return 'Awarded';
   if (markedForNegotiation) return 'Negotiation';
   if (metadata.interactionStatus !== 'None') return metadata.interactionStatus;
@@ -33,7 +33,7 @@ export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
 
 /** A rejected or withdrawn quote stays visible, but its prices are no longer on offer. */
 export const competes = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
-  quote.metadata.interactionStatus !== 'Rejected' && stands(quote);
+  quote.metadata.interactionStatus !== 'Rejected' && isNotWithdrawn(quote);
 
 /** True when the supplier is no longer bound, although the quote is still on offer. `now` is an ISO instant. */
 export const isExpired = (quote: Pick<BuyerQuote, 'metadata' | 'withdrawnAt' | 'validUntil'>, now: string): boolean =>
