@@ -268,7 +268,7 @@ describe('QuoteComparison', () => {
   it('marks an expired quote, and counts it only where the buyer wants it (C-39)', async () => {
     const late = { ...beta, validUntil: '2026-01-02T23:59:59.000Z' };
     const { user } = await show({ [path]: { body: [late, alpha] } });
-    expect(await screen.findByText('expired since 2 Jan 2026')).toBeInTheDocument();
+    expect(await screen.findByText('expired on 2 Jan 2026')).toBeInTheDocument();
     const names = () => screen.getAllByRole('link').map((link) => link.textContent);
     const line = screen.getByRole('region', { name: 'What if' });
     const best = () =>
