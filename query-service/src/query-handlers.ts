@@ -22,7 +22,7 @@ import { noticeHandlers } from './notices/notice-handlers.js';
 import { jobHandlers } from './operator/job-handlers.js';
 import { reactionHandlers } from './operator/reaction-handlers.js';
 import { historyHandlers } from './operator/history-handlers.js';
-import { lookupDeskHandlers } from './operator/lookup-handlers.js';
+import { operatorLookupHandlers } from './operator/lookup-handlers.js';
 import { settingHandlers } from './operator/setting-handlers.js';
 import { searchHandlers } from './operator/search-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -52,7 +52,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...noticeHandlers,
   ...operatorHandlers,
   ...settingHandlers,
-  ...lookupDeskHandlers,
+  ...operatorLookupHandlers,
   ...evidenceHandlers(context),
   ...historyHandlers(),
   ...momentHandlers,

@@ -49,7 +49,7 @@ const store = async (events: readonly RecordedEvent[]): Promise<void> => {
   }
 };
 
-/** The documents of a read model as `find` answers them, by id, without the engine's own fields. */
+/** The documents of a read model as `find` returns them, by id, without the engine's own fields. */
 const read = async (from: Models, name: (typeof past)[number], wanted: readonly string[]) => {
   const found = await (from[name] as Models['rfqs']).find({ _id: { $in: wanted } }, { sort: byId });
   return new Map(

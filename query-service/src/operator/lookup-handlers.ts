@@ -40,7 +40,7 @@ const fits = ({ id, labels }: LookupReadModel, words: readonly string[]): boolea
 };
 
 /** The reference data with its history. No list is so long that it could not be searched here. */
-export const lookupDeskHandlers = {
+export const operatorLookupHandlers = {
   operatorLookups: async ({ models, query: { filter, range, sort } }) => {
     const { type, state, q = '', id } = filter;
     const ids = id === undefined ? null : new Set([id].flat());

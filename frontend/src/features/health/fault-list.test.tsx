@@ -37,7 +37,7 @@ const show = async (faults: readonly OperatorFault[], answers: Answers = {}) => 
   return { ...api, filters, user: userEvent.setup() };
 };
 
-describe('The desk of errors that browsers reported', () => {
+describe('The list of errors that browsers reported', () => {
   it('says what happened, how often, when, on which page of which build, and who settled it', async () => {
     const settled = { at: '2026-03-01T11:00:00Z', operatorName: 'Olga', reason: 'Mended' };
     await show([fault({ settled })]);

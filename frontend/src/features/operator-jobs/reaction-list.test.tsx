@@ -36,7 +36,7 @@ const show = async (reactions: readonly OperatorReaction[], answers: Answers = {
   return { ...api, user: userEvent.setup() };
 };
 
-describe('The desk of parked reactions', () => {
+describe('The list of parked reactions', () => {
   it('says what could not be done upon which event, why, since when and how often it was tried', async () => {
     await show([reaction(), reaction({ reactionId: 'of-another-release:2', process: 'of-another-release' })]);
     const row = within(await screen.findByRole('listitem', { name }));

@@ -40,7 +40,7 @@ const reason = async (user: ReturnType<typeof userEvent.setup>, submit: string) 
   await user.click(dialog.getByRole('button', { name: submit }));
 };
 
-describe('The desk of the reference data', () => {
+describe('The list of reference data', () => {
   it('says what an entry is, and who changed it when and why', async () => {
     const change = {
       act: 'changed',

@@ -9,4 +9,4 @@ export { MessageHint } from './components/MessageHint.js';
 export { ParticipationChip } from './components/ParticipationChip.js';
 export { SuppliersDialog } from './components/SuppliersDialog.js';
 export { useActionItems } from './components/use-action-items.js';
-export { useBuyerRfqVerbs } from './hooks/use-buyer-rfq-verbs.js';
+export { useBuyerRfqActions } from './hooks/use-buyer-rfq-actions.js';

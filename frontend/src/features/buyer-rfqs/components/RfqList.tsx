@@ -14,7 +14,7 @@ import { ListSort } from '../../../shared/list/ListSort.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useBuyerRfqVerbs } from '../../rfq-actions/index.js';
+import { useBuyerRfqActions } from '../../rfq-actions/index.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { countFilters } from '../model/filter-choices.js';
 import { filterOf, type RfqListName, rfqListView } from '../model/rfq-lists.js';
@@ -71,19 +71,19 @@ const ListTools = ({ list }: { readonly list: RfqListName }) => {
 const Rows = ({ list }: { readonly list: RfqListName }) => {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
-  const verbs = useBuyerRfqVerbs((path) => withReturn(path, here));
+  const directActions = useBuyerRfqActions((path) => withReturn(path, here));
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
   const selected = useSelectedRows<RfqRecord>();
   const deselect = useDeselect();
 
   const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
-    if (await verbs.archive(rfqIds, of)) deselect(rfqIds);
+    if (await directActions.archive(rfqIds, of)) deselect(rfqIds);
   };
   const act = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
     else if (action === 'archive') void archive([row.rfqId], 1);
-    else verbs[action](row.rfqId);
+    else directActions[action](row.rfqId);
   };
 
   return (
@@ -109,7 +109,7 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
           {selected.length > 0 && (
             <BulkActions
               selected={selected}
-              busy={verbs.busy}
+              busy={directActions.busy}
               onArchive={(rfqIds) => void archive(rfqIds, selected.length)}
               onAssign={(rfqIds) => setDialog({ action: 'reassign', rfqIds })}
             />

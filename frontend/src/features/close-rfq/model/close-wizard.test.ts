@@ -2,7 +2,7 @@ import {
   byPosition,
   closeRequest,
   type CloseWizard,
-  doubtsOf,
+  awardWarnings,
   resetForOtherWinners,
   isLastStep,
   isOffered,
@@ -109,7 +109,9 @@ describe('close wizard: award', () => {
     const since = '2026-11-11T22:59:59.000Z';
     const late = [supplier('a', 'Alpha', true, [], since), supplier('b', 'Beta', true)];
     const step = walk([outcome('AWARD'), on, winner('a')], start(late));
-    expect(doubtsOf(step).expired.map(({ label, expiredSince }) => [label, expiredSince])).toEqual([['Alpha', since]]);
+    expect(awardWarnings(step).expired.map(({ label, expiredSince }) => [label, expiredSince])).toEqual([
+      ['Alpha', since],
+    ]);
     expect(missingOf(step)).toBe('confirmation');
     expect(missingOf(confirm(step))).toBeNull();
     expect(missingOf(winner('b')(step))).toBeNull();

@@ -81,7 +81,7 @@ export type Closing = {
   readonly winner: string | null;
   /** The winners of each position, where the award is split. */
   readonly split: Readonly<Record<string, readonly string[]>>;
-  /** The doubts about the chosen winners have been seen (C-39). */
+  /** The buyer has confirmed the warnings about the chosen winners (C-39). */
   readonly confirmed: boolean;
   /** By company. */
   readonly ratings: Readonly<Record<string, Rating>>;
@@ -202,17 +202,17 @@ export const othersOf = (wizard: CloseWizard): readonly QuotingSupplier[] => {
   return wizard.suppliers.filter((supplier) => !winners.includes(supplier));
 };
 
-export type Doubts = {
+export type AwardWarnings = {
   /** Suppliers that do not get everything that was accepted from them. */
   readonly passedOver: readonly QuotingSupplier[];
   /** Positions that several suppliers get. */
-  readonly twice: readonly string[];
+  readonly multiplyAwarded: readonly string[];
   /** Winners whose quote has expired; accepting it has been confirmed already. */
   readonly expired: readonly (QuotingSupplier & { readonly expiredSince: string })[];
 };
 
 /** The warnings about the chosen winners that a buyer must confirm (C-39). */
-export const doubtsOf = (wizard: CloseWizard): Doubts => {
+export const awardWarnings = (wizard: CloseWizard): AwardWarnings => {
   const { winner, split } = wizard;
   const gets = (companyId: string, positionId: string): boolean =>
     winner === byPosition ? split[positionId]?.includes(companyId) === true : companyId === winner;
@@ -220,7 +220,7 @@ export const doubtsOf = (wizard: CloseWizard): Doubts => {
     passedOver: awardable(wizard).filter(({ companyId, acceptedPositionIds }) =>
       acceptedPositionIds.some((positionId) => !gets(companyId, positionId)),
     ),
-    twice: Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
+    multiplyAwarded: Object.entries(winner === byPosition ? split : {}).flatMap(([positionId, companyIds]) =>
       companyIds.length > 1 ? [positionId] : [],
     ),
     expired: winnersOf(wizard).flatMap((supplier) =>
@@ -231,8 +231,8 @@ export const doubtsOf = (wizard: CloseWizard): Doubts => {
   };
 };
 
-export const isDoubtful = ({ passedOver, twice, expired }: Doubts): boolean =>
-  passedOver.length + twice.length + expired.length > 0;
+export const hasWarnings = ({ passedOver, multiplyAwarded, expired }: AwardWarnings): boolean =>
+  passedOver.length + multiplyAwarded.length + expired.length > 0;
 
 /** The input that the step still lacks, or null. */
 export type Missing = 'outcome' | 'winner' | 'confirmation' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
@@ -243,7 +243,7 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
       return wizard.outcome === null ? 'outcome' : null;
     case 'winner':
       if (winnersOf(wizard).length === 0) return 'winner';
-      return isDoubtful(doubtsOf(wizard)) && !wizard.confirmed ? 'confirmation' : null;
+      return hasWarnings(awardWarnings(wizard)) && !wizard.confirmed ? 'confirmation' : null;
     case 'rateWinner': {
       const ratings = winnersOf(wizard).map(({ companyId }) => ratingOf(wizard, companyId));
       if (ratings.some(({ criteria }) => criteria.length === 0)) return 'criterion';

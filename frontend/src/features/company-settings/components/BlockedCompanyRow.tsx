@@ -6,7 +6,7 @@ import { blockedCompanies } from '../../../api/resources/blocked-companies.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 
-/** The blocked company of the record around, with since when it is blocked; it can be unblocked. */
+/** The blocked company in the record context, with the date of the block; it can be unblocked. */
 export const BlockedCompanyRow = () => {
   const company = useRow(blockedCompanies);
   const { id, label, city, countryCode, blockedAt } = company;

@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
-/** The company's document of the record around; it can be opened and removed. */
+/** The company's document in the record context; it can be opened and removed. */
 export const DocumentRow = () => {
   const document = useRow(companyDocuments);
   const { t } = useTranslation('company-settings');

@@ -26,7 +26,7 @@ type Props = {
   readonly here?: string;
 };
 
-/** The supplier's request of the record around for access, with the possible decisions (NDA-08). */
+/** The supplier's request for access in the record context, with the possible decisions (NDA-08). */
 export const NdaRequestItem = ({ here }: Props) => {
   const { t } = useTranslation('favourites');
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { userImpersonations } from '../../../api/resources/user-impersonations.j
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 
-/** The impersonation of the record around: by whom, when, why, and how much was changed. */
+/** The impersonation in the record context: by whom, when, why, and how much was changed. */
 export const ImpersonationRow = () => {
   const { operatorName, userName, reason, startedAt, endedAt, changes } = useRow(userImpersonations);
   const { t } = useTranslation('impersonation');

@@ -7,7 +7,7 @@ import { useLookupOptions } from '../use-lookup.js';
 type Entry = { readonly id: string | number; readonly label: string };
 
 type Props = {
-  /** The field that holds the entry's id, of `record` or of the record around. */
+  /** The field that holds the entry's id, of `record`, by default of the record in the context. */
   readonly source: string;
   readonly lookup: LookupName;
   readonly record?: Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ type Props = {
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
-/** The company of the record around, which can be invited, and why it fits. */
+/** The company in the record context, which can be invited, and why it fits. */
 export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { useProblemToast } from '../../../api/index.js';
 
 type Supplier = RaRecord<string> & { readonly label: string; readonly favorite: boolean };
 
-/** Marks the supplier of the record around as a favourite by a heart (FAV-07, MATCH-18, MATCH-21). */
+/** Marks the supplier in the record context as a favourite by a heart (FAV-07, MATCH-18, MATCH-21). */
 export const FavoriteButton = ({ sx }: Pick<IconButtonProps, 'sx'>) => {
   const { t } = useTranslation('matching');
   const supplier = useRecordContext<Supplier>();

@@ -15,7 +15,7 @@ type Props = {
   readonly onAdd: (supplier: FoundSupplier) => void;
 };
 
-/** The supplier of the record around, who can be added. */
+/** The supplier in the record context, who can be added. */
 export const FoundSupplierRow = ({ mark, onAdd }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();

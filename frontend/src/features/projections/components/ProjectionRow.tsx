@@ -35,7 +35,7 @@ const LastAct = ({ lastAct }: { readonly lastAct: NonNullable<ProjectionState['l
   );
 };
 
-/** The projection of the record around: how it stands, what is on its way to replace it, and what may be asked of it. */
+/** The projection in the record context: its live build, the one that is to replace it, and the acts allowed on it. */
 export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
   const { id: name, live, next, former } = useRow(projections);
   const { t } = useTranslation('projections');

@@ -48,10 +48,10 @@ export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): 
   const [state, dispatch] = useReducer(quoteEditor, undefined, () => startEditor(stored, version, 'grid'));
   if (state.version !== version) dispatch({ type: 'loaded', entries: stored, version });
 
-  const { entries, cached, refused } = state;
+  const { entries, savedEntries, refused } = state;
   const found = useMemo(() => quoteProblems(rfq, positions, entries), [rfq, positions, entries]);
   const problems = useMemo(() => [...found, ...refused], [found, refused]);
-  const dirty = useMemo(() => differs(entries, cached), [entries, cached]);
+  const dirty = useMemo(() => differs(entries, savedEntries), [entries, savedEntries]);
   const totals = useMemo(() => quoteTotals(rfq, positions, entries), [rfq, positions, entries]);
   return {
     state,

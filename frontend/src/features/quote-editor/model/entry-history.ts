@@ -18,7 +18,7 @@ export type EntryHistory = {
 export const noHistory: EntryHistory = { past: [], future: [], field: null };
 
 /** Records the entries before a change; further typing in the same field adds no step. */
-export const remembered = (history: EntryHistory, before: QuoteEntries, field: string | null): EntryHistory =>
+export const pushStep = (history: EntryHistory, before: QuoteEntries, field: string | null): EntryHistory =>
   field !== null && field === history.field
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-maxSteps), future: [], field };
@@ -26,13 +26,13 @@ export const remembered = (history: EntryHistory, before: QuoteEntries, field: s
 type Moved = { readonly entries: QuoteEntries; readonly history: EntryHistory };
 
 /** One step back; undefined when there is none. */
-export const undone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+export const undo = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
   const last = past.at(-1);
   return last && { entries: last, history: { past: past.slice(0, -1), future: [entries, ...future], field: null } };
 };
 
 /** One step forward; undefined when there is none. */
-export const redone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+export const redo = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
   const [next, ...rest] = future;
   return next && { entries: next, history: { past: [...past, entries], future: rest, field: null } };
 };

@@ -43,7 +43,7 @@ describe('replies of the server', () => {
   });
   it('report a version saved elsewhere meanwhile, which cancelling restores', () => {
     const editing = after({ type: 'edit' }, price('9'), loaded);
-    expect(editing).toMatchObject({ changedElsewhere: true, cached: entries });
+    expect(editing).toMatchObject({ changedElsewhere: true, savedEntries: entries });
     const cancelled = quoteEditor(editing, { type: 'cancel' });
     expect(cancelled).toMatchObject({ changedElsewhere: false, entries: { scales: entries.scales } });
   });

@@ -9,7 +9,7 @@ import {
   type ScaleEntry,
 } from './entries.js';
 import { headerFieldId, scaleFieldId } from './field-ids.js';
-import { type EntryHistory, noHistory, redone, remembered, undone } from './entry-history.js';
+import { type EntryHistory, noHistory, pushStep, redo, undo } from './entry-history.js';
 import type { CellUpdate } from './paste.js';
 import { differs } from './quote-changes.js';
 import { isEditing, layoutOf, modeOf, type QuoteLayout, type QuoteMode } from './quote-mode.js';
@@ -20,8 +20,8 @@ export type QuoteEditor = {
   readonly mode: QuoteMode;
   readonly entries: QuoteEntries;
   /** The stored entries, to which cancelling returns and with which changes are compared. */
-  readonly cached: QuoteEntries;
-  /** Identifies the replies from which `cached` was made. */
+  readonly savedEntries: QuoteEntries;
+  /** Identifies the replies from which `savedEntries` was made. */
   readonly version: string;
   /** Fields that lost focus or changed, by field id; their problems are shown. */
   readonly touched: Readonly<Record<string, true>>;
@@ -78,7 +78,7 @@ const atRest = {
 export const startEditor = (entries: QuoteEntries, version: string, layout: QuoteLayout): QuoteEditor => ({
   mode: modeOf(layout, false),
   entries,
-  cached: entries,
+  savedEntries: entries,
   version,
   ...atRest,
 });
@@ -118,7 +118,7 @@ const fieldOf = (action: EditorAction): string | null => {
   }
 };
 
-const travelled = (state: QuoteEditor, moved: ReturnType<typeof undone>): QuoteEditor =>
+const travelled = (state: QuoteEditor, moved: ReturnType<typeof undo>): QuoteEditor =>
   moved === undefined ? state : { ...state, ...moved };
 
 const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
@@ -128,12 +128,12 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       return isEditing(state.mode)
         ? {
             ...state,
-            cached: action.entries,
+            savedEntries: action.entries,
             version: action.version,
             // The user's own saved draft comes back unchanged.
-            changedElsewhere: state.changedElsewhere || differs(action.entries, state.cached),
+            changedElsewhere: state.changedElsewhere || differs(action.entries, state.savedEntries),
           }
-        : { ...state, ...atRest, entries: action.entries, cached: action.entries, version: action.version };
+        : { ...state, ...atRest, entries: action.entries, savedEntries: action.entries, version: action.version };
     case 'edit':
       return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), true) };
     case 'cancel':
@@ -142,7 +142,7 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
         ...state,
         ...atRest,
         mode: modeOf(layoutOf(state.mode), false),
-        entries: { ...state.cached, useToolCost: state.entries.useToolCost },
+        entries: { ...state.savedEntries, useToolCost: state.entries.useToolCost },
       };
     case 'layout':
       return { ...state, mode: modeOf(action.layout, isEditing(state.mode)) };
@@ -192,18 +192,18 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       return { ...state, history: { ...history, field: null }, touched: { ...touched, [action.fieldId]: true } };
     }
     case 'undo':
-      return travelled(state, undone(state.history, state.entries));
+      return travelled(state, undo(state.history, state.entries));
     case 'redo':
-      return travelled(state, redone(state.history, state.entries));
+      return travelled(state, redo(state.history, state.entries));
     case 'reveal':
       return { ...state, revealed: true };
     case 'refused':
       // A saved draft can be sent without being opened; a refusal opens it for correction.
       return { ...state, mode: modeOf(layoutOf(state.mode), true), refused: action.problems, revealed: true };
     case 'saved':
-      return { ...state, cached: action.entries, changedElsewhere: false };
+      return { ...state, savedEntries: action.entries, changedElsewhere: false };
     case 'sent':
-      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), cached: state.entries };
+      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), savedEntries: state.entries };
   }
 };
 
@@ -221,5 +221,5 @@ const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>
 export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   const next = step(state, action);
   if (next.entries === state.entries || outside.has(action.type)) return next;
-  return { ...next, history: remembered(next.history, state.entries, fieldOf(action)) };
+  return { ...next, history: pushStep(next.history, state.entries, fieldOf(action)) };
 };

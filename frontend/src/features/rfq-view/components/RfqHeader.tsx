@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../rfq-record/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BuyerStatusChip } from '../../rfq-status/index.js';
-import { useBuyerRfqVerbs } from '../../rfq-actions/index.js';
+import { useBuyerRfqActions } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { menuActions, nextAction, targetOf, type ViewAction, winningQuoteAddress } from '../model/actions.js';
 import { backAddress, fromRfq, insideRfq } from '../model/return-address.js';
@@ -39,7 +39,7 @@ export const RfqHeader = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
-  const { busy, ...verbs } = useBuyerRfqVerbs((path) => insideRfq(path, params));
+  const { busy, ...directActions } = useBuyerRfqActions((path) => insideRfq(path, params));
   const subtitle = useSubtitle(rfq);
   const next = nextAction(rfq);
   const won = winningQuoteAddress(rfq);
@@ -51,8 +51,10 @@ export const RfqHeader = () => {
         return open(target.dialog);
       case 'page':
         return void navigate(insideRfq(target.path, params));
-      case 'verb':
-        return target.verb === 'archive' ? void verbs.archive([rfq.rfqId]) : verbs[target.verb](rfq.rfqId);
+      case 'direct':
+        return target.action === 'archive'
+          ? void directActions.archive([rfq.rfqId])
+          : directActions[target.action](rfq.rfqId);
     }
   };
 

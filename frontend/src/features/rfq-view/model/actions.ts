@@ -3,12 +3,12 @@ import type { BuyerRfqAction } from '@torno/domain';
 import type { RfqDialog } from './dialogs.js';
 
 /** Actions that the view performs itself; the others are dialogs or links. */
-export type RfqVerb = 'archive' | 'backToDraft' | 'duplicate';
+export type DirectAction = 'archive' | 'backToDraft' | 'duplicate';
 
 export type ActionTarget =
   | { readonly kind: 'dialog'; readonly dialog: RfqDialog }
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'verb'; readonly verb: RfqVerb };
+  | { readonly kind: 'direct'; readonly action: DirectAction };
 
 /** Without `view`, which is this page, and without actions on drafts, which open in the wizard. */
 export type ViewAction = Exclude<BuyerRfqAction, 'view' | 'edit' | 'discard'>;
@@ -44,7 +44,7 @@ export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
     case 'archive':
     case 'backToDraft':
     case 'duplicate':
-      return { kind: 'verb', verb: action };
+      return { kind: 'direct', action };
   }
 };
 

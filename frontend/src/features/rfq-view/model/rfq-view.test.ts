@@ -17,7 +17,7 @@ describe('RFQ actions', () => {
   it('open a dialog or a page, or run at once', () => {
     expect(targetOf('close', 'r')).toEqual({ kind: 'dialog', dialog: 'close' });
     expect(targetOf('printRfq', 'r')).toEqual({ kind: 'page', path: '/buyer/rfqs/r/print' });
-    expect(targetOf('archive', 'r')).toEqual({ kind: 'verb', verb: 'archive' });
+    expect(targetOf('archive', 'r')).toEqual({ kind: 'direct', action: 'archive' });
   });
 
   const facts = (status: Parameters<typeof allowedBuyerActions>[0], quoteCount: number, deadlinePassed = false) => ({

@@ -8,7 +8,7 @@ import { problemTitle } from '../../../api/index.js';
 import { BulkToolbar } from '../../../shared/list/BulkToolbar.js';
 import { useDeselect } from '../../../shared/list/use-deselect.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
-import { useSupplierRfqVerbs } from '../hooks/use-supplier-rfq-verbs.js';
+import { useSupplierRfqActions } from '../hooks/use-supplier-rfq-actions.js';
 
 const bulkActions = ['bookmark', 'assign', 'archive', 'decline'] as const;
 type BulkAction = (typeof bulkActions)[number];
@@ -20,7 +20,7 @@ const lineHeight = 34;
 const BulkActions = () => {
   const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
-  const verbs = useSupplierRfqVerbs();
+  const directActions = useSupplierRfqActions();
   const { selectedIds, onSelect, getData, total = 0 } = useListContext<SupplierRfqRow>();
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
   const selected = selectedIds.map(String);
@@ -38,7 +38,7 @@ const BulkActions = () => {
   };
   const act = async (action: BulkAction): Promise<void> => {
     if (action === 'assign' || action === 'decline') setDialog(action);
-    else if (await verbs[action](selected)) done();
+    else if (await directActions[action](selected)) done();
   };
   return (
     <>
@@ -58,7 +58,7 @@ const BulkActions = () => {
             key={action}
             size="small"
             variant="outlined"
-            disabled={selected.length === 0 || verbs.busy}
+            disabled={selected.length === 0 || directActions.busy}
             onClick={() => void act(action)}
           >
             {t(`bulk.${action}`)}

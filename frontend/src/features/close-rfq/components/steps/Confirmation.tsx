@@ -3,27 +3,27 @@ import { lastDayOfValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '../../../../shared/forms/fields.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { doubtsOf, isDoubtful, winnersOf } from '../../model/close-wizard.js';
+import { awardWarnings, hasWarnings, winnersOf } from '../../model/close-wizard.js';
 import type { StepProps } from './step-props.js';
 
 /** The warnings about the chosen winners that the buyer must confirm (C-39). */
 export const Confirmation = ({ wizard, positions }: StepProps) => {
   const { t } = useTranslation('close-rfq');
   const format = useFormat();
-  const doubts = doubtsOf(wizard);
-  if (winnersOf(wizard).length === 0 || !isDoubtful(doubts)) return null;
-  const twice = positions.filter(({ positionId }) => doubts.twice.includes(positionId));
+  const warnings = awardWarnings(wizard);
+  if (winnersOf(wizard).length === 0 || !hasWarnings(warnings)) return null;
+  const multiplyAwarded = positions.filter(({ positionId }) => warnings.multiplyAwarded.includes(positionId));
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {doubts.passedOver.map(({ companyId, label }) => (
+      {warnings.passedOver.map(({ companyId, label }) => (
         <div key={companyId}>{t('doubt.passedOver', { supplier: label })}</div>
       ))}
-      {doubts.expired.map(({ companyId, label, expiredSince }) => (
+      {warnings.expired.map(({ companyId, label, expiredSince }) => (
         <div key={companyId}>
           {t('doubt.expired', { supplier: label, date: format.date(lastDayOfValidity(expiredSince)) })}
         </div>
       ))}
-      {twice.map(({ positionId, posNumber, label }) => (
+      {multiplyAwarded.map(({ positionId, posNumber, label }) => (
         <div key={positionId}>{t('doubt.twice', { position: `${posNumber}. ${label}` })}</div>
       ))}
       <FormCheckbox source="confirmed" label={t('doubt.confirm')} />

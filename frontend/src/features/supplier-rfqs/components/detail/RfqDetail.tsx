@@ -13,7 +13,7 @@ import {
 import { AssignDialog, DeclineDialog, NdaDialog } from '../../dialogs/lazy-dialogs.js';
 import { useDialog } from '../../../../shared/routing/use-dialog.js';
 import { isOpen, useReadMark } from '../../hooks/use-rfq-page.js';
-import { useSupplierRfqVerbs } from '../../hooks/use-supplier-rfq-verbs.js';
+import { useSupplierRfqActions } from '../../hooks/use-supplier-rfq-actions.js';
 import { BuyerContact } from './BuyerContact.js';
 import { BuyerMessages } from './BuyerMessages.js';
 import { PositionRail } from './PositionRail.js';
@@ -34,7 +34,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const { rfq, metadata, positions } = details;
   const { t } = useTranslation('supplier-rfqs');
   const { dialog, open, close } = useDialog();
-  const { archive } = useSupplierRfqVerbs();
+  const { archive } = useSupplierRfqActions();
   const visible = isOpen(details);
   useReadMark(
     rfq.rfqId,

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../../shared/testing/fake-api.js';
 import { renderPage } from '../../../shared/testing/render-page.js';
-import { useBuyerRfqVerbs } from './use-buyer-rfq-verbs.js';
+import { useBuyerRfqActions } from './use-buyer-rfq-actions.js';
 
-const Verbs = () => {
-  const { duplicate, backToDraft, archive } = useBuyerRfqVerbs((path) => `${path}?returnURL=%2Fhere`);
+const Actions = () => {
+  const { duplicate, backToDraft, archive } = useBuyerRfqActions((path) => `${path}?returnURL=%2Fhere`);
   return (
     <>
       <button onClick={() => duplicate('r')}>copy</button>
@@ -19,7 +19,7 @@ const show = async (answers: Answers = {}) => {
   const api = fakeApi(answers);
   const view = await renderPage(
     [
-      { path: '/', element: <Verbs /> },
+      { path: '/', element: <Actions /> },
       { path: '/buyer/rfqs/:rfqId/rfq-cs', element: null },
     ],
     { namespaces: ['rfq-actions'] },
@@ -30,7 +30,7 @@ const show = async (answers: Answers = {}) => {
 const addressOf = ({ router }: Awaited<ReturnType<typeof show>>): string =>
   router.state.location.pathname + router.state.location.search;
 
-describe('useBuyerRfqVerbs', () => {
+describe('useBuyerRfqActions', () => {
   it('opens the wizard of a copy, with the way back', async () => {
     const view = await show({
       'POST /api/v1/buyer/rfq/r/duplicate': { body: { rfqId: 'copy', secondaryId: 18, position: 1 } },

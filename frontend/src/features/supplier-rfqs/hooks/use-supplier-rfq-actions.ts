@@ -6,7 +6,7 @@ import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /** Actions on RFQs that need no dialog of their own. */
-export const useSupplierRfqVerbs = () => {
+export const useSupplierRfqActions = () => {
   const { t } = useTranslation('supplier-rfqs');
   const confirm = useConfirm();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../shared/ui/confirm.js';
  * Actions on RFQs that need no dialog of their own; those that take an RFQ out of sight ask first. `addressOf` adds the way
  * back to an address.
  */
-export const useBuyerRfqVerbs = (addressOf: (path: string) => string) => {
+export const useBuyerRfqActions = (addressOf: (path: string) => string) => {
   const { i18n } = useTranslation();
   const confirm = useConfirm();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export const useBuyerRfqVerbs = (addressOf: (path: string) => string) => {
     await i18n.loadNamespaces('rfq-actions');
     return i18n.getFixedT(null, 'rfq-actions');
   };
-  const say = async (key: string, values: Readonly<Record<string, number>> = {}): Promise<void> => {
+  const notifySuccess = async (key: string, values: Readonly<Record<string, number>> = {}): Promise<void> => {
     const t = await texts();
     notify(t(key, values), { type: 'success' });
   };
@@ -26,7 +26,7 @@ export const useBuyerRfqVerbs = (addressOf: (path: string) => string) => {
 
   const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {
-      void say('done.duplicated');
+      void notifySuccess('done.duplicated');
       openWizard(rfqId);
     },
   });
@@ -34,7 +34,7 @@ export const useBuyerRfqVerbs = (addressOf: (path: string) => string) => {
     onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
   const { mutateAsync: archive, isPending: archiving } = useCommand('archiveRfqs', {
-    onSuccess: (_, { body }) => void say('done.archived', { count: body.rfqIDs.length }),
+    onSuccess: (_, { body }) => void notifySuccess('done.archived', { count: body.rfqIDs.length }),
   });
 
   return {
