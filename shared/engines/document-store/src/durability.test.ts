@@ -121,5 +121,4 @@ it('A store at a Unix socket is reached there, also after one that was killed', 
 it('Invalid settings are refused', async () => {
   const refused = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: 'high' });
   expect(refused.first.message).toBe("DOCUMENT_STORE_PORT is 'high': it must be a port number");
-  await expect(startDocumentStore({ dataDir, host: '0.0.0.0' })).rejects.toThrow('loopback');
 });

@@ -16,10 +16,8 @@ import { openTraffic } from './wire/traffic.js';
 export interface DocumentStoreOptions {
   /** Only one process may have it open. */
   readonly dataDir: string;
-  /** 0, the default, chooses a free one. */
+  /** A port of the loopback address; 0, the default, chooses a free one. */
   readonly port?: number;
-  /** A loopback address: there is no authentication. */
-  readonly host?: string;
   /**
    * The path of a Unix socket (at most 100 bytes) to listen on instead of a port; only users who may enter its directory
    * can connect.
@@ -52,15 +50,15 @@ export interface DocumentStore {
 /** Clients have this long to receive their last reply and disconnect; milliseconds. */
 const closeGrace = 1000;
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Only the machine's own users can reach it: there is no authentication. */
+const loopback = '127.0.0.1';
 
 /**
  * Starts a server that speaks MongoDB's wire protocol over a directory of its own; rejects with a sentence when the
- * directory is in use, the port is in use or the host is not a loopback address.
+ * directory or the port is in use.
  */
 export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
-  const { dataDir, port = 0, host = '127.0.0.1', socket, durability = 'power', log = () => undefined } = options;
-  if (!loopback.has(host)) throw new Error(`the document store listens on loopback addresses only, not on ${host}`);
+  const { dataDir, port = 0, socket, durability = 'power', log = () => undefined } = options;
   const store = await openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
   const traffic = openTraffic();
   const cursors = openCursors(options.cursorTimeout ?? 600_000, traffic);
@@ -102,7 +100,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
   try {
     // The store of a killed server has been opened by now, so nobody else listens on the socket that it left behind.
     if (socket !== undefined) rmSync(socket, { force: true });
-    server.listen(socket === undefined ? { port, host } : { path: socket });
+    server.listen(socket === undefined ? { port, host: loopback } : { path: socket });
     await once(server, 'listening');
   } catch (error) {
     await cursors.close();
@@ -111,8 +109,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
   }
   const address = server.address();
   const listening = typeof address === 'object' && address !== null ? address.port : 0;
-  const shown = host.includes(':') ? `[${host}]` : host;
-  const place = socket === undefined ? `${shown}:${listening}` : encodeURIComponent(socket);
+  const place = socket === undefined ? `${loopback}:${listening}` : encodeURIComponent(socket);
 
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {

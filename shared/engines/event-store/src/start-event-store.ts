@@ -2,15 +2,13 @@ import { openEventLog } from './storage/event-log.js';
 import type { Durability } from './storage/tables.js';
 import type { Credentials } from './wire/credentials.js';
 import type { Log } from './wire/log.js';
-import { serve } from './wire/server.js';
+import { LOOPBACK, serve } from './wire/server.js';
 
 export interface EventStoreOptions {
   /** One directory per store; created if missing, refused while another process has it open. */
   dataDir: string;
-  /** 0, the default, chooses any free port. */
+  /** A port of the loopback address; 0, the default, chooses any free one. */
   port?: number;
-  /** Loopback by default: without `tls` nothing is encrypted. */
-  host?: string;
   /**
    * The path of a Unix socket (at most 100 bytes) to listen on instead of a port; only users who may enter its directory
    * can connect.
@@ -44,7 +42,7 @@ export interface EventStore {
  * @throws Error when the data directory is in use, contains no event log or a damaged one, or the port is in use.
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
-  const { dataDir, port = 0, host = '127.0.0.1', socket, durability = 'power', log = () => undefined } = options;
+  const { dataDir, port = 0, socket, durability = 'power', log = () => undefined } = options;
   const { credentials, tls, onDamage = () => undefined } = options;
   let stop = async (): Promise<void> => undefined;
   const events = await openEventLog(dataDir, durability, {
@@ -56,13 +54,13 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Event
     },
   });
   try {
-    const server = await serve(events, { host, port, socket, credentials, tls }, log);
+    const server = await serve(events, { port, socket, credentials, tls }, log);
     let stopped: Promise<void> | undefined;
     stop = () => (stopped ??= server.close().then(() => events.close()));
     return {
       url:
         socket === undefined
-          ? `esdb://${host}:${server.port}?tls=${tls !== undefined}`
+          ? `esdb://${LOOPBACK}:${server.port}?tls=${tls !== undefined}`
           : `esdb+unix://${encodeURIComponent(socket)}`,
       port: server.port,
       close: stop,

@@ -18,9 +18,11 @@ import { readHandler, readMethod } from './read.js';
 import { awaitShutdown } from './shutdown.js';
 import { boundUnfinished } from './unfinished-messages.js';
 
+/** Others than the machine's own users cannot reach it: without `tls` nothing is encrypted. */
+export const LOOPBACK = '127.0.0.1';
+
 export interface ListenOptions {
-  host: string;
-  /** 0 for any free port. */
+  /** A port of the loopback address, 0 for any free one. */
   port: number;
   /** The path of a Unix socket, on which the server listens instead of a port. */
   socket?: string;
@@ -51,12 +53,12 @@ const CONNECTION_LIMIT = 2048;
 /** How long calls may take to end after they were asked to. */
 const DRAIN_MS = 500;
 
-const listen = (server: NetServer, { host, port, socket }: ListenOptions): Promise<number> =>
+const listen = (server: NetServer, { port, socket }: ListenOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     // The log of a killed server has been opened by now, so nobody else listens on the socket that it left behind.
     if (socket !== undefined) rmSync(socket, { force: true });
-    server.listen(socket === undefined ? { host, port } : { path: socket }, () => {
+    server.listen(socket === undefined ? { host: LOOPBACK, port } : { path: socket }, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
@@ -84,7 +86,7 @@ const onlyHttp2 =
 
 /** Serves the log on a port or a Unix socket. @throws the system's error when the port is in use. */
 export const serve = async (log: EventLog, options: ListenOptions, report: Log): Promise<ProtocolServer> => {
-  const { host, port, credentials, tls } = options;
+  const { port, credentials, tls } = options;
   boundDecoding();
   const grpc = new Server({ ...OPTIONS, interceptors: credentials ? [requireCredentials(credentials)] : [] });
   const shutdown = awaitShutdown();
@@ -101,7 +103,7 @@ export const serve = async (log: EventLog, options: ListenOptions, report: Log):
     },
   );
   grpc.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods });
-  grpc.addService(GossipService, { read: gossip(host, () => actualPort) });
+  grpc.addService(GossipService, { read: gossip(LOOPBACK, () => actualPort) });
   refuseOtherMethods(grpc);
 
   const connections = grpc.createConnectionInjector(
