@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noAwardReasons } from '@torno/domain';
 import type { BuyerQuote } from '@torno/contract';
@@ -62,6 +63,21 @@ const show = async (quotes: readonly BuyerQuote[], more: Answers = {}, path = '/
     dialog: within(screen.getByRole('dialog', { name: 'Close RFQ' })),
   };
 };
+
+it('says without a connection that the quotes have not been loaded, and asks how the RFQ ends once it is back', async () => {
+  fakeApi({
+    'GET /api/v1/buyer/rfq/rfq/quotes': { body: [alpha] },
+    'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },
+  });
+  onlineManager.setOnline(false);
+  await renderPage([{ path: '/', element: <CloseRfqDialog rfq={rfq} onClose={() => undefined} /> }], {
+    namespaces: ['close-rfq', 'quote-comparison'],
+  });
+  expect(await screen.findByText(/this has not been loaded yet/)).toBeInTheDocument();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('How does this RFQ end?')).toBeInTheDocument();
+  expect(screen.queryByText(/this has not been loaded yet/)).toBeNull();
+});
 
 describe('CloseRfqDialog', () => {
   it('awards once the winner is rated, and closes when the server accepts (CLOSE-02, CLOSE-12)', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { NotLoaded } from '../ui/Offline.js';
-import { LoadError } from '../ui/LoadError.js';
+import { NotYetLoaded } from '../ui/NotYetLoaded.js';
 
 export type StateProps<Row extends RaRecord> = {
   /** Has the final size, to prevent layout shift. */
@@ -13,10 +12,7 @@ export type StateProps<Row extends RaRecord> = {
 
 /** The four states of a list: loading, failed, empty, full. Old rows stay while new ones load. */
 export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: StateProps<Row>) => {
-  const { data, error, isPaused, isPlaceholderData, refetch } = useListContext<Row>();
-  if (data === undefined) {
-    if (error) return <LoadError onRetry={() => void refetch()} />;
-    return isPaused ? <NotLoaded /> : skeleton;
-  }
+  const { data, error, isPaused = false, isPlaceholderData, refetch } = useListContext<Row>();
+  if (data === undefined) return <NotYetLoaded isError={Boolean(error)} {...{ isPaused, refetch, skeleton }} />;
   return data.length === 0 && empty !== undefined ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
 };

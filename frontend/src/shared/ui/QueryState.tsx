@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from './LoadError.js';
-import { NotLoaded } from './Offline.js';
+import { NotYetLoaded } from './NotYetLoaded.js';
 
 type Props<Data> = {
   readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'isPaused'> & {
@@ -20,6 +19,5 @@ type Props<Data> = {
 export const QueryState = <Data,>({ query, skeleton, empty, isEmpty, errorText, children }: Props<Data>) => {
   const { data, isError, isPaused, refetch } = query;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;
-  if (isError) return <LoadError text={errorText} onRetry={() => void refetch()} />;
-  return isPaused ? <NotLoaded /> : <>{skeleton}</>;
+  return <NotYetLoaded {...{ isError, isPaused, refetch, skeleton, errorText }} />;
 };

@@ -11,7 +11,7 @@ import { fieldTexts, type FieldTexts } from '../../../shared/forms/refused-field
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { LoadError } from '../../../shared/ui/LoadError.js';
+import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useCountedOffers, useQuoteTotals } from '../../quote-comparison/index.js';
 import {
@@ -158,19 +158,14 @@ export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
   const profile = useProfile();
   if (quotes.data && profile.data)
     return <Wizard rfq={rfq} onClose={onClose} quotes={quotes.data} ownCompanyId={profile.data.companyId} />;
-  const failed = quotes.isError || profile.isError;
   return (
     <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}>
-      {failed ? (
-        <LoadError
-          onRetry={() => {
-            void quotes.refetch();
-            void profile.refetch();
-          }}
-        />
-      ) : (
-        <BlockSkeleton height={200} />
-      )}
+      <NotYetLoaded
+        isError={quotes.isError || profile.isError}
+        isPaused={Boolean(quotes.isPaused) || profile.isPaused}
+        refetch={() => Promise.all([quotes.refetch(), profile.refetch()])}
+        skeleton={<BlockSkeleton height={200} />}
+      />
     </AppDialog>
   );
 };

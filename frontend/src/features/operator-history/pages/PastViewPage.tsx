@@ -10,7 +10,7 @@ import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
-import { LoadError } from '../../../shared/ui/LoadError.js';
+import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ShowRfq } from '../../rfq-record/index.js';
@@ -22,13 +22,19 @@ import { useHistoryHeading } from '../hooks/use-history-heading.js';
 const View = ({ rfqId, userId, at }: { readonly rfqId: string; readonly userId: string; readonly at: string }) => {
   const { t } = useTranslation('operator-history');
   const { dateTime } = useFormat();
-  const { data, error, refetch } = useQueryCall(
+  const { data, error, isError, isPaused, refetch } = useQueryCall(
     'pastView',
     { params: { rfqId }, query: { userId, ...(at === '' ? {} : { at }) } },
     { keepPrevious: true },
   );
-  if (error) return <LoadError text={problemTitle(error)} onRetry={() => void refetch()} />;
-  if (!data) return <BlockSkeleton height={360} />;
+  if (!data)
+    return (
+      <NotYetLoaded
+        {...{ isError, isPaused, refetch }}
+        errorText={error ? problemTitle(error) : undefined}
+        skeleton={<BlockSkeleton height={360} />}
+      />
+    );
   const { user, state, side, replies } = data;
   const name = [user.name, user.companyLabel].filter((part) => part !== '').join(', ');
   const details = replies.find(({ query }) => query === `${side}RfqDetails`);

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useWholeList } from '../../../shared/list/WholeList.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
-import { LoadError } from '../../../shared/ui/LoadError.js';
+import { NotYetLoaded } from '../../../shared/ui/NotYetLoaded.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useComparisonView, type ViewedRfq } from '../hooks/use-comparison-view.js';
 import { type AcceptanceLine, acceptanceOf, acceptedTotal } from '../model/acceptance.js';
@@ -187,7 +187,7 @@ export const AcceptDialog = ({ quote, rfq, onClose }: Props) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('shared:cancel')}</Button>}
     >
-      {quotes.isError ? <LoadError onRetry={() => void quotes.refetch()} /> : <BlockSkeleton height={200} />}
+      <NotYetLoaded {...quotes} skeleton={<BlockSkeleton height={200} />} />
     </AppDialog>
   );
 };
