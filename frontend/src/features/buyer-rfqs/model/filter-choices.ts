@@ -1,5 +1,6 @@
 import { type BuyerListType, type BuyerState, buyerStates } from '@torno/domain';
 import type { ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
+import type { FilterName } from './rfq-filters.js';
 
 const outcomes: readonly BuyerState[] = ['Awarded', 'Negotiation', 'NoAward', 'Cancelled'];
 
@@ -12,10 +13,12 @@ export const statesOnList: Readonly<Record<BuyerListType, readonly BuyerState[]>
   ARCHIVED: outcomes,
 };
 
-/** Number of filters beside the search. */
-export const countFilters = ({ states, owners, from, to, technologies, technologyGroups }: ChosenFilters): number =>
-  [states, owners, technologies, technologyGroups].reduce((sum, entries = []) => sum + entries.length, 0) +
-  (from !== undefined || to !== undefined ? 1 : 0);
+/** Number of filters beside the search; a period counts once. */
+export const countFilters = ({ search: _, from, to, ...lists }: ChosenFilters): number =>
+  Object.values(lists).reduce(
+    (sum, entries = []) => sum + entries.length,
+    from === undefined && to === undefined ? 0 : 1,
+  );
 
 /** The change that removes every filter; the search stays. */
 export const noFilters = {
@@ -25,4 +28,4 @@ export const noFilters = {
   to: undefined,
   technologies: undefined,
   technologyGroups: undefined,
-} satisfies Partial<ChosenFilters>;
+} satisfies Record<FilterName, undefined>;

@@ -9,6 +9,7 @@ import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { stateKeys } from '../../../rfq-status/index.js';
 import { useLookup } from '../../../lookups/index.js';
 import { noFilters } from '../../model/filter-choices.js';
+import type { FilterName } from '../../model/rfq-filters.js';
 import { useOwnerName } from './use-owner-name.js';
 
 /** The active filters of the list as chips. */
@@ -29,7 +30,7 @@ const ActiveFilters = () => {
     return owner && nameOf(owner);
   };
   const chips = <Entry extends string | number>(
-    name: keyof ChosenFilters,
+    name: FilterName,
     entries: readonly Entry[],
     textOf: (entry: Entry) => string | undefined,
   ) =>
@@ -42,24 +43,23 @@ const ActiveFilters = () => {
     if (from !== undefined && to !== undefined) return t('filter.between', { from: date(from), to: date(to) });
     return from === undefined ? t('filter.until', { to: date(to ?? '') }) : t('filter.since', { from: date(from) });
   };
-  return (
-    <FilterChips
-      filters={[
-        ...chips('states', states, (state) => t(`shared:${stateKeys[state]}`)),
-        ...chips('owners', owners, ownerOf),
-        ...(from === undefined && to === undefined
-          ? []
-          : [{ key: 'period', text: period(), onRemove: () => change({ from: undefined, to: undefined }) }]),
-        ...chips(
-          'technologyGroups',
-          technologyGroups,
-          (id) => catalogue.find(({ technologyGroupId }) => technologyGroupId === id)?.technologyGroupLabel,
-        ),
-        ...chips('technologies', technologies, (id) => catalogue.find((each) => each.id === id)?.label),
-      ]}
-      onReset={() => change(noFilters)}
-    />
-  );
+  const chipsOf: Readonly<Record<FilterName, ReturnType<typeof chips>>> = {
+    states: chips('states', states, (state) => t(`shared:${stateKeys[state]}`)),
+    owners: chips('owners', owners, ownerOf),
+    from:
+      from === undefined && to === undefined
+        ? []
+        : [{ key: 'period', text: period(), onRemove: () => change({ from: undefined, to: undefined }) }],
+    // One chip tells both ends of the period.
+    to: [],
+    technologyGroups: chips(
+      'technologyGroups',
+      technologyGroups,
+      (id) => catalogue.find(({ technologyGroupId }) => technologyGroupId === id)?.technologyGroupLabel,
+    ),
+    technologies: chips('technologies', technologies, (id) => catalogue.find((each) => each.id === id)?.label),
+  };
+  return <FilterChips filters={Object.values(chipsOf).flat()} onReset={() => change(noFilters)} />;
 };
 
 export default ActiveFilters;
