@@ -38,7 +38,7 @@ export const authProvider = {
   checkError: async (error: unknown): Promise<void> => {
     if (error instanceof ApiProblem && isTokenFailure(error)) session.end();
   },
-  /** react-admin caches it; like its other answers of this provider it is read again with the profile. */
+  /** react-admin caches the identity; like the provider's other results it is read again with the profile. */
   getIdentity: async () => {
     const { userId, firstName, lastName } = await client.runQuery('profile', {});
     return { id: userId, fullName: `${firstName} ${lastName}`.trim() };

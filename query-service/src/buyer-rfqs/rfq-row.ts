@@ -75,7 +75,7 @@ export const winnersOf = async ({ companies }: Models, rfqs: readonly NewFields[
   return new Map(found.map(({ companyId, label }) => [companyId, label]));
 };
 
-/** The best total of an RFQ at an instant: another one than the stored where that has expired since. */
+/** The best total of an RFQ at an instant: the stored one, or the best of the valid ones if that has expired. */
 export const bestTotalAt = ({ bestTotal = null, bestUntil = null, activity }: BestFacts, now: string) =>
   bestUntil === null || bestUntil > now ? bestTotal : (bestOffer(activity.totals, now)?.total ?? null);
 
