@@ -65,8 +65,8 @@ describe('the data provider', () => {
     await expect(dataProvider.updateMany('supplierRfqs', { ids: ['r'], data: { label: 'Gear' } })).rejects.toThrow(
       '"label"',
     );
-    await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No command');
-    await expect(dataProvider.create()).rejects.toThrow('by no resource');
+    await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No declared command');
+    await expect(dataProvider.create()).rejects.toThrow('Not supported for resources');
     expect(asked).toEqual([]);
   });
 });
