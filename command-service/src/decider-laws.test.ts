@@ -12,6 +12,7 @@ import { experience } from './company/experience.js';
 import { members } from './company/members.js';
 import { technologies } from './company/technologies.js';
 import { directory } from './directory/directory.js';
+import { download } from './downloads/download.js';
 import { fault } from './faults/fault.js';
 import { impersonation } from './impersonation/impersonation.js';
 import { operators } from './operator/operators.js';
@@ -19,6 +20,7 @@ import { lookup } from './lookups/lookup.js';
 import { platformConfig } from './lookups/platform-config.js';
 import { jobControl } from './operator/job-control.js';
 import { projectionControl } from './operator/projection-control.js';
+import { reactionControl } from './operator/reaction-control.js';
 import { notices } from './notices/notices.js';
 import { matching } from './matching/matching.js';
 import { emailReservation, logNameReservation, numberReservation } from './numbers/reservation.js';
@@ -36,6 +38,7 @@ const deciders = [
   company,
   companyDocuments,
   directory,
+  download,
   emailReservation,
   experience,
   fault,
@@ -50,6 +53,7 @@ const deciders = [
   participation,
   platformConfig,
   projectionControl,
+  reactionControl,
   jobControl,
   rfq,
   sequence,
