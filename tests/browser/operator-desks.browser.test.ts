@@ -1,7 +1,7 @@
 import type { Language } from '@torno/domain';
 import { until } from '@torno/kernel/testing';
 import { password, registerCompany, settleOperator } from '../house/people.js';
-import { draftRfq } from '../house/rfq-story.js';
+import { draftRfq, publishRfq, statusOf } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 
@@ -194,3 +194,96 @@ it('An operator changes the tier of a company and makes a user an operator', asy
     await check(`users in ${language}`);
   });
 });
+
+it('Ctrl-K finds an RFQ by its name, and Enter opens its history', async () => {
+  const { api, buyer } = trade();
+  const { secondaryId } = await draftRfq(api, buyer, { label: 'Quill shaft' });
+  await onEachScreen(async ({ page, t, check, language }) => {
+    await page.goto('/admin/health');
+    await page.getByRole('button', { name: t('operator-search:search.title') }).waitFor();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: t('operator-search:search.title') });
+    await search.fill('quill');
+    const found = page
+      .getByRole('group', { name: t('operator-search:search.kind.rfqs') })
+      .getByRole('option', { name: 'Quill shaft' });
+    await found.waitFor();
+    await found.getByText(String(secondaryId)).waitFor();
+    await check(`search in ${language}`);
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Quill shaft', exact: true }).waitFor();
+  });
+});
+
+it('With manual release a publication waits for an operator, who sees why, and is published once they release it', async () => {
+  const { api, buyer } = trade();
+  const token = await settleOperator(api);
+  const releaseByHand = (value: boolean) =>
+    api.call('changeConfig', {
+      token,
+      body: { key: 'manualVerification', value: String(value), reason: 'Ticket 17' },
+    });
+  await releaseByHand(true);
+  try {
+    await onEachScreen(async (operator) => {
+      const { page, t, check, language } = operator;
+      const label = `Held in ${language}`;
+      const { rfqId, secondaryId } = await draftRfq(api, buyer, { label });
+      const name = `${secondaryId} ${label}`;
+      await page.goto('/admin/verification');
+      const { token: buyerToken } = buyer;
+      const body = { companyIDs: [], marketplace: true };
+      await api.call('publishRfq', { token: buyerToken, params: { rfqId }, body });
+      const row = page.getByRole('listitem', { name: label, exact: true });
+      await row.getByText(t('operator-verification:verification.heldBy.manualRelease')).waitFor();
+      await check(`verification in ${language}`);
+      await press(operator, 'operator-verification:verification.releaseNamed', { name });
+      await confirm(operator, dialogOf(operator, 'operator-verification:verification.confirmRelease', { name }), {
+        submit: 'operator-verification:verification.release',
+      });
+      await sees(operator, t('operator-verification:verification.released'));
+      await row.waitFor({ state: 'detached' });
+      await until('the RFQ is active', async () => (await statusOf(api, buyer, rfqId)) === 'Active');
+    });
+  } finally {
+    await releaseByHand(false);
+  }
+});
+
+it('An operator sends an e-mail again, and finds it among what the worker has done', async () => {
+  const { api, buyer } = trade();
+  const token = await settleOperator(api);
+  await onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    const supplier = await registerCompany(api, `${language}-invited`, { isSupplier: true, tier: 'A' });
+    const { rfqId } = await draftRfq(api, buyer, { label: `Written about in ${language}` });
+    await publishRfq(api, buyer, rfqId, [supplier]);
+    await page.goto(`/admin/emails?search=${encodeURIComponent(supplier.email)}&kind=invited`);
+    const again = page.getByRole('button').filter({ hasText: t('operator-jobs:emails.again') });
+    await again.waitFor();
+    await check(`e-mails in ${language}`);
+    await again.click();
+    await confirm(operator, page.getByRole('dialog'), { submit: 'operator-jobs:jobs.resend.submit' });
+    await sees(operator, t('operator-jobs:jobs.resend.done'));
+    const filter = JSON.stringify({ q: supplier.email, state: 'sent' });
+    await until('the e-mail is sent twice', async () => {
+      const sent = await api.call('operatorEmails', { token, query: { filter } });
+      return sent.length === 2;
+    });
+
+    await page.goto('/admin/jobs?state=done&queue=letters');
+    await page.getByRole('table').getByRole('row').nth(2).waitFor();
+    await check(`jobs in ${language}`);
+  });
+});
+
+it('An operator sees how the installation is, as charts and as tables', async () =>
+  onEachScreen(async (operator) => {
+    const { page, check, language } = operator;
+    await page.goto('/admin/health');
+    await page.locator('figure svg').first().waitFor();
+    await check(`charts of health in ${language}`);
+    await press(operator, 'health:asTables');
+    await page.getByRole('table').first().waitFor();
+    await check(`tables of health in ${language}`);
+  }));
