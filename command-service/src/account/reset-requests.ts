@@ -21,11 +21,11 @@ const isResetRequestJob = (payload: unknown): payload is ResetRequestJob =>
   typeof payload === 'object' && payload !== null && 'nameHash' in payload;
 
 /**
- * E-mails to one user, whichever of their names is asked for. They are counted by who asks, so that strangers cannot use
- * up what is left for the user, who asks from another network or a known device.
+ * Limit on reset e-mails per user and requester. Each requester has a limit of their own, so that strangers cannot use up
+ * that of the user, who comes from another network or a known device.
  */
 const emailsToPerson = { limit: 3, windowMs: 60 * 60 * 1000 };
-/** E-mails to one user that any others ask for: nobody's mailbox is flooded, and who gets so many has a valid link. */
+/** Limit on reset e-mails per user from all other requesters together, so that nobody's mailbox is flooded. */
 const emailsByOthers = { limit: 20, windowMs: 60 * 60 * 1000 };
 
 type Context = Pick<CommandContext, 'commandRunner' | 'jwtSecret' | 'log'>;

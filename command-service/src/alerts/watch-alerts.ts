@@ -11,8 +11,8 @@ const earlier = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
 /**
- * Judges what the services have recorded of themselves, and records what is newly wrong and what is right again. Requests
- * during maintenance say nothing: engines may be stopped then, by those who maintain them.
+ * Evaluates the health samples of the services, and records which alerts start and which end. Requests during maintenance
+ * do not count, since engines may be stopped for it.
  */
 export const watchAlerts = async ({
   commandRunner,

@@ -1,4 +1,4 @@
-import { contextlessForm, fileUrl, uploadForm, type FileReference } from '@torno/contract';
+import { unattachedUploadForm, fileUrl, uploadForm, type FileReference } from '@torno/contract';
 import { mayAct, ownsFile, participationId, uploadLimits } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
@@ -76,7 +76,7 @@ export const attachmentHandlers = (
         field: 'attachment',
         attachmentKey: derivedId('attachment', meta.id),
         requireQuota: request.requireQuota,
-        form: contextlessForm,
+        form: unattachedUploadForm,
       });
       const { position } = await recordUpload(
         file,

@@ -18,7 +18,10 @@ const evolve = (members: readonly SharedMember[], event: MembersEvent): readonly
 };
 
 /** A company has one responsible contact, so that whoever is named next takes it over from the one before (USER-17). */
-const relieveOthers = (members: readonly SharedMember[], { userId }: NamedMember): readonly MembersEvent[] =>
+const withdrawResponsibilityOfOthers = (
+  members: readonly SharedMember[],
+  { userId }: NamedMember,
+): readonly MembersEvent[] =>
   members.flatMap((other) =>
     other.isResponsibleContact && other.userId !== userId
       ? [{ type: 'ResponsibleContactChanged', data: { userId: other.userId, isResponsibleContact: false } }]
@@ -34,7 +37,7 @@ export const members = decider({
     AddMember: (member: Omit<SharedMember, 'isActive'>, state) => {
       const { userId, roles, isResponsibleContact } = member;
       const known = state.find((candidate) => candidate.userId === userId);
-      const relieved = isResponsibleContact ? relieveOthers(state, member) : [];
+      const relieved = isResponsibleContact ? withdrawResponsibilityOfOthers(state, member) : [];
       if (!known) return [...relieved, { type: 'MemberAdded', data: { ...member, isActive: true } }];
       return [
         ...(JSON.stringify(known.roles) === JSON.stringify(roles)

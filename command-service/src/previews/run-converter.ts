@@ -36,7 +36,7 @@ export const defaultLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
 const maxErrorCharacters = 2_000;
 
 /** Low, because people's requests come first. */
-const stepBack = (pid: number | undefined): void => {
+const lowerPriority = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -71,7 +71,7 @@ export const createConverter =
         cwd: '/',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
-      stepBack(child.pid);
+      lowerPriority(child.pid);
       let answer: ConversionAnswer | undefined;
       let hasBegun = false;
       let late = false;

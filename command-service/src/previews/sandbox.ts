@@ -47,7 +47,7 @@ const permissionFlags = ['--permission', '--experimental-permission'];
 /** Milliseconds, after which a probe that hangs counts as failed, so that the worker can start. */
 const maxProbeMs = 60_000;
 
-const endsWell = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
+const exitsSuccessfully = ([program = '', ...words]: readonly string[]): Promise<boolean> =>
   new Promise((found) => {
     const child = spawn(program, words, {
       env: {},
@@ -95,8 +95,10 @@ export const chooseSandbox = async (script: string, hidden: readonly string[]): 
   const candidates = permissionFlags.map((flag) => permissionsBy(flag, script));
   // The worker is ready only when all is known, so the probes run side by side.
   const [hasNamespaces, ...holds] = await Promise.all([
-    endsWell([...namespaces, execPath, ...finding, script, tmpdir()]),
-    ...candidates.map((tried) => endsWell([execPath, ...tried(`${conversionFolder}tried`), ...finding, script])),
+    exitsSuccessfully([...namespaces, execPath, ...finding, script, tmpdir()]),
+    ...candidates.map((tried) =>
+      exitsSuccessfully([execPath, ...tried(`${conversionFolder}tried`), ...finding, script]),
+    ),
   ]);
   const permissions = candidates.find((_, index) => holds[index]);
   return {

@@ -9,7 +9,10 @@ import { participantsOf, type ProcessManager, type PolicyContext } from './proce
  * deadline opens quoting again. This includes suppliers who were not yet among the participants when the deadline passed,
  * because their first contact happened at that moment.
  */
-const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: PolicyContext): Promise<void> => {
+const timeOutLateParticipant = async (
+  event: RecordedEvent<ParticipationEvent>,
+  context: PolicyContext,
+): Promise<void> => {
   const participants = await participantsOf(parseParticipationId(event.streamId).rfqId, context);
   if (participants?.status !== 'Active' || !participants.deadlinePassed) return;
   await context.run(participation, event.streamId, { type: 'TimeOut', data: {} });
@@ -28,8 +31,8 @@ export const deadlineReachesParticipants: ProcessManager = {
         await context.run(participation, streamId, { type: 'TimeOut', data: {} });
       });
     },
-    SupplierInvitedToRfq: timeOutLate,
-    RfqReadBySupplier: timeOutLate,
+    SupplierInvitedToRfq: timeOutLateParticipant,
+    RfqReadBySupplier: timeOutLateParticipant,
     RfqDueDateChanged: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
       await forEachInBatches(participants?.companyIds ?? [], async (companyId) => {

@@ -42,7 +42,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   }
 };
 
-const verifyThose = async (
+const verifyHeldPublications = async (
   which: Filter<HeldPublication>,
   limit: number | undefined,
   context: ProcessManagerContext,
@@ -56,8 +56,8 @@ const verifyThose = async (
 
 /** After a file was checked or deleted, verifies the publications that wait for no other file. */
 export const verifyPublicationsAwaiting = (attachmentKey: string, context: ProcessManagerContext): Promise<void> =>
-  verifyThose({ awaited: attachmentKey }, undefined, context);
+  verifyHeldPublications({ awaited: attachmentKey }, undefined, context);
 
 /** Verifies the publications that have waited for their files for the longest time allowed. */
 export const verifyOverduePublications = (context: ProcessManagerContext): Promise<void> =>
-  verifyThose({ since: { $lte: waitedSince(context.clock()) } }, batch, context);
+  verifyHeldPublications({ since: { $lte: waitedSince(context.clock()) } }, batch, context);

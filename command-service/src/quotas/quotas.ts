@@ -4,7 +4,7 @@ import { retryOnConflict } from '../command-runner/retry-on-conflict.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
 import { rfq } from '../rfq/rfq.js';
-import { requireRest, usage } from './usage.js';
+import { requireRemainingQuota, usage } from './usage.js';
 import { usesOf } from './uses-of.js';
 
 /** Quotas of companies for a day of their own time zone. Commands beyond them are refused until the day ends. */
@@ -55,13 +55,13 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
       if (!counting) return;
       const { streamId, command } = counting;
       const { state, hasExecuted } = await commandRunner.loadLatest(usage, streamId);
-      if (!hasExecuted(command.meta.id)) requireRest(command.data, state);
+      if (!hasExecuted(command.meta.id)) requireRemainingQuota(command.data, state);
     },
 
     requireQuota: async (uses, meta) => {
       const day = await dayOf(meta);
       const { state } = await commandRunner.load(usage, day.streamId);
-      requireRest({ uses, limits, endOfDay: day.endOfDay }, state);
+      requireRemainingQuota({ uses, limits, endOfDay: day.endOfDay }, state);
     },
   };
 };

@@ -19,7 +19,7 @@ type Use = {
 };
 
 /** Throws a refusal if the rest of a day's quotas is too small. */
-export const requireRest = ({ uses, limits, endOfDay }: Use, used: Usage): void => {
+export const requireRemainingQuota = ({ uses, limits, endOfDay }: Use, used: Usage): void => {
   const first = quotas.find((quota) => used[quota] + (uses[quota] ?? 0) > limits[quota] && uses[quota]);
   if (first) throw exceeded[first](endOfDay);
 };
@@ -37,7 +37,7 @@ export const usage = decider({
   },
   commands: {
     Use: (use: Use, used) => {
-      requireRest(use, used);
+      requireRemainingQuota(use, used);
       return [{ type: 'QuotaUsed', data: use.uses }];
     },
   },

@@ -4,7 +4,7 @@ import { dateIn, derivedId, DomainError, roundAmount, type FieldError, type With
 import { timeZoneOf } from '../company/time-zone-of.js';
 import type { CommandContext } from '../context.js';
 import { templateOf } from './draft.js';
-import { onceOwnRfq, ownRfq } from './own-rfq.js';
+import { ownRfqIncludingDiscarded, ownRfq } from './own-rfq.js';
 import { rfq, type RfqCommand } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 import type { CreateDraft } from './rfq-commands.js';
@@ -151,7 +151,7 @@ export const draftHandlers = (
 
     discardDraft: async ({ params, caller, run }) => {
       // A discarded draft is still found, so that a repeated command is not refused.
-      const { rfqId } = await onceOwnRfq(params.rfqId, caller.companyId, context);
+      const { rfqId } = await ownRfqIncludingDiscarded(params.rfqId, caller.companyId, context);
       const { position } = await run(rfq, rfqId, { type: 'DiscardDraft', data: {} });
       return { status: 204, headers: { 'X-Position': String(position) } };
     },

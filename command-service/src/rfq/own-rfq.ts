@@ -16,7 +16,7 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
 type OwnRfq<State = RfqState> = { readonly rfqId: string; readonly state: State };
 
 /** The RFQ of the caller's company, even if discarded; another company's RFQ is refused as not found. */
-export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
+export const ownRfqIncludingDiscarded = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const rfqId = await rfqIdOf(key, context);
   const { state } = await context.commandRunner.load(rfq, rfqId);
   if (state.status === 'none' || state.buyerCompanyId !== companyId)
@@ -26,7 +26,7 @@ export const onceOwnRfq = async (key: string, companyId: string, context: Contex
 
 /** The RFQ of the caller's company; another company's RFQ is refused as not found. */
 export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq<ExistingRfq>> => {
-  const { rfqId, state } = await onceOwnRfq(key, companyId, context);
+  const { rfqId, state } = await ownRfqIncludingDiscarded(key, companyId, context);
   if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
   return { rfqId, state };
 };

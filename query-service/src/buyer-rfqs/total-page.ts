@@ -26,23 +26,23 @@ export const totalPage = async (
   page: RfqPage,
   now: string,
 ): Promise<readonly Stored<RfqReadModel>[]> => {
-  const overtaken = await models.rfqs.find(
+  const withExpiredBest = await models.rfqs.find(
     { ...filter, bestUntil: { $lte: now } },
     {
       sort: orderBy('bestUntil', 'ASC'),
       projection: projectionOf(['rfqId', 'bestTotal', 'bestUntil', 'activity.totals']),
     },
   );
-  if (overtaken.length === 0) return rfqPage(models, filter, order, page);
+  if (withExpiredBest.length === 0) return rfqPage(models, filter, order, page);
   const { skip, limit, projection } = page;
   const stored = await rfqPage(models, filter, order, {
     skip: 0,
-    limit: skip + limit + overtaken.length,
+    limit: skip + limit + withExpiredBest.length,
     projection: projectionOf(['rfqId', 'listTotal']),
   });
   const totals = new Map([
     ...stored.map(({ rfqId, listTotal }) => [rfqId, listTotal] as const),
-    ...overtaken.map((rfq) => {
+    ...withExpiredBest.map((rfq) => {
       const total = bestTotalAt(rfq, now);
       return [rfq.rfqId, total === null ? null : Number(total)] as const;
     }),

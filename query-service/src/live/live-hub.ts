@@ -57,21 +57,21 @@ export const createLiveHub = (
   const listeners = new Map<Mailbox, Listener>();
   let recent: { readonly change: Change; readonly at: number }[] = [];
   /** Every change after this position is in `recent`. */
-  let knownAfter = start;
+  let bufferedAfter = start;
   let position = start;
 
   const keep = (changes: readonly Change[]): void => {
     const at = now();
     recent.push(...changes.map((change) => ({ change, at })));
     const dropped = recent.splice(0, Math.max(0, recent.length - kept)).at(-1);
-    if (dropped) knownAfter = dropped.change.position;
+    if (dropped) bufferedAfter = dropped.change.position;
   };
 
   return {
     join: (listener, since) => {
       const mailbox = createMailbox();
       listeners.set(mailbox, listener);
-      if (since !== undefined && since < knownAfter) mailbox.everything();
+      if (since !== undefined && since < bufferedAfter) mailbox.everything();
       const earliest = now() - recentMs;
       for (const { change, at } of recent)
         if (since === undefined ? at >= earliest : change.position > since) deliver(change, listener, mailbox);
@@ -82,7 +82,7 @@ export const createLiveHub = (
       position = reached;
       if (changes === 'too-many') {
         recent = [];
-        knownAfter = reached;
+        bufferedAfter = reached;
       } else keep(changes);
       for (const [mailbox, listener] of listeners) {
         if (changes === 'too-many') mailbox.everything();

@@ -56,10 +56,10 @@ const recordOf = (
   ownRatings: number,
 ): SupplierRecord => {
   const { invitations = 0, answers = 0, answerHours = null, awards = 0 } = record ?? {};
-  const known = invitations >= minInvitations;
+  const isMeaningful = invitations >= minInvitations;
   return {
-    answerRate: known ? Math.round((100 * answers) / invitations) : null,
-    answerDays: known && answerHours !== null ? Math.round(answerHours / 2.4) / 10 : null,
+    answerRate: isMeaningful ? Math.round((100 * answers) / invitations) : null,
+    answerDays: isMeaningful && answerHours !== null ? Math.round(answerHours / 2.4) / 10 : null,
     awards,
     ownRatings,
   };
@@ -83,7 +83,7 @@ const bestFirst =
     );
   };
 
-type Asked = MatchingCriteria & {
+type MatchingRequest = MatchingCriteria & {
   readonly companyId: string;
   readonly rfqKey: string;
 };
@@ -105,7 +105,7 @@ export type FoundCompanies = {
 /** Which suppliers fit an RFQ within the buyer's criteria, and which of them the buyer has chosen. */
 export const findCompanies = async (
   models: Models,
-  { companyId: buyerCompanyId, rfqKey, perimeter, filter, subset }: Asked,
+  { companyId: buyerCompanyId, rfqKey, perimeter, filter, subset }: MatchingRequest,
 ): Promise<FoundCompanies> => {
   const rfq = await ownRfq(models, rfqKey, buyerCompanyId);
   const invitable = await invitableCompanies(models, buyerCompanyId);
@@ -117,22 +117,22 @@ export const findCompanies = async (
   ]);
   const around = { buyer: coordinatesOf(buyer), regionOf };
   const anyTechnology = rfq.technologyIds.length > 0;
-  const inSight = candidates.companies
+  const withinCriteria = candidates.companies
     .filter((company) => fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around))
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
-  const suitable = inSight.filter(({ positions }) => !anyTechnology || positions.length > 0);
+  const suitable = withinCriteria.filter(({ positions }) => !anyTechnology || positions.length > 0);
 
   // Suppliers whom the buyer has added from their directory are listed whatever the criteria (MATCH-22, MATCH-29).
   const selection = selectionOf(matching);
-  const known = new Set(suitable.map(({ company }) => company.companyId));
+  const suitableIds = new Set(suitable.map(({ company }) => company.companyId));
   const addedIds = [...selection]
-    .filter(([id, { fromDirectory }]) => fromDirectory && !known.has(id))
+    .filter(([id, { fromDirectory }]) => fromDirectory && !suitableIds.has(id))
     .map(([id]) => id);
   const added = (await findAllExisting(models.companies, addedIds))
     .filter(invitable.includes)
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const addedAlready = new Set(addedIds);
-  const unsuitable = inSight.filter(
+  const unsuitable = withinCriteria.filter(
     ({ company, positions }) => anyTechnology && positions.length === 0 && !addedAlready.has(company.companyId),
   );
 
@@ -147,7 +147,7 @@ export const findCompanies = async (
   const ownById = new Map(own.map((entry) => [entry.otherCompanyId, entry]));
   const recordById = new Map(records.map((record) => [record.companyId, record]));
   const initialized = matching?.initialized ?? false;
-  const rated = ({ company, positions }: (typeof inSight)[number]): MatchedCompany => {
+  const rated = ({ company, positions }: (typeof withinCriteria)[number]): MatchedCompany => {
     const { companyId } = company;
     const chosen = selection.get(companyId);
     const entry = ownById.get(companyId);

@@ -81,7 +81,7 @@ export const viewHandlers = {
     const ofRfq = { rfqId };
     const companies = [buyerCompanyId, user.companyId].map((id) => subjectKey('companies', id));
     const ofOthers = { subjects: { $in: [...companies, subjectKey('users', user.userId)] } };
-    // At a time, what had happened to either company or to the user decides too; a position says so by itself.
+    // For a time, events of both companies and of the user count too; a position is already exact.
     const filters = typeof query.at === 'number' ? [ofRfq] : [ofRfq, ofOthers];
     const { position, event } = await momentOf(models, filters, query.at, now);
     const at = typeof query.at === 'number' ? (event?.metadata.at ?? now) : new Date(query.at ?? now).toISOString();
@@ -115,11 +115,11 @@ export const viewHandlers = {
     const {
       rfq: { rfqId, buyerCompanyId },
     } = await knownRfq(models, params.rfqId);
-    const met = await models.participations.find(
+    const participations = await models.participations.find(
       { rfqId },
       { sort: byId, limit: listLimits.wholeList, projection: { _id: 1, supplierCompanyId: 1 } },
     );
-    const companyIds = [buyerCompanyId, ...met.map(({ supplierCompanyId }) => supplierCompanyId)];
+    const companyIds = [buyerCompanyId, ...participations.map(({ supplierCompanyId }) => supplierCompanyId)];
     const [users, companies] = await Promise.all([
       models.users.find({ companyId: { $in: companyIds } }, { sort: byId, projection: viewerFields }),
       findAllExisting(models.companies, companyIds),

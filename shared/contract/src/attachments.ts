@@ -19,7 +19,7 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   reply: uploaded,
 });
 /** Uploads the file of a message or a signed NDA before the message or request exists. */
-export const contextlessForm = z.strictObject({ type: z.enum(['MessageDocument', 'NdaSigned']) });
+export const unattachedUploadForm = z.strictObject({ type: z.enum(['MessageDocument', 'NdaSigned']) });
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
   roles: 'any',
   appends: ['AttachmentUploaded'],

@@ -1,7 +1,7 @@
 export * from './contract.js';
 export type { Endpoint, ListOrders, ServiceName } from './endpoint.js';
 export * from './problem.js';
-export { contextlessForm, uploadForm } from './attachments.js';
+export { unattachedUploadForm, uploadForm } from './attachments.js';
 export { fileUrl } from './file-url.js';
 export type { UserImpersonation } from './account.js';
 export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';

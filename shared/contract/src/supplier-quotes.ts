@@ -2,7 +2,7 @@ import { incoterms, interactionStatuses, quoteLimits, rfqLimits, type QuoteHeade
 import { opening } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { amount, done, id, instant, judgedText, position, rfqKey, text } from './wire.js';
+import { amount, done, id, instant, domainCheckedText, position, rfqKey, text } from './wire.js';
 
 const roles = 'supplier';
 
@@ -75,9 +75,9 @@ const typedOrNumber = z.union([typed, z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
 
 /** The header of a quote and of its draft; its rules are in the domain, which names the failing fields (QUOTE-66). */
-const headerInput = quoteHeader(typedOrNumber, (limit) => judgedText(limit).default(''));
+const headerInput = quoteHeader(typedOrNumber, (limit) => domainCheckedText(limit).default(''));
 const leadTime = {
-  deliveryAt: judgedText(quoteLimits.deliveryAt).default(''),
+  deliveryAt: domainCheckedText(quoteLimits.deliveryAt).default(''),
   /** Whole calendar days from order to delivery, 7 a week; null for free text (C-30). */
   leadTimeDays: z.number().int().min(0).max(quoteLimits.leadTimeDays).nullable().default(null),
 };

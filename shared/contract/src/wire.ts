@@ -86,7 +86,7 @@ export const unused = z.unknown().optional();
  * A text whose limit the domain checks in its own unit, bytes or code points. Up to four times the limit reaches that
  * check; longer texts are refused here with its code.
  */
-export const judgedText = (limit: number) => z.string().max(limit * 4, 'too-long');
+export const domainCheckedText = (limit: number) => z.string().max(limit * 4, 'too-long');
 
 /** A text that matches the pattern of the form, or is empty (VAL-22). */
 export const textLike = (pattern: TextPattern, maximum: number) =>

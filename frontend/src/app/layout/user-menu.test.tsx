@@ -26,11 +26,11 @@ it.each([
       'Company profile',
       'RFQ documents',
       'Blocked companies',
-      'Access by support',
+      'Support access',
       'Sign out',
     ],
   ],
-  ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Access by support', 'Sign out']],
+  ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Support access', 'Sign out']],
   ['Operator', ['Work as a supplier', 'Work as a buyer', 'Sign out']],
 ] as const)('the user menu offers a %s the pages that they may open (SHELL-15)', async (role, entries) => {
   session.signIn('token', role);

@@ -5,7 +5,7 @@ const validMs = 5 * 60_000;
 
 type Allowed = { readonly data: HistoryDownload; readonly at: string };
 
-/** Whether what an operator asks for at an instant is what was recorded, and not long ago. */
+/** Whether the requested download matches one that was allowed in the last five minutes. */
 export const isAllowedDownload = ({ data, at }: Allowed, asked: HistoryDownload, now: string): boolean =>
   data.subject === asked.subject &&
   data.id === asked.id &&

@@ -70,8 +70,8 @@ const before = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) - seconds * 1_000).toISOString();
 
 /**
- * The alerts at an instant, by the samples of `alertWindow` before it, in any order. Of `open` alerts a single reading
- * over the limit suffices.
+ * The alerts at an instant, by the samples of `alertWindow` before it, in any order. One reading over the limit is
+ * enough to keep an `open` alert open.
  */
 export const alertsAt = (
   all: readonly HealthSample[],
@@ -194,9 +194,9 @@ export const alertsAt = (
 export const alertsReachBack = 2 * alertWindow;
 
 /**
- * The alerts at an instant, and those of a moment before, given the keys of the open ones. An alert ends when nothing
- * exceeds its limit for as long as something must until it is raised, so that one that comes and goes goes on. Errors
- * and latency are averages of `alertWindow`, after which they must not exceed it for as long again.
+ * The alerts at an instant, and those of a moment before, given the keys of the open ones. An alert ends only after
+ * its reading has been below the limit for as long as it has to exceed it to raise one, so a flapping alert stays open.
+ * Errors and latency are averages of `alertWindow`, after which they must not exceed it for as long again.
  */
 export const alertsOf = (
   samples: readonly HealthSample[],

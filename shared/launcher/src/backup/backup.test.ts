@@ -5,7 +5,7 @@ import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { restoreBackup } from './restore-backup.js';
 import { contentOf } from './manifest.js';
 import { openStores, remove, temporaryDirectory, type Stores } from '../stores.fixture.js';
-import { takeBackup, takeCut } from './take-backup.js';
+import { takeBackup, snapshotBothStores } from './take-backup.js';
 import type { StoreReader, StoreSnapshot } from './store-snapshot.js';
 import { markMigrated, markMigrating } from '../migration/unfinished-migration.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
@@ -162,7 +162,10 @@ describe('backup and restore', () => {
         close: async () => undefined,
       };
     };
-    const { lastPosition } = await takeCut(readerOf('events', [5, 6, 6, 7, 8, 8]), readerOf('documents', []));
+    const { lastPosition } = await snapshotBothStores(
+      readerOf('events', [5, 6, 6, 7, 8, 8]),
+      readerOf('documents', []),
+    );
     expect(lastPosition).toBe(8);
     // All but those of the third attempt.
     expect(released.sort()).toEqual(

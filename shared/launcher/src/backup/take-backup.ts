@@ -16,7 +16,7 @@ const smallFiles = ['secrets.json', 'demo-data.json'];
  * How often both stores are read until neither has changed in between. At one commit per millisecond nearly every
  * attempt succeeds.
  */
-const looks = 1_000;
+const maxAttempts = 1_000;
 
 export const allStores = ['events', 'documents'] as const;
 
@@ -45,15 +45,15 @@ const positionIn = (snapshot: StoreSnapshot): number => {
  * event. So no read model, checkpoint or job refers to an event that the copy lacks; and what an event refers to (its
  * file, the key of its person) was stored before the event and is in the copy.
  */
-export const takeCut = async (events: StoreReader, documents: StoreReader): Promise<Instant> => {
-  for (let look = 0; look < looks; look++) {
+export const snapshotBothStores = async (events: StoreReader, documents: StoreReader): Promise<Instant> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = events.snapshot();
     const between = documents.snapshot();
     const after = events.snapshot();
     const lastPosition = positionIn(before);
-    const stood = positionIn(after) === lastPosition;
+    const unchanged = positionIn(after) === lastPosition;
     after.release();
-    if (stood) return { events: before, documents: between, lastPosition };
+    if (unchanged) return { events: before, documents: between, lastPosition };
     before.release();
     between.release();
     await new Promise((resolve) => setImmediate(resolve));
@@ -73,7 +73,7 @@ const progressOf = (what: string, say: (text: string) => void): CopyProgress => 
 type Readers = { readonly events: StoreReader | undefined; readonly documents: StoreReader | undefined };
 
 const cutOf = async ({ events, documents }: Readers): Promise<Cut> => {
-  if (events && documents) return takeCut(events, documents);
+  if (events && documents) return snapshotBothStores(events, documents);
   if (documents) return { documents: documents.snapshot() };
   const snapshot = events?.snapshot();
   return snapshot ? { events: snapshot, lastPosition: positionIn(snapshot) } : {};

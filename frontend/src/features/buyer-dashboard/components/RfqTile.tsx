@@ -7,7 +7,7 @@ import { listAddress } from '../../buyer-rfqs/index.js';
 
 const lists = ['active', 'drafts', 'archived'] as const;
 
-/** The number of RFQs that run, are prepared and are put away; each leads to its list (BDASH-03). */
+/** The numbers of active, draft and archived RFQs; each leads to its list (BDASH-03). */
 export const RfqTile = () => {
   const { t } = useTranslation('buyer-dashboard');
   const { data: counts, isError, refetch } = useQueryCall('buyerRfqCounter', {});

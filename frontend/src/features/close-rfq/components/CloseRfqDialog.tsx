@@ -103,7 +103,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
   });
   const at = (closing: Closing): CloseWizard => ({ ...closing, step, suppliers });
 
-  const goOn = async (closing: Closing): Promise<void> => {
+  const submitStep = async (closing: Closing): Promise<void> => {
     const wizard = at(closing);
     const body = closeRequest(wizard, counted);
     if (body) await close({ params: { rfqId: rfq.rfqId }, body });
@@ -136,7 +136,7 @@ const Wizard = ({ rfq, onClose, quotes, ownCompanyId }: WizardProps) => {
         label: (closing) => t(isLastStep(at(closing)) && step !== 'outcome' ? 'submit' : 'next'),
         ready: (closing) => missingOf(at(closing)) === null,
       }}
-      onSubmit={goOn}
+      onSubmit={submitStep}
       fieldsRefusedBy={refusedFields}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ const OpenAlert = () => {
 /** More than this many alerts at a time are shown with the earlier ones only. */
 const maxAlerts = 100;
 
-const goOn = { state: 'open' } as const;
+const ongoing = { state: 'open' } as const;
 
 type Props = {
   /** Milliseconds. */
@@ -39,7 +39,7 @@ export const Alerts = ({ refetchInterval }: Props) => {
   const { t } = useTranslation('health');
   return (
     <Box component="section" aria-label={t('alert.title')} sx={{ mt: 2, display: 'grid', gap: 1 }}>
-      <WholeList resource={operatorAlerts} filter={goOn} perPage={maxAlerts} refetchInterval={refetchInterval}>
+      <WholeList resource={operatorAlerts} filter={ongoing} perPage={maxAlerts} refetchInterval={refetchInterval}>
         <ListState<OperatorRecord<'operatorAlerts'>>
           skeleton={<BlockSkeleton height={48} />}
           empty={<Alert severity="success">{t('alert.none')}</Alert>}

@@ -10,7 +10,7 @@ type Props = {
   readonly undo: Pick<ReturnType<typeof useUndo>, 'travel' | 'canUndo' | 'canRedo'>;
 };
 
-/** The steps beside the next one, for bars that are too narrow to show them. */
+/** The secondary actions, for bars that are too narrow to show them. */
 export const QuoteBarMenu = ({ quote, undo }: Props) => {
   const { t } = useTranslation(['quote-editor', 'shared']);
   const { money } = useFormat();

@@ -34,7 +34,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
   // The button that led here has gone, and the focus with it.
   useEffect(() => focusInstead(heading.current), []);
 
-  const goOn = (): void => {
+  const submitStep = (): void => {
     void saving.flush();
     const first = missing.find((entry) => entry.step === step);
     if (first === undefined) {
@@ -109,7 +109,7 @@ export const StepForm = ({ step, children, action, Form }: Props) => {
           <span />
         )}
         {action ?? (
-          <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={goOn}>
+          <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={submitStep}>
             {t('next')}
           </Button>
         )}

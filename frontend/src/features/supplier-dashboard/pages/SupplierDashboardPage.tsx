@@ -16,7 +16,7 @@ const WorkSkeleton = () => (
   </Box>
 );
 
-/** The supplier's start page: counts, what presses, what was decided, and the newest RFQs. */
+/** The supplier's start page: counts, what is urgent, what was decided, and the newest RFQs. */
 const SupplierDashboardPage = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { data: profile } = useProfile();

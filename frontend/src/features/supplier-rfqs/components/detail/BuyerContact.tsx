@@ -14,7 +14,7 @@ import { MoreMenu, MoreMenuItem } from '../../../../shared/ui/MoreMenu.js';
 type Props = { readonly details: SupplierRfqDetails };
 
 /** The next step for readers who do not see the buyer. */
-const wayOn = { NOT_PAYED: '/support', NOT_INVITED: '/supplier/rfqs/inbox' } as const;
+const nextStepHref = { NOT_PAYED: '/support', NOT_INVITED: '/supplier/rfqs/inbox' } as const;
 
 /** Placeholder of the contact, made of meaningless letters, with an invitation to act. */
 const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
@@ -33,7 +33,7 @@ const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) =
           {t(`hidden.${reason}.title`)}
         </Typography>
         {t(`hidden.${reason}.text`)}{' '}
-        <Link component={RouterLink} to={wayOn[reason]} className="no-print">
+        <Link component={RouterLink} to={nextStepHref[reason]} className="no-print">
           {t(`hidden.${reason}.action`)}
         </Link>
       </Alert>
