@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type EvidenceFile, planArchive } from '@torno/evidence';
-import { listLimits, rfqHistoryEvents } from '@torno/domain';
+import { downloadEvents, listLimits, rfqHistoryEvents } from '@torno/domain';
 import { DomainError, isRecord, parseStreamName } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
@@ -45,7 +45,7 @@ const rfqCategories: ReadonlySet<string> = new Set(rfqHistoryEvents.map(({ categ
 const isWhole = (stream: string): boolean => rfqCategories.has(parseStreamName(stream).category);
 
 /** The people who have downloaded a history are no part of it, so that a second download has the same seal. */
-const isDownload = (stream: string): boolean => parseStreamName(stream).category === 'download';
+const notDownloads = { type: { $nin: downloadEvents.declarations.map(({ type }) => type) } };
 
 // One more shows that there are more.
 const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } as const;
@@ -55,8 +55,7 @@ const inOrder = { sort: { position: 1 }, limit: listLimits.historyEvents + 1 } a
  * lacks none.
  */
 const wholeHistory = async (models: Models, rfqId: string): Promise<readonly Stored<RfqHistoryReadModel>[]> => {
-  const found = await models['rfq-history'].find({ rfqId }, inOrder);
-  const named = found.filter(({ stream }) => !isDownload(stream));
+  const named = await models['rfq-history'].find({ rfqId, ...notDownloads }, inOrder);
   const partly = new Set(named.flatMap(({ stream }) => (isWhole(stream) ? [] : stream)));
   const further = partly.size === 0 ? [] : await models['rfq-history'].find({ stream: { $in: [...partly] } }, inOrder);
   return [...named.filter(({ stream }) => !partly.has(stream)), ...further].sort((a, b) => a.position - b.position);
