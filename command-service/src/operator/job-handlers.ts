@@ -5,9 +5,6 @@ import type { CommandContext } from '../context.js';
 import { jobControl } from './job-control.js';
 import { waitUntil } from './wait-until.js';
 
-/** How long a reply waits until a process manager has carried out what was asked. */
-const maxWaitMs = 5_000;
-
 /** Operators' commands on jobs become events, which a process manager carries out in the queue. */
 export const jobHandlers = ({
   jobs,
@@ -17,7 +14,7 @@ export const jobHandlers = ({
     retryJob: async ({ params: { jobId }, body, run }) => {
       const facts = await factsOf(jobId);
       const executed = await run(jobControl, jobId, { type: 'RetryJob', data: { facts, ...body } });
-      await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt, maxWaitMs);
+      await waitUntil(async () => (await jobs.one(jobId))?.parkedAt !== facts?.parkedAt);
       return positionReply(executed);
     },
     resendEmail: async ({ params: { jobId }, body, run }) =>
@@ -29,7 +26,7 @@ export const jobHandlers = ({
         type: 'CancelJob',
         data: { facts: await factsOf(jobId), ...body },
       });
-      await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }), maxWaitMs);
+      await waitUntil(async () => !mayBeCancelled((await jobs.one(jobId)) ?? { state: 'done' }));
       return positionReply(executed);
     },
   };

@@ -11,7 +11,7 @@ import {
   type ProjectionBuild,
   type StoredParkedStream,
 } from '@torno/read-models';
-import { waitUntil } from './wait-until.js';
+import { maxActWaitMs, waitUntil } from './wait-until.js';
 
 /** The facts that projections have stored about themselves, as far as operators' commands depend on them. */
 export type ProjectionActs = {
@@ -24,7 +24,7 @@ export type ProjectionActs = {
   readonly carriedOut: (name: string, revision: number) => Promise<boolean>;
 };
 
-export const projectionActsIn = (documents: Documents, { maxWaitMs = 5_000 } = {}): ProjectionActs => {
+export const projectionActsIn = (documents: Documents, { maxWaitMs = maxActWaitMs } = {}): ProjectionActs => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const builds = documents.collection<ProjectionBuild>(buildCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);

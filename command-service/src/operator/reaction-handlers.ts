@@ -1,11 +1,13 @@
 import type { ReactionFacts } from '@torno/domain';
-import { positionReply, type CommandHandlers } from '../command-request.js';
+import { positionReply, type CommandHandlers, type CommandRequest } from '../command-request.js';
 import type { CommandContext } from '../context.js';
-import { reactionControl } from './reaction-control.js';
+import { reactionControl, type ReactionControlCommand } from './reaction-control.js';
 import { waitUntil } from './wait-until.js';
 
-/** How long a reply waits until a process manager has carried out what was asked. */
-const maxWaitMs = 5_000;
+type ReactionRequest = Pick<CommandRequest, 'run'> & {
+  readonly params: { readonly reactionId: string };
+  readonly body: { readonly reason: string };
+};
 
 /** Operators' commands on parked reactions become events, which a process manager carries out. */
 export const reactionHandlers = ({
@@ -15,20 +17,14 @@ export const reactionHandlers = ({
     const parked = await parkedReactions.findOne({ _id: reactionId });
     return parked ? { parkedAt: parked.at, stream: parked.stream } : undefined;
   };
-  const settled = (reactionId: string, facts: ReactionFacts | undefined): Promise<boolean> =>
-    waitUntil(async () => (await factsOf(reactionId))?.parkedAt !== facts?.parkedAt, maxWaitMs);
+  const ask = async (type: ReactionControlCommand['type'], { params: { reactionId }, body, run }: ReactionRequest) => {
+    const facts = await factsOf(reactionId);
+    const executed = await run(reactionControl, reactionId, { type, data: { facts, ...body } });
+    await waitUntil(async () => (await factsOf(reactionId))?.parkedAt !== facts?.parkedAt);
+    return positionReply(executed);
+  };
   return {
-    retryReaction: async ({ params: { reactionId }, body, run }) => {
-      const facts = await factsOf(reactionId);
-      const executed = await run(reactionControl, reactionId, { type: 'RetryReaction', data: { facts, ...body } });
-      await settled(reactionId, facts);
-      return positionReply(executed);
-    },
-    skipReaction: async ({ params: { reactionId }, body, run }) => {
-      const facts = await factsOf(reactionId);
-      const executed = await run(reactionControl, reactionId, { type: 'SkipReaction', data: { facts, ...body } });
-      await settled(reactionId, facts);
-      return positionReply(executed);
-    },
+    retryReaction: (request) => ask('RetryReaction', request),
+    skipReaction: (request) => ask('SkipReaction', request),
   };
 };

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 25;
+/** How long a reply waits until somebody else has carried out an operator's command, in milliseconds. */
+export const maxActWaitMs = 5_000;
 
 /** Waits until something holds that others bring about; false if it does not in time. */
-export const waitUntil = async (holds: () => Promise<boolean>, maxWaitMs: number): Promise<boolean> => {
+export const waitUntil = async (holds: () => Promise<boolean>, maxWaitMs = maxActWaitMs): Promise<boolean> => {
   const deadline = performance.now() + maxWaitMs;
   while (!(await holds())) {
     if (performance.now() > deadline) return false;
