@@ -1,7 +1,7 @@
 # One image for gateway, command-service, worker, projections and query-service; docker-compose.yml names the program.
 
-# A build that is to be repeated exactly names the image by its digest: --build-arg NODE_IMAGE=node@sha256:…
-ARG NODE_IMAGE=node:24-bookworm-slim
+# docs/operations.md says how to move the tag and the digest on together.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /torno

@@ -67,6 +67,23 @@ it.each(names)('%s runs a built program from the only image, as an unprivileged 
   expect(dockerfile.match(/^USER .*$/gm)).toEqual(['USER node']);
 });
 
+const foreignImages = [
+  ...Object.values(compose.services).flatMap(({ build, image }) => (build || !image ? [] : [image])),
+  ...[...dockerfile.matchAll(/^(?:ARG \w+_IMAGE=|FROM (?!\$))(\S+)/gm)].map(([, image]) => image),
+];
+
+it('Images of others are those of the engines and of Node', () =>
+  expect(foreignImages.map((image) => image?.match(/([\w.-]+):/)?.[1]).sort()).toEqual([
+    'kurrentdb',
+    'mongo',
+    'node',
+    'rabbitmq',
+  ]));
+
+it.each(foreignImages)('%s is named by its version and its digest', (image) =>
+  expect(image).toMatch(/:\d+\.\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/),
+);
+
 it('Compose does not start without a secret', () => {
   expect(() => environmentOf('query-service', {})).toThrow('JWT_SECRET must be set');
 });
