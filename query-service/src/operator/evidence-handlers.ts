@@ -1,23 +1,15 @@
 import { Readable } from 'node:stream';
 import { type EvidenceFile, planArchive } from '@torno/evidence';
 import { downloadEvents, listLimits, rfqHistoryEvents } from '@torno/domain';
-import { DomainError, isRecord, parseStreamName } from '@torno/kernel';
+import { DomainError, parseStreamName } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { knownRfq } from '../moments/known-rfq.js';
 import { findAllExisting } from '../read-models/find-existing.js';
+import { fileKeysIn } from './file-keys.js';
 import { requireDownload } from './require-download.js';
 import type { Models } from '../read-models/read-models.js';
 import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
-
-const isFileKey = /^(?:a|.*A)ttachmentKey$/;
-
-/** Keys of the files that the data of an event names, at any depth. */
-const fileKeysIn = (value: unknown, field = ''): readonly string[] => {
-  if (typeof value === 'string') return isFileKey.test(field) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => fileKeysIn(item, field));
-  return isRecord(value) ? Object.entries(value).flatMap(([name, below]) => fileKeysIn(below, name)) : [];
-};
 
 type Found = {
   readonly files: readonly EvidenceFile[];

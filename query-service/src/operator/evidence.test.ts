@@ -1,39 +1,57 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { type Manifest, pathOf, verifyArchive } from '@torno/evidence';
-import { listLimits } from '@torno/domain';
+import { type HistoryDownload, listLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import type { RfqHistoryReadModel } from '@torno/read-models';
+import type { RfqHistoryReadModel, Stored } from '@torno/read-models';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { allowedDownload } from '../testing/downloads.fixture.js';
-import { attachments, existing, ids } from '../testing/world.fixture.js';
+import { drafted, existing, ids, met, now, published, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
 const content = '%PDF-content';
-const stream = `rfq-${ids.closedRound}`;
 
-const put = (revision: number, type: string, data: object, change: Partial<RfqHistoryReadModel> = {}) =>
-  service().put('rfq-history', newId(), {
-    rfqId: ids.closedRound,
-    supplierCompanyId: null,
-    position: revision,
-    type,
-    stream,
-    revision,
-    metadata: {
-      $correlationId: ids.event,
-      $causationId: ids.event,
-      commandId: ids.event,
-      actor: { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' },
-      at: '2026-03-10T12:00:00.000Z',
-      schema: 1,
-    },
-    data,
-    ...change,
-  });
+/** The upload of a file with these bytes, whose events come before what refers to it. */
+const uploaded = (key: string, rfqId: string, fileName: string, hashOf = content): SampleEvent => {
+  const sha256 = createHash('sha256').update(hashOf).digest('hex');
+  return sample('AttachmentUploaded', { rfqId, fileName, size: content.length, sha256 }, `attachment-${key}`);
+};
+const store = (key: string) =>
+  service().files.put(key, Readable.from([content]), { fileName: 'x', mime: 'application/pdf', maxBytes: 100 });
+const attached = (rfqId: string, attachmentKey: string): SampleEvent =>
+  sample('RfqPositionAttachmentAdded', { positionId: ids.position, attachmentKey }, `rfq-${rfqId}`);
+
+/** The events of an RFQ with two files: a drawing, and the NDA that a supplier has signed. */
+const withFiles = (rfqId: string, number: number, drawing: string, signed: string): readonly SampleEvent[] => [
+  ...published(rfqId, number),
+  uploaded(drawing, rfqId, secrets.fileName),
+  attached(rfqId, drawing),
+  uploaded(signed, rfqId, 'a/b.pdf'),
+  ...met(rfqId, ids.supplier, [
+    sample('NdaAccessRequested', { signedAttachmentKey: signed }, `participation-${rfqId}_${ids.supplier}`),
+  ]),
+];
+
+let lastNumber = 20;
+/** An RFQ with two files. */
+const newRfq = async () => {
+  const [rfqId, drawing, signed] = [newId(), newId(), newId()];
+  await Promise.all([drawing, signed].map(store));
+  const events = withFiles(rfqId, ++lastNumber, drawing, signed);
+  await service().append(...events);
+  return { rfqId, drawing, signed, number: 100_000 + lastNumber, count: events.length };
+};
+
+/** Gives a reason for a download. */
+const allow = async (downloadId: string, asked: Omit<HistoryDownload, 'operatorId'>, at = now): Promise<void> => {
+  const data = { ...asked, operatorId: ids.operator };
+  await service().append({ ...sample('HistoryDownloadAllowed', data, `download-${downloadId}`), at });
+};
+const evidenceOf = (rfqId: string) => ({ subject: 'rfqs', id: rfqId, format: 'evidence' }) as const;
 
 /** A download as the client receives it. */
-const download = async (name: Name, key = '100001', downloadId: string = ids.evidenceDownload) => {
+const received = async (name: Name, key: string | number, downloadId: string) => {
   const asked = get(name, `admin/rfqs/${key}/evidence.zip`).query({ download: downloadId });
   const { status, headers, body } = await asked.parse((reply, done) => {
     const parts: Buffer[] = [];
@@ -46,130 +64,117 @@ const download = async (name: Name, key = '100001', downloadId: string = ids.evi
   return { status, headers, bytes, verdict };
 };
 
-const manifestOf = async (): Promise<Manifest> => {
-  const { manifest } = await (await download('operator')).verdict();
-  if (!manifest) throw new Error('The archive has no manifest');
-  return manifest;
+/** The archive that the operator receives after they have given a reason. */
+const download = async (rfqId: string) => {
+  const downloadId = newId();
+  await allow(downloadId, evidenceOf(rfqId));
+  return received('operator', rfqId, downloadId);
 };
 
-const drawing = {
-  ...existing(attachments.find(({ attachmentKey }) => attachmentKey === ids.drawing)),
-  size: content.length,
-  sha256: createHash('sha256').update(content).digest('hex'),
-};
+const manifestOf = async (rfqId: string): Promise<Manifest> =>
+  existing((await (await download(rfqId)).verdict()).manifest ?? undefined);
 
 describe('the evidence of an RFQ', () => {
-  beforeAll(async () => {
-    await put(0, 'RfqDrafted', {});
-    await service().put('attachments', ids.drawing, drawing);
-    await put(2, 'RfqPositionAttachmentAdded', { positionId: ids.position, attachmentKey: ids.drawing, label: 'x' });
-    await put(
-      0,
-      'NdaRequested',
-      { signed: [{ signedAttachmentKey: ids.signedFile }] },
-      {
-        stream: `participation-${ids.closedRound}_${ids.supplier}`,
-        supplierCompanyId: ids.supplier,
-        position: 3,
-      },
-    );
-    await service().put('attachments', ids.signedFile, {
-      ...drawing,
-      attachmentKey: ids.signedFile,
-      fileName: 'a/b.pdf',
-    });
-  });
-
   it('is an archive that holds, with the events of all streams and the files that they name', async () => {
-    const { status, headers, bytes, verdict } = await download('operator');
+    const { rfqId, drawing, signed, number, count } = await newRfq();
+    const downloadId = newId();
+    await allow(downloadId, evidenceOf(rfqId));
+    const { status, headers, bytes, verdict } = await received('operator', number, downloadId);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(bytes.length),
-      'content-disposition': expect.stringContaining('RFQ-100001-evidence.zip'),
+      'content-disposition': expect.stringContaining(`RFQ-${number}-evidence.zip`),
     });
     const { manifest, defects } = await verdict();
     expect(defects).toEqual([]);
     expect(manifest).toMatchObject({
-      subject: { id: ids.closedRound, name: 'RFQ 100001 · SECRET-GEAR' },
-      events: { count: 4 },
-      files: [{ id: ids.drawing }, { id: ids.signedFile, name: 'a/b.pdf' }],
+      subject: { id: rfqId, name: `RFQ ${number} · SECRET-GEAR` },
+      events: { count },
+      files: [{ id: drawing }, { id: signed, name: 'a/b.pdf' }],
       missing: [],
     });
-    expect(bytes.toString('latin1')).toContain(`files/${ids.signedFile}-a_b.pdf${content}`);
+    expect(bytes.toString('latin1')).toContain(`files/${signed}-a_b.pdf${content}`);
   });
 
   it('has all events of a file, also those from before they named the RFQ', async () => {
-    const stream = `attachment-${newId()}`;
-    const before = (await manifestOf()).events.count;
-    await put(0, 'AttachmentUploaded', {}, { stream, position: 50 });
-    await put(1, 'AttachmentLinked', {}, { stream, position: 51, rfqId: null });
-    await put(2, 'AttachmentDeleted', {}, { stream, position: 52 });
-    const { manifest, defects } = await (await download('operator')).verdict();
+    const { rfqId, count } = await newRfq();
+    const key = newId();
+    const stream = `attachment-${key}`;
+    await service().append(
+      uploaded(key, rfqId, 'draft.pdf'),
+      sample('AttachmentLinked', { to: `quote-${ids.quote}`, rfqId: '', supplierCompanyId: '' }, stream),
+      sample('AttachmentDeleted', { rfqId, supplierCompanyId: '' }, stream),
+    );
+    const { manifest, defects } = await (await download(rfqId)).verdict();
     expect(defects).toEqual([]);
-    expect(manifest?.events.count).toBe(before + 3);
+    expect(manifest?.events.count).toBe(count + 3);
   });
 
-  it('is the same at each download', async () =>
-    expect((await download('operator')).bytes).toEqual((await download('operator')).bytes));
-
-  it.each(['buyer', 'supplier'] as const)('is not given to a %s', async (name) =>
-    expect((await download(name)).status).toBe(403),
-  );
+  it.each(['buyer', 'supplier'] as const)('is not given to a %s', async (name) => {
+    const downloadId = newId();
+    await allow(downloadId, evidenceOf(ids.closedRound));
+    expect((await received(name, ids.closedRound, downloadId)).status).toBe(403);
+    expect((await received('operator', ids.closedRound, downloadId)).status).toBe(200);
+  });
 
   it('is given for a reason only: not for one about another RFQ or format, or from five minutes ago', async () => {
-    const asked = { subject: 'rfqs', id: ids.closedRound, format: 'evidence' } as const;
-    const codeFor = async (...allowed: Parameters<typeof allowedDownload>) => {
-      await service().put('rfq-history', newId(), allowedDownload(...allowed));
-      const { status, bytes } = await download('operator', ids.closedRound, allowed[0]);
+    const codeFor = async (...[asked, at]: [asked: Omit<HistoryDownload, 'operatorId'>, at?: string]) => {
+      const downloadId = newId();
+      await allow(downloadId, asked, at);
+      const { status, bytes } = await received('operator', ids.closedRound, downloadId);
       return status === 200 ? status : [status, JSON.parse(bytes.toString('utf8')).code];
     };
+    const asked = evidenceOf(ids.closedRound);
     const refused = [403, 'download.not-allowed'];
-    expect(await codeFor(newId(), asked)).toBe(200);
-    expect(await codeFor(newId(), { ...asked, id: ids.market })).toEqual(refused);
-    expect(await codeFor(newId(), { ...asked, format: 'JSON' })).toEqual(refused);
-    expect(await codeFor(newId(), asked, '2026-03-10T11:55:00.000Z')).toEqual(refused);
-    expect((await download('operator', ids.closedRound, newId())).status).toBe(403);
+    expect(await codeFor(asked)).toBe(200);
+    expect(await codeFor({ ...asked, id: ids.market })).toEqual(refused);
+    expect(await codeFor({ ...asked, format: 'JSON' })).toEqual(refused);
+    expect(await codeFor(asked, '2026-03-10T11:55:00.000Z')).toEqual(refused);
+    expect((await received('operator', ids.closedRound, newId())).status).toBe(403);
   });
 
-  it('leaves out who has downloaded it, so that it is the same again', async () => {
-    const before = await download('operator');
-    const allowed = allowedDownload(newId(), { subject: 'rfqs', id: ids.closedRound, format: 'evidence' });
-    await service().put('rfq-history', newId(), { ...allowed, rfqId: ids.closedRound, position: 90 });
-    expect((await download('operator')).bytes).toEqual(before.bytes);
+  it('is the same at each download', async () => {
+    const { rfqId } = await newRfq();
+    // Each download leaves an event about the RFQ, which is no part of the archive.
+    expect((await download(rfqId)).bytes).toEqual((await download(rfqId)).bytes);
   });
 
-  it('does not exist for an unknown RFQ', async () =>
-    expect((await download('operator', ids.nobody)).status).toBe(404));
+  it('does not exist for an unknown RFQ', async () => expect((await download(ids.nobody)).status).toBe(404));
 
-  it('names a file that exists no longer, and one whose bytes are not those of the upload', async () => {
+  it('names a file that exists no longer', async () => {
+    const { rfqId } = await newRfq();
     const gone = newId();
-    await put(3, 'RfqPositionAttachmentAdded', { attachmentKey: gone, label: 'x' }, { position: 4 });
-    await service().put('attachments', gone, { ...drawing, attachmentKey: gone, fileName: 'gone.pdf' });
-    expect((await manifestOf()).missing).toEqual([{ id: gone, name: 'gone.pdf' }]);
+    await service().append(uploaded(gone, rfqId, 'gone.pdf'), attached(rfqId, gone));
+    expect((await manifestOf(rfqId)).missing).toEqual([{ id: gone, name: 'gone.pdf' }]);
+  });
 
-    await service().put('attachments', ids.drawing, { ...drawing, sha256: '0'.repeat(64) });
-    const { manifest, defects } = await (await download('operator')).verdict();
-    const [file] = manifest?.files ?? [];
-    expect(defects).toMatchObject([{ part: 'file', path: pathOf(existing(file)) }]);
+  it('names a file whose bytes are not those of the upload', async () => {
+    const rfqId = newId();
+    const changed = newId();
+    await store(changed);
+    await service().append(
+      ...drafted(rfqId, ++lastNumber),
+      uploaded(changed, rfqId, 'changed.pdf', 'other bytes'),
+      attached(rfqId, changed),
+    );
+    const { manifest, defects } = await (await download(rfqId)).verdict();
+    expect(defects).toMatchObject([{ part: 'file', path: pathOf(existing(manifest?.files[0])) }]);
   });
 
   it('is refused beyond the events that a history shows', async () => {
-    const events = await service()
-      .documents.collection<{ readonly _id: string; readonly stream: string }>('rfq-history@1')
-      .find({ stream });
-    const [sample] = events;
-    const many = Array.from({ length: listLimits.historyEvents }, (_, index) => ({
-      insertOne: { document: { ...existing(sample), _id: newId(), rfqId: ids.market, position: 100 + index } },
+    const { rfqId, count } = await newRfq();
+    const history = service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1');
+    const [last] = await history.find({ stream: `rfq-${rfqId}` }, { sort: { position: -1 }, limit: 1 });
+    // The archive of copies of an event does not hold, but it counts them.
+    const copies = Array.from({ length: listLimits.historyEvents - count }, () => ({
+      insertOne: { document: { ...existing(last), _id: newId() } },
     }));
-    await service().documents.collection<{ readonly _id: string }>('rfq-history@1').bulk(many);
-    const downloadId = newId();
-    const allowed = allowedDownload(downloadId, { subject: 'rfqs', id: ids.market, format: 'evidence' });
-    // It is no part of the history and takes no event's place.
-    await service().put('rfq-history', newId(), { ...allowed, rfqId: ids.market, position: 98 });
-    expect((await download('operator', ids.market, downloadId)).status).toBe(200);
-    await put(1, 'RfqDrafted', {}, { rfqId: ids.market, position: 99 });
-    const { status, bytes } = await download('operator', ids.market, downloadId);
+    await history.bulk(copies);
+    // A download is no part of the history and takes no event's place.
+    expect((await download(rfqId)).status).toBe(200);
+    await service().append(sample('RfqHeaderChanged', {}, `rfq-${rfqId}`));
+    const { status, bytes } = await download(rfqId);
     expect([status, JSON.parse(bytes.toString('utf8')).code]).toEqual([409, 'evidence.too-large']);
   });
 });
