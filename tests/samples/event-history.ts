@@ -10,8 +10,15 @@ import {
   type NewSample,
 } from '../../projections/src/testing/history.fixture.js';
 
-/** An event with its stream; by the buyer's side and a minute after the one before, unless it says otherwise. */
-export type SampleEvent = NewSample & { readonly actor?: Actor; readonly at?: string };
+/**
+ * An event with its stream; by the buyer's side, a minute after the one before and from a request of its own, unless it
+ * says otherwise.
+ */
+export type SampleEvent = NewSample & {
+  readonly actor?: Actor;
+  readonly at?: string;
+  readonly correlationId?: string;
+};
 
 export type EventHistory = {
   /**
@@ -51,8 +58,13 @@ export const createEventHistory = (
       const recorded = record([...history, ...appended]).slice(history.length);
       history.push(...appended);
       const events = recorded.map((event, index): RecordedEvent => {
-        const { actor = event.metadata.actor, at = event.metadata.at } = appended[index] ?? {};
-        return { ...event, metadata: { ...event.metadata, actor, at } };
+        const { metadata } = event;
+        const {
+          actor = metadata.actor,
+          at = metadata.at,
+          correlationId = metadata.$correlationId,
+        } = appended[index] ?? {};
+        return { ...event, metadata: { ...metadata, actor, at, $correlationId: correlationId } };
       });
       for (const projection of projectionCatalogue) {
         const concerned = events.filter(({ type }) => projection.handles.has(type));

@@ -1,101 +1,70 @@
-import { participationId, subjectKey } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import {
-  searchKeys,
-  searchTokens,
-  searchWords,
-  type AttachmentReadModel,
-  type CompanyReadModel,
-  type RfqHistoryReadModel,
-  type RfqReadModel,
-  type Stored,
-  type UserReadModel,
-} from '@torno/read-models';
+import { sample, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
-import {
-  attachments,
-  companies,
-  existing,
-  ids,
-  participation,
-  position,
-  quote,
-  rfq,
-  users,
-} from '../testing/world.fixture.js';
+import { buyer, drafted, ids, met, participationStream, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
 const archivedQuote = newId();
 const withdrawnQuote = newId();
-const file = { ...existing(attachments[0]), rfqId: ids.market, fileName: 'Zeichnung_4711.pdf' };
+const drawing = newId();
 const causedBy = newId();
 
-const putRfq = async (number: number, label: string, change: Partial<RfqReadModel> = {}): Promise<string> => {
-  const rfqId = newId();
-  await service().put('rfqs', rfqId, {
-    ...rfq(rfqId, 1, {
-      secondaryId: number,
-      label,
-      buyerCompanyId: ids.otherBuyer,
-      ownerUserId: ids.otherBuyerUser,
-      createdAt: `2026-03-01T00:00:00.${String(number % 1000).padStart(3, '0')}Z`,
-      searchKeys: searchKeys(String(number), label),
-      tokens: searchTokens(label, '', String(number)),
-      ...change,
-    }),
+/** A draft of another buyer, newer than one with a lower number. */
+const draft = (number: number, label: string, rfqId: string = newId()): readonly SampleEvent[] =>
+  drafted(rfqId, number - 100_000, {
+    buyerCompanyId: ids.otherBuyer,
+    ownerUserId: ids.otherBuyerUser,
+    createdAt: `2026-03-01T00:00:00.${String(number % 1000).padStart(3, '0')}Z`,
+    header: { label, internalCode: '' },
   });
-  return rfqId;
+
+const file = (fileName: string, rfqId: string | null, key: string = newId()): SampleEvent =>
+  sample('AttachmentUploaded', { fileName, rfqId }, `attachment-${key}`);
+
+const company = (secondaryCompanyId: string, label: string): SampleEvent =>
+  sample('CompanyCreated', { secondaryCompanyId, label }, `company-${newId()}`);
+
+const user = (firstName: string, lastName: string, email: string): SampleEvent => {
+  const userId = newId();
+  const companyId = ids.otherBuyer;
+  return sample('UserCreated', { userId, companyId, firstName, lastName, email, logName: email }, `user-${userId}`);
 };
 
-const putFile = async (change: Partial<AttachmentReadModel>): Promise<void> => {
-  const attachmentKey = newId();
-  const stored = { ...file, attachmentKey, ...change };
-  await service().put('attachments', attachmentKey, { ...stored, tokens: searchTokens(stored.fileName) });
-};
+const ofSupplier = participationStream(ids.closedRound);
+const note = { ...sample('BuyerNoteSaved', {}, ofSupplier), correlationId: causedBy };
 
-const putCompany = async (secondaryCompanyId: string, label: string): Promise<void> => {
-  const known: CompanyReadModel = { ...existing(companies[1]), companyId: newId(), secondaryCompanyId, label };
-  await service().put('companies', known.companyId, {
-    ...known,
-    searchKeys: searchKeys(secondaryCompanyId, label),
-    tokens: searchTokens(label, secondaryCompanyId),
-  });
-};
-
-const putUser = async (firstName: string, lastName: string, email: string): Promise<void> => {
-  const known: UserReadModel = { ...existing(users[2]), userId: newId(), firstName, lastName, email, logName: email };
-  await service().put('users', known.userId, {
-    ...known,
-    searchKeys: searchKeys(email, `${firstName} ${lastName}`, lastName),
-    tokens: searchTokens(`${firstName} ${lastName}`, email),
-  });
-};
-
-const putEvent = async (id: string, change: Partial<RfqHistoryReadModel>): Promise<void> => {
-  const history = service().documents.collection<Stored<RfqHistoryReadModel>>('rfq-history@1');
-  await service().put('rfq-history', id, { ...existing((await history.find({ _id: ids.event }))[0]), ...change });
-};
-
-beforeAll(async () => {
-  const positions = [{ ...position, label: 'Planet carrier', internalCode: 'PC-77' }];
-  const found = rfq(ids.ended, 4, { positions, partWords: searchWords('Planet carrier', 'PC-77') });
-  await service().put('rfqs', ids.ended, found);
-  await service().put('attachments', file.attachmentKey, { ...file, tokens: searchTokens(file.fileName) });
-  const stream = `participation-${ids.closedRound}_${ids.supplier}`;
-  await putEvent(newId(), { subjects: [subjectKey('quotes', ids.quote)], stream, position: 2 });
-  await putEvent(newId(), { correlationId: causedBy, stream, position: 3 });
-  await putEvent(newId(), { correlationId: causedBy, stream, position: 4 });
-  await putEvent(newId(), { correlationId: causedBy, stream: `rfq-${ids.closedRound}`, position: 5 });
-  await service().put('participations', participationId(ids.ended, ids.supplier), {
-    ...participation(ids.ended, ids.supplier, { archived: true, processorUserId: ids.supplierColleague }),
-    quotes: [quote({ quoteId: archivedQuote, quoteNo: 'AN-2026/17' })],
-  });
-  await service().put('participations', participationId(ids.failed, ids.freeSupplier), {
-    ...participation(ids.failed, ids.freeSupplier, { hasQuote: false, quoted: true }),
-    quotes: [quote({ quoteId: withdrawnQuote, quoteNumber: 3, withdrawnAt: '2026-03-03T09:00:00.000Z' })],
-  });
-});
+beforeAll(() =>
+  service().append(
+    sample(
+      'RfqPositionChanged',
+      { positionId: ids.position, label: 'Planet carrier', internalCode: 'PC-77' },
+      `rfq-${ids.ended}`,
+    ),
+    file('Zeichnung_4711.pdf', ids.market, drawing),
+    { ...sample('QuoteViewedByBuyer', { quoteId: ids.quote }, ofSupplier), actor: buyer },
+    note,
+    note,
+    { ...sample('RfqHeaderChanged', { label: secrets.label }, `rfq-${ids.closedRound}`), correlationId: causedBy },
+    ...met(
+      ids.ended,
+      ids.supplier,
+      [
+        sample('QuoteSubmitted', { quoteId: archivedQuote, quoteNo: 'AN-2026/17' }, participationStream(ids.ended)),
+        'RfqArchivedBySupplier',
+      ],
+      { processorUserId: ids.supplierColleague },
+    ),
+    ...met(ids.failed, ids.freeSupplier, [
+      sample(
+        'QuoteSubmitted',
+        { quoteId: withdrawnQuote, quoteNumber: 3 },
+        participationStream(ids.failed, ids.freeSupplier),
+      ),
+      sample('QuoteWithdrawn', { quoteId: withdrawnQuote }, participationStream(ids.failed, ids.freeSupplier)),
+    ]),
+  ),
+);
 
 const search = async (q: string) => (await get('operator', 'admin/search').query({ q })).body;
 
@@ -116,7 +85,7 @@ it.each([
   ['the id of an RFQ in capitals', ids.market.toUpperCase(), { rfqs: [{ rfqId: ids.market }] }],
   ['the id of a company', ids.supplier, { companies: [{ companyId: ids.supplier, label: 'Company 3' }] }],
   ['the id of a user', ids.buyerUser, { users: [{ userId: ids.buyerUser, companyLabel: 'Company 1' }] }],
-  ['the id of a file', ids.drawing, { rfqs: [{ rfqId: ids.market, foundBy: 'file', match: 'Zeichnung_4711.pdf' }] }],
+  ['the id of a file', drawing, { rfqs: [{ rfqId: ids.market, foundBy: 'file', match: 'Zeichnung_4711.pdf' }] }],
   ['the id of a quote', ids.quote, { quotes: [{ quoteId: ids.quote, quoteNumber: 1 }] }],
   ['the streams of an id', ids.closedRound, { streams: [`rfq-${ids.closedRound}`] }],
   ['the id of an event', ids.event, { streams: [`rfq-${ids.closedRound}`] }],
@@ -154,20 +123,23 @@ it('finds a company with the RFQs that it has sent, and a supplier with those in
 });
 
 describe('among more than it returns', () => {
-  beforeAll(async () => {
-    await putRfq(200_000, 'Bevel wheel');
-    for (let number = 200_101; number < 200_120; number++)
-      await putRfq(number, `Spare bevel wheel for 200000 of ${number}`);
-    await putRfq(200_090, 'Bevel wheels');
-    for (let number = 0; number < 10; number++) {
-      await putCompany(`10001${number}`, `Alpha ${number} Huber`);
-      await putUser('Max', 'Alder', `max.${number}@huber-max.example`);
-      await putFile({ fileName: `flange ${number}.pdf`, rfqId: null });
-    }
-    await putCompany('20007', 'Huber');
-    await putUser('Max', 'Zorn', 'max@huber.example');
-    await putFile({ fileName: 'flange.pdf', rfqId: ids.ended });
-  });
+  beforeAll(() =>
+    service().append(
+      ...draft(200_000, 'Bevel wheel'),
+      ...Array.from({ length: 19 }, (_, index) => 200_101 + index).flatMap((number) =>
+        draft(number, `Spare bevel wheel for 200000 of ${number}`),
+      ),
+      ...draft(200_090, 'Bevel wheels'),
+      ...Array.from({ length: 10 }, (_, number) => [
+        company(`10001${number}`, `Alpha ${number} Huber`),
+        user('Max', 'Alder', `max.${number}@huber-max.example`),
+        file(`flange ${number}.pdf`, null),
+      ]).flat(),
+      company('20007', 'Huber'),
+      user('Max', 'Zorn', 'max@huber.example'),
+      file('flange.pdf', ids.ended),
+    ),
+  );
 
   it('has the RFQ with the number first', async () =>
     expect((await search('200000')).rfqs).toMatchObject([
@@ -202,9 +174,11 @@ describe('among more than it returns', () => {
 
 it('leaves out a draft that was discarded', async () => {
   const discarded = newId();
-  const removed = { _deleted: true } as unknown as RfqReadModel;
-  await service().put('rfqs', discarded, removed);
-  await putFile({ fileName: 'discarded.pdf', rfqId: discarded });
+  await service().append(
+    ...draft(200_200, 'Discarded', discarded),
+    file('discarded.pdf', discarded),
+    sample('RfqDraftDiscarded', {}, `rfq-${discarded}`),
+  );
   expect((await search('discarded.pdf')).rfqs).toEqual([]);
   expect((await search(discarded)).rfqs).toEqual([]);
 });
