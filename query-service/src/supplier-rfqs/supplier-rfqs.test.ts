@@ -1,24 +1,17 @@
 import type { SupplierRfqRow } from '@torno/contract';
-import { directoryId, participationId } from '@torno/domain';
-import { sample, type EventType } from '../../../tests/samples/event-history.js';
+import { directoryId, participationId, type ParticipationFacts } from '@torno/domain';
+import { sample, type EventType, type SampleEvent } from '../../../tests/samples/event-history.js';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
 import {
   attachments,
   companies,
-  directoryEntry,
-  endDate,
   ids,
-  participation,
-  participationIdOf,
+  met,
+  participationStream,
   position,
   published,
-  quote,
-  rfq,
-  rfqs,
   secrets,
-  seller,
   existing,
-  startDate,
 } from '../testing/world.fixture.js';
 
 const { service, post, get } = useQueryService();
@@ -29,27 +22,20 @@ const list = async (name: Name, body: object): Promise<{ readonly rfqs: Supplier
 const numbers = async (name: Name, body: object): Promise<number[]> =>
   (await list(name, body)).rfqs.map(({ secondaryId }) => secondaryId - 100_000);
 
-const setParticipation = async (change: Parameters<typeof participation>[2], rfqId: string = ids.closedRound) => {
-  const changed = participation(rfqId, ids.supplier, change);
-  await service().put('participations', participationIdOf(changed), changed);
+/** Tells from the first contact what the supplier did with an RFQ, in place of what the sample data say. */
+const meets = async (
+  rfqId: string,
+  steps: readonly (EventType | SampleEvent)[],
+  facts: Partial<ParticipationFacts> = {},
+): Promise<void> => {
+  await service().forget('participations', participationId(rfqId, ids.supplier));
+  await service().append(...met(rfqId, ids.supplier, steps, facts));
 };
-const unread = {
-  quotes: [],
-  quoted: false,
-  hasQuote: false,
-  isRead: false,
-  interactionStatus: 'SupplierInvitedToRfq',
-} as const;
-const streamOf = (rfqId: string): string => `participation-${participationId(rfqId, ids.supplier)}`;
-/** The events of an RFQ and of the supplier in it, from the first one. */
-const meets = async (rfqId: string, ...types: readonly EventType[]): Promise<void> => {
-  const stream = streamOf(rfqId);
-  const facts = { rfqId, supplierCompanyId: ids.supplier, buyerCompanyId: ids.buyer, startDate, endDate };
-  await service().append(
-    sample('ParticipationOpened', facts, stream),
-    ...types.map((type) => ({ ...sample(type, {}, stream), actor: seller })),
-  );
-};
+const invitation = ['SupplierInvitedToRfq'] as const;
+const sentQuote = [...invitation, 'RfqReadBySupplier', 'QuoteSubmitted'] as const;
+/** An RFQ on the marketplace with a part that fits the supplier's profile. */
+const onMarket = { marketplace: true, positions: [position] } as const;
+const wide = [{ ...position, dimensions: { diameter: 500 } }] as const;
 const listTypes = ['INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 
 describe('lists of participations (SRFQ-34)', () => {
@@ -62,8 +48,7 @@ describe('lists of participations (SRFQ-34)', () => {
     ['archived', ['RfqBookmarked', 'RfqArchivedBySupplier'], ['ARCHIVED']],
     ['withdrawn', ['QuoteSubmitted', 'QuoteWithdrawn'], []],
   ] as const)('%s', async (_, types, expected) => {
-    await service().remove('participations', participationId(ids.closedRound, ids.supplier));
-    await meets(ids.closedRound, 'SupplierInvitedToRfq', ...types);
+    await meets(ids.closedRound, [...invitation, ...types]);
     const found = [];
     for (const listType of listTypes) if ((await list('supplier', { listType })).total > 0) found.push(listType);
     expect(found).toEqual(expected);
@@ -72,14 +57,12 @@ describe('lists of participations (SRFQ-34)', () => {
     expect([inbox, preselect, inProgress, ended, archived]).toEqual(
       listTypes.map((type) => (expected.some((each) => each === type) ? 1 : 0)),
     );
-    await service().undo();
-    await setParticipation({});
   });
 
   it('An ended RFQ stays listed only if the supplier has worked on it (SRFQ-34)', async () => {
     const over = '00000003-0000-4000-8000-000000000094';
     await service().append(...published(over, 9, { marketplace: true }), sample('RfqEnded', {}, `rfq-${over}`));
-    await meets(over, 'RfqReadBySupplier', 'QuoteDraftSaved', 'ParticipationClosedByBuyer');
+    await meets(over, ['RfqReadBySupplier', 'QuoteDraftSaved', 'ParticipationClosedByBuyer']);
     expect(await list('supplier', { listType: 'ENDED' })).toMatchObject({ total: 1, rfqs: [{ id: over }] });
     expect((await post('supplier', 'supplier/rfq/counter', {})).body.ended).toBe(1);
     const page = async (name: Name) => (await post(name, 'supplier/quote/getRfqDetails', { id: over })).status;
@@ -97,16 +80,14 @@ describe('lists of participations (SRFQ-34)', () => {
   });
 
   it('A private RFQ is not listed without an invitation, whatever the supplier has done with it', async () => {
-    const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
-    await service().put('participations', participationIdOf(marked), marked);
+    await service().append(...met(ids.closedRound, ids.freeSupplier, ['RfqBookmarked']));
     const { rfqs } = await list('freeSupplier', { listType: 'PRESELECTED' });
     expect(rfqs).toEqual([]);
-    await service().remove('participations', participationIdOf(marked));
   });
 
   it('The level USER shows RFQs that are assigned to the user or to nobody (SRFQ-41)', async () => {
     const assigned = { receiver: ids.supplierColleague };
-    await service().append(sample('RfqProcessorAssigned', assigned, streamOf(ids.closedRound)));
+    await service().append(sample('RfqProcessorAssigned', assigned, participationStream(ids.closedRound)));
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
     // The counters follow the level too (SRFQ-20), and count the company's RFQs where no level is given (SRFQ-44).
@@ -114,19 +95,30 @@ describe('lists of participations (SRFQ-34)', () => {
     expect(await inProgress({ listLevel: 'USER' })).toBe(0);
     expect(await inProgress({ listLevel: 'COMPANY' })).toBe(1);
     expect(await inProgress({})).toBe(1);
-    await setParticipation({ processorUserId: null });
+    await meets(ids.closedRound, sentQuote, { processorUserId: null });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(1);
-    await setParticipation({});
+  });
+
+  it.each([
+    ['to the user', ids.supplierUser, true],
+    ['to nobody', null, true],
+    ['to a colleague', ids.supplierColleague, false],
+  ])('The level USER of all RFQs, one of which is assigned %s (SRFQ-41)', async (_, assignee, isListed) => {
+    await meets(ids.closedRound, sentQuote, { processorUserId: assignee });
+    for (const filter of [{}, { technologyIDs: [10101] }, { isActive: true }]) {
+      const ofLevel = (listLevel: string) => numbers('supplier', { listType: 'ALL', listLevel, ...filter });
+      expect([filter, await ofLevel('USER')]).toEqual([filter, isListed ? [2, 1] : [2]]);
+      expect([filter, await ofLevel('COMPANY')]).toEqual([filter, [2, 1]]);
+    }
   });
 
   it('The filters for quoted and saved quotes apply only in the lists that offer them (SRFQ-06)', async () => {
-    await setParticipation({ hasDraft: true });
+    await meets(ids.closedRound, [...sentQuote, 'QuoteDraftSaved']);
     expect((await list('supplier', { listType: 'INPROGRESS', quoted: false })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', savedQuote: true })).total).toBe(1);
     expect((await list('supplier', { listType: 'INPROGRESS', savedQuote: false })).total).toBe(0);
-    await setParticipation({ ...unread, stage: 'inbox' });
+    await meets(ids.closedRound, invitation);
     expect((await list('supplier', { listType: 'INBOX', quoted: true })).total).toBe(1);
-    await setParticipation({});
   });
 
   it('Every list in every order is read by one index', async () => {
@@ -141,28 +133,38 @@ describe('lists of participations (SRFQ-34)', () => {
   });
 
   it('The supplier’s own total is compared with yesterday’s totals of four others or more (SRFQ-13, C-29)', async () => {
-    await setParticipation({ quotes: [quote({ totalprice: '640' })] });
-    const row = async () => (await list('supplier', { listType: 'INPROGRESS' })).rfqs[0];
-    expect(await row()).toMatchObject({ quoteIndicator: null, quotes: 2, employee: 'Sam Supplier' });
+    const rfqId = '00000003-0000-4000-8000-000000000094';
     const yesterday = '2026-03-09T23:59:59.000Z';
     const today = '2026-03-10T00:00:00.000Z';
-    const rival = (number: number, quotes: Parameters<typeof quote>[0][]) =>
-      participation(ids.closedRound, `00000001-0000-4000-8000-00000000009${number}`, {
-        quotes: quotes.map((change) => quote({ totalprice: '777.77', createdAt: yesterday, ...change })),
-      });
-    const put = (each: ReturnType<typeof rival>) => service().put('participations', participationIdOf(each), each);
-    // One of the fixture and two: a third is missing, who quotes today, or has withdrawn the quote yesterday.
-    const others = [rival(1, [{}, { totalprice: '9', createdAt: today }]), rival(2, [{ withdrawnAt: today }])];
-    for (const each of others) await put(each);
-    for (const fourth of [{ createdAt: today }, { withdrawnAt: yesterday }]) {
-      await put(rival(3, [fourth]));
-      expect(await row()).toMatchObject({ quoteIndicator: null });
-    }
-    await put(rival(3, [{}]));
+    const quoted = (stream: string, totalprice: string, at: string, quoteId: string = ids.quote) => ({
+      ...sample('QuoteSubmitted', { quoteId, totalprice }, stream),
+      at,
+    });
+    const withdrawn = (stream: string, at: string) => ({
+      ...sample('QuoteWithdrawn', { quoteId: ids.quote }, stream),
+      at,
+    });
+    const rival = (number: number, steps: (stream: string) => readonly SampleEvent[]) => {
+      const companyId = `00000001-0000-4000-8000-00000000009${number}`;
+      return service().append(...met(rfqId, companyId, steps(participationStream(rfqId, companyId))));
+    };
+    const row = async () => (await list('supplier', { listType: 'INPROGRESS', searchTerm: '100009' })).rfqs[0];
+    await service().append(...published(rfqId, 9));
+    await meets(rfqId, [...invitation, quoted(participationStream(rfqId), '640', yesterday)], {
+      processorUserId: ids.supplierUser,
+    });
+    await rival(1, (stream) => [quoted(stream, '777.77', yesterday)]);
+    expect(await row()).toMatchObject({ quoteIndicator: null, quotes: 2, employee: 'Sam Supplier' });
+    // These count as they were at the end of yesterday.
+    await rival(2, (stream) => [quoted(stream, '777.77', yesterday), quoted(stream, '9', today, ids.rivalQuote)]);
+    await rival(3, (stream) => [quoted(stream, '777.77', yesterday), withdrawn(stream, today)]);
+    // A fourth is missing: these were without a quote yesterday.
+    await rival(4, (stream) => [quoted(stream, '777.77', today)]);
+    await rival(5, (stream) => [quoted(stream, '777.77', yesterday), withdrawn(stream, yesterday)]);
+    expect(await row()).toMatchObject({ quoteIndicator: null });
+    await rival(6, (stream) => [quoted(stream, '777.77', yesterday)]);
     // 640 against the step of 777.77, which is 789.75 (1.1 to the power of 70).
     expect(await row()).toMatchObject({ quoteIndicator: -20 });
-    for (const each of [...others, rival(3, [{}])]) await service().remove('participations', participationIdOf(each));
-    await setParticipation({});
   });
 });
 
@@ -195,17 +197,15 @@ describe('all active RFQs', () => {
   it('RFQs past their deadline, archived ones and those outside the profile are left out', async () => {
     const late = '00000003-0000-4000-8000-000000000097';
     const thick = '00000003-0000-4000-8000-000000000096';
-    const market = { marketplace: true, onMarket: true } as const;
-    await service().put('rfqs', late, rfq(late, 7, { ...market, endDate: '2026-03-09T00:00:00.000Z' }));
-    const wide = { ...position, dimensions: { diameter: 500 } };
-    await service().put('rfqs', thick, rfq(thick, 8, { ...market, positions: [wide] }));
+    await service().append(
+      ...published(late, 7, { ...onMarket, endDate: '2026-03-09T00:00:00.000Z' }),
+      ...published(thick, 8, { ...onMarket, positions: wide }),
+    );
     expect((await numbers('supplier', { listType: 'ALL' })).sort()).toEqual([1, 2, 7, 8]);
     expect((await numbers('supplier', { listType: 'ALL', isActive: true })).sort()).toEqual([1, 2, 8]);
     expect((await numbers('supplier', { listType: 'ALL', isProfileMatch: true })).sort()).toEqual([1, 2, 7]);
-    await setParticipation({ archived: true }, ids.market);
+    await meets(ids.market, ['RfqArchivedBySupplier']);
     expect((await numbers('supplier', { listType: 'ALL', isActive: true })).sort()).toEqual([1, 8]);
-    for (const id of [late, thick]) await service().remove('rfqs', id);
-    await service().remove('participations', `${ids.market}_${ids.supplier}`);
   });
 
   it.each([
@@ -278,11 +278,12 @@ describe('all active RFQs', () => {
   describe('for a free supplier who filters by their own profile', () => {
     const own = existing(companies.find(({ companyId }) => companyId === ids.freeSupplier));
     const turning = existing(own.technologies[0]);
-    const offer = (technology: Partial<typeof turning>) =>
-      service().put('companies', own.companyId, { ...own, technologies: [{ ...turning, ...technology }] });
+    const offer = (technology: Partial<typeof turning>) => {
+      const saved = { items: [{ ...turning, ...technology }] };
+      return service().append(sample('SupplierTechnologiesSaved', saved, `technologies-${own.companyId}`));
+    };
     const fitting = (request: object = {}) =>
       numbers('freeSupplier', { listType: 'ALL', isProfileMatch: true, ...request });
-    afterEach(() => service().put('companies', own.companyId, own));
 
     it.each([{}, { isActive: true }, { technologyIDs: [10101] }])(
       'by %j as well, reveals no size that they may not read (C-31)',
@@ -298,13 +299,11 @@ describe('all active RFQs', () => {
     );
 
     it('compares the sizes that they may read', async () => {
-      const invited = participation(ids.market, own.companyId, unread);
-      await service().put('participations', participationIdOf(invited), invited);
+      await service().append(...met(ids.market, own.companyId, invitation));
       await offer({ dimensions: { diameter: [10, 30] } });
       expect(await fitting()).toEqual([2]);
       await offer({ dimensions: { diameter: [1, 10] } });
       expect(await fitting()).toEqual([]);
-      await service().remove('participations', participationIdOf(invited));
     });
   });
 
@@ -318,11 +317,11 @@ describe('all active RFQs', () => {
   ])('%j is refused', async (body) => expect((await post('supplier', 'supplier/rfq', body)).status).toBe(400));
 
   it('The list can be sorted by the assignee’s name (SRFQ-18)', async () => {
-    await setParticipation({ processorUserId: ids.supplierColleague }, ids.market);
+    await meets(ids.closedRound, sentQuote, { processorUserId: ids.supplierUser });
+    await meets(ids.market, ['QuoteSubmitted'], { processorUserId: ids.supplierColleague });
     expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_ASC' })).toEqual([1, 2]);
     expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_DESC' })).toEqual([2, 1]);
     expect(await numbers('supplier', { listType: 'INPROGRESS', sortBy: 'EMPLOYEE_DESC' })).toEqual([2, 1]);
-    await service().remove('participations', `${ids.market}_${ids.supplier}`);
   });
 });
 
@@ -333,19 +332,14 @@ describe('sorted by their dates (SRFQ-18)', () => {
     [9, '2026-03-02T09:00:00.000Z', '2026-03-28T22:59:59.000Z'],
   ] as const;
   const idOf = (number: number): string => `00000003-0000-4000-8000-00000000008${number}`;
-  beforeAll(async () => {
-    for (const [number, startDate, endDate] of three) {
-      const id = idOf(number);
-      await service().put('rfqs', id, rfq(id, number, { startDate, endDate, marketplace: true, onMarket: true }));
-      await setParticipation({ startDate, endDate, overAt: endDate }, id);
-    }
-  });
-  afterAll(async () => {
-    for (const [number] of three) {
-      await service().remove('rfqs', idOf(number));
-      await service().remove('participations', `${idOf(number)}_${ids.supplier}`);
-    }
-  });
+  beforeEach(() =>
+    service().append(
+      ...three.flatMap(([number, startDate, endDate]) => [
+        ...published(idOf(number), number, { ...onMarket, startDate, endDate }),
+        ...met(idOf(number), ids.supplier, sentQuote, { startDate, endDate }),
+      ]),
+    ),
+  );
 
   // A filtered list is not read by the index.
   it.each([
@@ -362,29 +356,21 @@ describe('sorted by their dates (SRFQ-18)', () => {
   // A search is not ordered by the index.
   it.each([{}, { technologyIDs: [10101] }])('ended RFQs have their dates of closing in order %j', async (filter) => {
     const closings = [
-      [7, '2026-03-05T22:59:59.000Z', '2026-03-06T09:00:00.000Z'],
-      [8, '2026-03-03T22:59:59.000Z', '2026-03-09T09:00:00.000Z'],
-      [9, '2026-03-28T22:59:59.000Z', '2026-03-07T09:00:00.000Z'],
+      [7, '2026-03-06T09:00:00.000Z'],
+      [8, '2026-03-09T09:00:00.000Z'],
+      [9, '2026-03-07T09:00:00.000Z'],
     ] as const;
-    const before = new Map(three.map(([number, startDate, endDate]) => [number, { startDate, endDate }]));
-    for (const [number, endDate, endedAt] of closings) {
-      await service().put('rfqs', idOf(number), rfq(idOf(number), number, { status: 'Ended', endDate, endedAt }));
-      await setParticipation({ endDate, closedAt: endedAt, overAt: endedAt }, idOf(number));
-    }
+    for (const [number, at] of closings)
+      await service().append(
+        { ...sample('RfqEnded', {}, `rfq-${idOf(number)}`), at },
+        { ...sample('ParticipationClosedByBuyer', {}, participationStream(idOf(number))), at },
+      );
     const { rfqs: found } = await list('supplier', { listType: 'ENDED', sortBy: 'AUCTIONEND', ...filter });
     expect(found.map(({ secondaryId, endedAt }) => [secondaryId - 100_000, endedAt])).toEqual([
       [7, '2026-03-06T09:00:00.000Z'],
       [9, '2026-03-07T09:00:00.000Z'],
       [8, '2026-03-09T09:00:00.000Z'],
     ]);
-    for (const [number, dates] of before) {
-      await service().put(
-        'rfqs',
-        idOf(number),
-        rfq(idOf(number), number, { ...dates, marketplace: true, onMarket: true }),
-      );
-      await setParticipation({ ...dates, overAt: dates.endDate }, idOf(number));
-    }
   });
 });
 
@@ -394,24 +380,22 @@ describe('pages of all active RFQs', () => {
     const at = (month: string, day: number): string => `2026-${month}-${String(day).padStart(2, '0')}T09:00:00.000Z`;
     return { id, number: 20 + index, startDate: at('02', 1 + ((index * 5) % 14)), endDate: at('03', 5 + index * 2) };
   });
-  const met = [1, 2, 6, 13];
+  const dealtWith = [1, 2, 6, 13];
   const putAway = 9;
   const ofOwnCompany = 11;
-  beforeAll(async () => {
-    for (const [index, { id, number, startDate, endDate }] of many.entries()) {
-      const buyer = index === ofOwnCompany ? { buyerCompanyId: ids.supplier } : {};
-      const change = { startDate, endDate, marketplace: true, onMarket: true, ...buyer };
-      await service().put('rfqs', id, rfq(id, number, change));
-      if (met.includes(index)) await setParticipation({ startDate, endDate, overAt: endDate }, id);
-      if (index === putAway) await setParticipation({ startDate, endDate, overAt: endDate, archived: true }, id);
-    }
-  });
-  afterAll(async () => {
-    for (const { id } of many) {
-      await service().remove('rfqs', id);
-      await service().remove('participations', `${id}_${ids.supplier}`);
-    }
-  });
+  beforeEach(() =>
+    service().append(
+      ...many.flatMap(({ id, number, startDate, endDate }, index) => {
+        const dates = { startDate, endDate };
+        const buyerCompanyId = index === ofOwnCompany ? ids.supplier : ids.buyer;
+        return [
+          ...published(id, number, { ...onMarket, ...dates, buyerCompanyId }),
+          ...(dealtWith.includes(index) ? met(id, ids.supplier, sentQuote, dates) : []),
+          ...(index === putAway ? met(id, ids.supplier, ['RfqArchivedBySupplier'], dates) : []),
+        ];
+      }),
+    ),
+  );
 
   it.each(
     ['AUCTIONBEGIN', 'AUCTIONEND'].flatMap((sortBy) => [true, undefined].map((isActive) => ({ sortBy, isActive }))),
@@ -446,9 +430,9 @@ describe('pages of all active RFQs', () => {
 describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
   const later = '2026-03-03T09:00:00.000Z';
   const idOf = (number: number): string => `00000003-0000-4000-8000-0000000001${number}`;
-  const market = { marketplace: true, onMarket: true, startDate: later } as const;
-  const put = (number: number, change: Parameters<typeof rfq>[2] = {}) =>
-    service().put('rfqs', idOf(number), rfq(idOf(number), number, { ...market, ...change }));
+  const onMarketFrom = (number: number, change: Parameters<typeof published>[2] = {}) =>
+    published(idOf(number), number, { ...onMarket, startDate: later, ...change });
+  const publish = (...args: Parameters<typeof onMarketFrom>) => service().append(...onMarketFrom(...args));
   const inbox = async (name: Name = 'supplier', body: object = {}) => {
     const { rfqs, total } = await list(name, { listType: 'INBOX', ...body });
     const { body: counts } = await post(name, 'supplier/rfq/counter', {});
@@ -456,17 +440,10 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
       expect([total, counts.inbox, counts.newRfqs]).toEqual([rfqs.length, rfqs.length, rfqs.length]);
     return rfqs.map(({ secondaryId }) => secondaryId - 100_000);
   };
-  afterEach(async () => {
-    for (let number = 30; number < 45; number++) {
-      await service().remove('rfqs', idOf(number));
-      await service().remove('participations', `${idOf(number)}_${ids.supplier}`);
-    }
-  });
-
   it('holds what is on the marketplace and fits the profile, with counters and marked as new', async () => {
     const { rfqs: before } = await list('supplier', { listType: 'INBOX' });
     expect(before).toEqual([]);
-    await put(30);
+    await publish(30);
     expect(await inbox()).toEqual([30]);
     const isNew = async (listType: string) =>
       (await list('supplier', { listType })).rfqs.filter((row) => row.isNew).map(({ id }) => id);
@@ -475,52 +452,56 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
   });
 
   it.each([
-    ['is not on the marketplace', { marketplace: false, onMarket: false }],
+    ['is not on the marketplace', { marketplace: false }],
     ['was published before the company joined', { startDate: '2026-03-01T23:59:59.000Z' }],
-    ['does not fit the profile', { positions: [{ ...position, dimensions: { diameter: 500 } }] }],
+    ['does not fit the profile', { positions: wide }],
     ['is past its deadline', { endDate: '2026-03-09T00:00:00.000Z' }],
-    ['has ended', { status: 'Ended', onMarket: false }],
     ['is their own', { buyerCompanyId: ids.supplier }],
   ] as const)('does not hold an RFQ that %s', async (_, change) => {
-    await put(30, change);
+    await publish(30, change);
     expect(await inbox()).toEqual([]);
     const { rfqs } = await list('supplier', { listType: 'ALL' });
     expect(rfqs.filter(({ isNew }) => isNew)).toEqual([]);
   });
 
+  it('does not hold an RFQ that has ended', async () => {
+    await publish(30);
+    await service().append(sample('RfqEnded', {}, `rfq-${idOf(30)}`));
+    expect(await inbox()).toEqual([]);
+  });
+
   it.each([
-    ['nothing has been done about it but a bookmark', { stage: 'unread', bookmarked: true }, [30]],
-    ['read', { stage: 'idle', isRead: true, interactionStatus: 'SupplierReadRfq' }, []],
-    ['archived', { stage: 'unread', archived: true }, []],
-    ['declined', { stage: 'idle', interactionStatus: 'SupplierRejectedRfq' }, []],
-    ['drafted', { stage: 'progress', hasDraft: true }, []],
-  ] as const)('holds a matching RFQ until it is dealt with: %s', async (_, change, expected) => {
-    await put(30);
-    const untouched = { ...unread, invited: false, interactionStatus: null, startDate: later } as const;
-    await setParticipation({ ...untouched, ...change }, idOf(30));
+    ['nothing has been done about it but a bookmark', ['RfqBookmarked'], [30]],
+    ['read', ['RfqReadBySupplier'], []],
+    ['archived', ['RfqArchivedBySupplier'], []],
+    ['declined', ['RfqDeclinedBySupplier'], []],
+    ['drafted', ['QuoteDraftSaved'], []],
+  ] as const)('holds a matching RFQ until it is dealt with: %s', async (_, steps, expected) => {
+    await publish(30);
+    await meets(idOf(30), steps, { startDate: later });
     expect(await inbox()).toEqual(expected);
     const { rfqs } = await list('supplier', { listType: 'ALL' });
     expect(rfqs.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual(expected.map(idOf));
-    // A bookmarked RFQ that does not match is not in the inbox.
-    await put(30, { positions: [{ ...position, dimensions: { diameter: 500 } }] });
+  });
+
+  it('does not hold a bookmarked RFQ that does not match', async () => {
+    await publish(30, { positions: wide });
+    await meets(idOf(30), ['RfqBookmarked'], { startDate: later });
     expect(await inbox()).toEqual([]);
   });
 
   it.each(['AUCTIONBEGIN', 'AUCTIONEND'])(
     'by %s: its pages together are the whole list, as is a filter that every RFQ passes',
     async (sortBy) => {
-      for (let number = 30; number < 42; number++) {
+      const happened = Array.from({ length: 12 }, (_, index) => 30 + index).flatMap((number) => {
         const startDate = `2026-03-0${3 + ((number * 5) % 7)}T0${number % 9}:00:00.000Z`;
         const endDate = `2026-03-${11 + ((number * 7) % 12)}T22:59:59.000Z`;
-        await put(number, { startDate, endDate });
-        const dates = { startDate, endDate, overAt: endDate };
-        if (number % 3 === 0) await setParticipation({ ...unread, stage: 'inbox', ...dates }, idOf(number));
-        if (number % 5 === 0)
-          await setParticipation(
-            { ...unread, invited: false, interactionStatus: null, stage: 'unread', ...dates },
-            idOf(number),
-          );
-      }
+        const dates = { startDate, endDate };
+        const opened = number % 5 === 0 ? met(idOf(number), ids.supplier, [], dates) : undefined;
+        const invited = number % 3 === 0 ? met(idOf(number), ids.supplier, invitation, dates) : [];
+        return [...onMarketFrom(number, dates), ...(opened ?? invited)];
+      });
+      await service().append(...happened);
       const whole = await inbox('supplier', { sortBy, limit: 100 });
       expect(whole.toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => 30 + index));
       const filtered = await inbox('supplier', { sortBy, limit: 100, technologyIDs: [10101] });
@@ -536,7 +517,7 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
 
   it.each(['AUCTIONBEGIN', 'AUCTIONEND'])('by %s: a page reads what it shows, by indexes', async (sortBy) => {
     const limit = 4;
-    for (let number = 30; number < 45; number++) await put(number);
+    await service().append(...Array.from({ length: 15 }, (_, index) => onMarketFrom(30 + index)).flat());
     await service().plans();
     await list('supplier', { listType: 'INBOX', sortBy, limit });
     const plans = (await service().plans()).filter(({ collection }) => collection.includes('@'));
@@ -549,8 +530,7 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
 describe('a general NDA (NDA-10)', () => {
   it('grants the documents of RFQs that the supplier has not opened yet, as it does for opened ones', async () => {
     const secret = '00000003-0000-4000-8000-000000000095';
-    const market = { marketplace: true, onMarket: true, ndaRequired: true } as const;
-    await service().put('rfqs', secret, rfq(secret, 9, market));
+    await service().append(...published(secret, 9, { ...onMarket, header: { ndaRequired: true } }));
     const release = (buyerCompanyId: string, type: 'GeneralNdaEnabled' | 'GeneralNdaDisabled') =>
       service().append(sample(type, {}, `directory-${directoryId(buyerCompanyId, ids.supplier)}`));
     await release(ids.buyer, 'GeneralNdaDisabled');
@@ -569,9 +549,8 @@ describe('a general NDA (NDA-10)', () => {
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
     // A decision about this RFQ overrides the general NDA.
     await release(ids.buyer, 'GeneralNdaEnabled');
-    await meets(secret, 'RfqReadBySupplier', 'NdaAccessRequested', 'NdaAccessRejected');
+    await meets(secret, ['RfqReadBySupplier', 'NdaAccessRequested', 'NdaAccessRejected']);
     expect((await shown())[2]).toBe('Rejected');
-    await service().remove('rfqs', secret);
   });
 });
 
@@ -583,7 +562,7 @@ const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', block
 
 describe('blocks and states', () => {
   it('The RFQs of a blocked buyer are hidden, except those with a quote', async () => {
-    await setParticipation({ ...unread, stage: 'inbox' });
+    await meets(ids.closedRound, invitation);
     for (const [from, to, side] of [
       [ids.buyer, ids.supplier, 'Buyer'],
       [ids.supplier, ids.buyer, 'Supplier'],
@@ -595,16 +574,15 @@ describe('blocks and states', () => {
       expect(page.status).toBe(side === 'Buyer' ? 404 : 200);
       const access = await get('supplier', 'supplier/rfq/has-access').query({ rfqId: ids.closedRound });
       expect(access.body.hasAccess).toBe(false);
-      await setParticipation({});
+      await meets(ids.closedRound, sentQuote);
       expect(await numbers('supplier', { listType: 'INPROGRESS' })).toEqual([1]);
       await block(from, to, side, false);
-      await setParticipation({ ...unread, stage: 'inbox' });
+      await meets(ids.closedRound, invitation);
     }
-    await setParticipation({});
   });
 
   it('A supplier can remove their own block, and sees no more than that requires (SDET-37, QUOTE-22)', async () => {
-    await setParticipation({ ...unread, stage: 'inbox' });
+    await meets(ids.closedRound, invitation);
     const page = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
     await block(ids.supplier, ids.buyer, 'Supplier', true);
     const { status, body, text } = await page('supplier', ids.closedRound);
@@ -644,15 +622,12 @@ describe('blocks and states', () => {
     await block(ids.buyer, ids.supplier, 'Buyer', false);
     await block(ids.supplier, ids.buyer, 'Supplier', false);
     expect((await page('supplier', ids.closedRound)).body.contactData.blocked).toBe(false);
-    await setParticipation({});
   });
 
   it('A company that is not Active sees nothing', async () => {
-    const company = existing(companies.find(({ companyId }) => companyId === ids.supplier));
-    await service().put('companies', ids.supplier, { ...company, state: 'Inactive' });
+    await service().append(sample('CompanyStateChanged', { state: 'Inactive' }, `company-${ids.supplier}`));
     expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
     expect((await post('supplier', 'supplier/rfq/counter')).body).toMatchObject({ inProgress: 0 });
-    await service().put('companies', ids.supplier, { ...company });
   });
 });
 
@@ -682,24 +657,18 @@ describe('visibility (SDET-30)', () => {
     expect(await status('freeSupplier', ids.market)).toBe(200);
     expect(await status('freeSupplier', ids.closedRound)).toBe(404);
     // A bookmark opens no private RFQ.
-    const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
-    await service().put('participations', participationIdOf(marked), marked);
+    await service().append(...met(ids.closedRound, ids.freeSupplier, ['RfqBookmarked']));
     expect(await status('freeSupplier', ids.closedRound)).toBe(404);
-    await service().remove('participations', participationIdOf(marked));
     // The invitation of a chosen supplier may not have been sent yet.
     const chosen = '00000003-0000-4000-8000-000000000096';
-    await service().put('rfqs', chosen, rfq(chosen, 9, { invitedCompanyIds: [ids.freeSupplier] }));
+    await service().append(...published(chosen, 9, { companyIds: [ids.freeSupplier] }));
     expect(await status('freeSupplier', chosen)).toBe(200);
-    await service().remove('rfqs', chosen);
-    const { id, ...entry } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
-    await service().put('directory', id, entry);
+    await block(ids.buyer, ids.freeSupplier, 'Buyer', true);
     expect(await status('freeSupplier', ids.market)).toBe(404);
-    await service().remove('directory', id);
+    await block(ids.buyer, ids.freeSupplier, 'Buyer', false);
     const own = '00000003-0000-4000-8000-000000000097';
-    const market = { marketplace: true, onMarket: true, buyerCompanyId: ids.freeSupplier } as const;
-    await service().put('rfqs', own, rfq(own, 9, market));
+    await service().append(...published(own, 9, { ...onMarket, buyerCompanyId: ids.freeSupplier }));
     expect(await status('freeSupplier', own)).toBe(404);
-    await service().remove('rfqs', own);
   });
   it('The buyer’s messages to all are shown to every supplier who sees the RFQ, and to no others (BRFQ-21)', async () => {
     const revisions = async (name: Name, rfqId: string = ids.closedRound) =>
@@ -708,42 +677,34 @@ describe('visibility (SDET-30)', () => {
     expect(await revisions('freeSupplier', ids.market)).toEqual([]);
   });
   it('A supplier who has quoted reads no message that was written after a block, by either side (BRFQ-18)', async () => {
-    const before = '00000009-0000-4000-8000-000000000001';
+    const before = '00000009-0000-4000-8000-000000000003';
     const after = '00000009-0000-4000-8000-000000000002';
-    const sent = (messageId: string, at: string, attachmentKey: string | null) =>
-      ({ messageId, at, attachmentKey, text: at, senderUserId: ids.buyerUser }) as const;
-    const messages = [
-      sent(before, '2026-03-02T00:00:00.000Z', null),
-      sent(after, '2026-03-04T00:00:00.000Z', ids.unusedFile),
-    ];
-    await service().put(
-      'rfqs',
-      ids.closedRound,
-      rfq(ids.closedRound, 1, { messages, attachmentKeys: [ids.drawing, ids.unusedFile], positions: [position] }),
-    );
-    await service().put('attachments', ids.unusedFile, {
-      ...existing(attachments[0]),
-      attachmentKey: ids.unusedFile,
-      type: 'MessageDocument',
-      fileName: 'revised.pdf',
+    const sent = (messageId: string, attachmentKey: string | null, at: string) => ({
+      ...sample('RfqMessageToAllSent', { messageId, attachmentKey }, `rfq-${ids.closedRound}`),
+      at,
     });
+    const { size } = existing(attachments.find(({ attachmentKey }) => attachmentKey === ids.unusedFile));
+    const uploaded = { type: 'MessageDocument', rfqId: ids.closedRound, fileName: 'revised.pdf', size } as const;
+    await service().append(
+      sample('AttachmentUploaded', { ...uploaded, ownerCompanyId: ids.buyer }, `attachment-${ids.unusedFile}`),
+      sent(before, null, '2026-03-02T00:00:00.000Z'),
+      sent(after, ids.unusedFile, '2026-03-04T00:00:00.000Z'),
+    );
     const read = async () => {
       const { body } = await get('supplier', 'supplier/rfq/revisions').query({ rfqId: ids.closedRound });
       const file = await get('supplier', `attachment/${ids.unusedFile}`);
       const zip = await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`).responseType('blob');
       return [body.map(({ id }: { id: string }) => id), file.status, String(zip.body).includes('messages/revised.pdf')];
     };
-    expect(await read()).toEqual([[after, before], 200, true]);
+    expect(await read()).toEqual([[after, before, ids.message], 200, true]);
     for (const [from, to, side] of [
       [ids.buyer, ids.supplier, 'Buyer'],
       [ids.supplier, ids.buyer, 'Supplier'],
     ] as const) {
       await block(from, to, side, true);
-      expect(await read()).toEqual([[before], 404, false]);
+      expect(await read()).toEqual([[before, ids.message], 404, false]);
       await block(from, to, side, false);
     }
-    await service().remove('attachments', ids.unusedFile);
-    await service().put('rfqs', ids.closedRound, existing(rfqs.find(({ rfqId }) => rfqId === ids.closedRound)));
   });
 });
 
