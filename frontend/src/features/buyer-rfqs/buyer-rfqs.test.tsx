@@ -231,7 +231,7 @@ describe('list of RFQs', () => {
       ...rows(row('Mine', 'Active'), row('Theirs', 'Active', { ownerUserId: 'v', ownerFirstName: 'Carl' })),
       'GET /api/v1/profile': { body: { userId: 'u' } },
     });
-    await waitFor(() => expect(screen.getByText(/100001 · P-1 · 2 positions · Carl Berg/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/100001 · P-1 · 2 pos\. · Carl Berg/)).toBeInTheDocument());
   });
 
   it('sorts by the columns that have an order, quotes from the most on', async () => {

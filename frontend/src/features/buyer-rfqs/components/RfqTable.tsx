@@ -29,7 +29,7 @@ export const RfqTable = ({ rows, here, onAction, selecting }: RfqRowsProps) => {
         '& thead th:not(:first-of-type) > *': selecting ? { visibility: 'hidden' } : {},
         // Takes what the other columns leave, and no more.
         '& td.column-labelKey': { width: '100%', maxWidth: 0 },
-        '& td.column-status': { maxWidth: 150 },
+        '& td.column-status': { maxWidth: 132 },
         '& .column-listTotal': { textAlign: 'right' },
         '& .column-listTotal .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
       }}
