@@ -155,11 +155,15 @@ describe('RFQ of a supplier', () => {
 });
 
 describe('focus', () => {
-  it('moves to the positions when editing starts, and to the heading when it ends', async () => {
+  it('moves to the positions, which come into view, when editing starts, and to the heading when it ends', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await show();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Create quote' }));
-    expect(screen.getByRole('heading', { name: /^\d+ positions?$/ })).toHaveFocus();
+    const positions = screen.getByRole('heading', { name: /^\d+ positions?$/ });
+    expect(positions).toHaveFocus();
+    expect(scrolled.mock.contexts).toContain(positions);
+    scrolled.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Stop editing' }));
     expect(await screen.findByRole('heading', { name: 'Your quote' })).toHaveFocus();
   });

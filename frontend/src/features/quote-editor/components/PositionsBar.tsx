@@ -25,7 +25,7 @@ export const PositionsBar = memo((props: Props) => {
   const { t } = useTranslation('quote-editor');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1, mb: 1.5 }}>
-      <Typography variant="h2" id={positionsId} tabIndex={-1} sx={{ mr: 'auto' }}>
+      <Typography variant="h2" id={positionsId} tabIndex={-1} sx={{ mr: 'auto', scrollMarginTop: 80 }}>
         {t('positions.count', { count: positions.length })}
       </Typography>
       {editing && mayUseToolCost && (

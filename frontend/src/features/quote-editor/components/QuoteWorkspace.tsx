@@ -9,6 +9,7 @@ import { positionsId } from '../model/field-ids.js';
 import { QuoteBar } from './QuoteBar.js';
 import { QuoteHeaderForm } from './QuoteHeaderForm.js';
 import { QuotePositions } from './QuotePositions.js';
+import { reveal } from './reveal.js';
 
 type Props = {
   readonly quote: QuoteEditing;
@@ -32,7 +33,8 @@ export const QuoteWorkspace = ({ quote, status, onReview }: Props) => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
     // The button that started or ended editing has gone, and the focus with it.
-    focusInstead(document.getElementById(editing ? positionsId : 'quote-status'));
+    if (editing) reveal([positionsId], 'start');
+    else focusInstead(document.getElementById('quote-status'));
   }, [editing]);
   return (
     <Box
