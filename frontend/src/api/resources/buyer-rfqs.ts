@@ -1,37 +1,35 @@
 import { type BuyerListType, buyerSortOrders, buyerSorts, type BuyerState } from '@torno/domain';
+import type { CallArgs } from '../call-types.js';
 import { by, changedBy } from './changes.js';
-import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
+import { type FiltersOf, type ListParams, listResource, requestedBy, sliceOf, sortNameOf } from './list-resource.js';
 
-/** The filters of a list, named as in its address; a filter that is not chosen is left out. */
-export type ChosenFilters = {
-  readonly search: string;
-  readonly states?: readonly BuyerState[] | undefined;
-  readonly owners?: readonly string[] | undefined;
-  /** First and last day of creation, `YYYY-MM-DD`. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly technologies?: readonly number[] | undefined;
-  readonly technologyGroups?: readonly number[] | undefined;
+type Body = NonNullable<CallArgs<'buyerRfqs'>['body']>;
+
+/** Days between which an RFQ was created, `YYYY-MM-DD`; either end may be open. */
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The filters of a list, each as the parameters that it is requested by. */
+const parameters = {
+  search: (searchTerm: string): Body => ({ searchTerm }),
+  states: (states: readonly BuyerState[]): Body => ({ states: [...states] }),
+  owners: (userIds: readonly string[]): Body => ({ ownerUserIDs: [...userIds] }),
+  period: ({ from, to }: Period): Body => ({ createdFrom: from, createdTo: to }),
+  technologyGroups: (ids: readonly number[]): Body => ({ technologyGroupIDs: [...ids] }),
+  technologies: (ids: readonly number[]): Body => ({ technologyIDs: [...ids] }),
 };
-export type BuyerRfqFilter = ChosenFilters & { readonly listType: BuyerListType };
-
-const bodyOf = ({ listType, search, states, owners, from, to, technologies, technologyGroups }: BuyerRfqFilter) => ({
-  listType,
-  searchTerm: search,
-  states: states && [...states],
-  ownerUserIDs: owners && [...owners],
-  createdFrom: from,
-  createdTo: to,
-  technologyIDs: technologies && [...technologies],
-  technologyGroupIDs: technologyGroups && [...technologyGroups],
-});
+export type BuyerRfqFilter = FiltersOf<typeof parameters>;
 
 /** The buyer's RFQs. */
 export const buyerRfqs = changedBy(
   listResource('buyerRfqs', {
-    argsOf: ({ filter, sort, pagination }: ListParams<BuyerRfqFilter>) => ({
+    argsOf: ({
+      filter: { listType, ...filter },
+      sort,
+      pagination,
+    }: ListParams<Partial<BuyerRfqFilter> & { readonly listType: BuyerListType }>) => ({
       body: {
-        ...bodyOf(filter),
+        listType,
+        ...requestedBy<BuyerRfqFilter, Body>(parameters, filter),
         sortBy: sortNameOf(buyerSorts, buyerSortOrders, sort),
         ...sliceOf(pagination),
       },

@@ -102,3 +102,23 @@ export const sortNameOf = <Name extends string>(
   orders: Readonly<Record<Name, SortPayload>>,
   { field, order }: SortPayload,
 ): Name | undefined => names.find((name) => orders[name].field === field && orders[name].order === order);
+
+type FilterParameters<Filter, Parameters> = { readonly [Name in keyof Filter]: (value: Filter[Name]) => Parameters };
+
+/** The filters of a table that says for each by which parameters of the query it is requested. */
+export type FiltersOf<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends (value: infer Value) => unknown ? Value : never;
+};
+
+/** The parameters of the filters that a list `has`; those that are not given are left to the server. */
+export const requestedBy = <Filter extends object, Parameters extends object>(
+  table: FilterParameters<Filter, Parameters>,
+  filter: Partial<Filter>,
+  has: (name: keyof Filter) => boolean = () => true,
+): Parameters => {
+  const parametersOf = <Name extends keyof Filter>(name: Name) => {
+    const value = filter[name];
+    return value === undefined ? {} : table[name](value);
+  };
+  return Object.assign({}, ...(Object.keys(table) as (keyof Filter)[]).filter(has).map(parametersOf));
+};

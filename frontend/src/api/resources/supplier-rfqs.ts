@@ -10,8 +10,9 @@ import {
   supplierSortOrders,
   supplierSorts,
 } from '@torno/domain';
+import type { CallArgs } from '../call-types.js';
 import { by, changedBy } from './changes.js';
-import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
+import { type FiltersOf, type ListParams, listResource, requestedBy, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Bounds of a filter, null for an open one. */
 export type Range = { readonly from: number | null; readonly to: number | null };
@@ -20,37 +21,16 @@ export const openRange: Range = { from: null, to: null };
 
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
-/** The filters of a list (SRFQ-14). */
-export type SupplierRfqFilter = {
-  readonly level: ListLevel;
-  readonly search: string;
-  readonly technologies: readonly number[];
-  readonly technologyGroups: readonly number[];
-  readonly materials: readonly number[];
-  readonly materialGroups: readonly number[];
-  readonly industries: readonly number[];
-  readonly sizes: readonly number[];
-  readonly quantity: Range;
-  /** In mm and kg (SRFQ-43). */
-  readonly dimensions: Readonly<Partial<Record<DimensionName, Range>>>;
-  /** Kilometres, 0 for everywhere. */
-  readonly radius: number;
-  readonly quoteAmount: QuoteAmount | null;
-  readonly quoted: boolean;
-  readonly savedQuote: boolean;
-  readonly profileMatch: boolean;
-  readonly active: boolean;
-  /** Own quotes whose validity ends soon or has ended. */
-  readonly expiring: boolean;
-};
-
 /** Arguments of the counter query for the user's own RFQs; the inbox is the company's. */
 export const ownCount = { body: { listLevel: 'USER', inbox: false } } as const;
 
 /** A range in the API's shape. */
 const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });
 
-const requestedDimensions = (dimensions: SupplierRfqFilter['dimensions'] = {}) => {
+type Body = NonNullable<CallArgs<'supplierRfqs'>['body']>;
+type Dimensions = Readonly<Partial<Record<DimensionName, Range>>>;
+
+const requestedDimensions = (dimensions: Dimensions): Body => {
   const set = dimensionNames.flatMap((name) => {
     const range = dimensions[name];
     return range && !isOpen(range) ? [[name, requestedRange(range)] as const] : [];
@@ -58,29 +38,54 @@ const requestedDimensions = (dimensions: SupplierRfqFilter['dimensions'] = {}) =
   return set.length === 0 ? {} : { dimensions: Object.fromEntries(set) };
 };
 
+/** The filters of a list, each as the parameters that it is requested by (SRFQ-14, SRFQ-15). */
+const parameters = {
+  level: (listLevel: ListLevel): Body => ({ listLevel }),
+  search: (searchTerm: string): Body => ({ searchTerm }),
+  technologyGroups: (ids: readonly number[]): Body => ({ technologyGroupIDs: [...ids] }),
+  technologies: (ids: readonly number[]): Body => ({ technologyIDs: [...ids] }),
+  materialGroups: (ids: readonly number[]): Body => ({ materialGroupIDs: [...ids] }),
+  materials: (ids: readonly number[]): Body => ({ materialIDs: [...ids] }),
+  industries: (ids: readonly number[]): Body => ({ industryIDs: [...ids] }),
+  sizes: (ids: readonly number[]): Body => ({ noOfEmployeesID: [...ids] }),
+  quantity: (range: Range): Body => (isOpen(range) ? {} : { orderQuantities: requestedRange(range) }),
+  /** In mm and kg (SRFQ-43). */
+  dimensions: requestedDimensions,
+  /** Kilometres, 0 for everywhere. */
+  radius: (radius: number): Body => ({ radius }),
+  quoteAmount: (quoteAmount: QuoteAmount | null): Body => (quoteAmount ? { quoteAmount } : {}),
+  profileMatch: (isProfileMatch: boolean): Body => ({ isProfileMatch }),
+  active: (isActive: boolean): Body => ({ isActive }),
+  /** Own quotes whose validity ends soon or has ended. */
+  expiring: (on: boolean): Body => (on ? { expiring: true } : {}),
+  quoted: (on: boolean): Body => (on ? { quoted: true } : {}),
+  savedQuote: (on: boolean): Body => (on ? { savedQuote: true } : {}),
+};
+export type SupplierRfqFilter = FiltersOf<typeof parameters>;
+type FilterName = keyof SupplierRfqFilter;
+
+/** The filters that only some lists have (SRFQ-05, SRFQ-06). */
+const ofSomeLists: { readonly [Name in FilterName]?: (list: SupplierListType) => boolean } = {
+  level: hasLevels,
+  profileMatch: hasMatchSwitches,
+  active: hasMatchSwitches,
+  expiring: hasMatchSwitches,
+  quoted: hasQuoteSwitches,
+  savedQuote: hasQuoteSwitches,
+};
+
+/** Whether a list has a filter. */
+export const listHas = (list: SupplierListType, filter: FilterName): boolean => ofSomeLists[filter]?.(list) ?? true;
+
 type ListFilter = Partial<SupplierRfqFilter> & { readonly listType: SupplierListType };
 
-/** Body of the list call; filters that a list does not have are not sent (SRFQ-15), nor those that are not given. */
-export const requestOf = ({ filter: { listType, ...filter }, sort, pagination }: ListParams<ListFilter>) => ({
+/** Body of the list call; a list without levels is the company's. */
+export const requestOf = ({ filter: { listType, ...filter }, sort, pagination }: ListParams<ListFilter>): Body => ({
   listType,
-  listLevel: hasLevels(listType) ? filter.level : ('COMPANY' as const),
-  ...sliceOf(pagination),
+  ...(hasLevels(listType) ? {} : { listLevel: 'COMPANY' }),
+  ...requestedBy<SupplierRfqFilter, Body>(parameters, filter, (name) => listHas(listType, name)),
   sortBy: sortNameOf(supplierSorts, supplierSortOrders, sort),
-  searchTerm: filter.search,
-  technologyIDs: filter.technologies && [...filter.technologies],
-  technologyGroupIDs: filter.technologyGroups && [...filter.technologyGroups],
-  materialIDs: filter.materials && [...filter.materials],
-  materialGroupIDs: filter.materialGroups && [...filter.materialGroups],
-  industryIDs: filter.industries && [...filter.industries],
-  noOfEmployeesID: filter.sizes && [...filter.sizes],
-  radius: filter.radius,
-  ...(filter.quantity && !isOpen(filter.quantity) ? { orderQuantities: requestedRange(filter.quantity) } : {}),
-  ...requestedDimensions(filter.dimensions),
-  ...(filter.quoteAmount ? { quoteAmount: filter.quoteAmount } : {}),
-  ...(hasMatchSwitches(listType) ? { isProfileMatch: filter.profileMatch, isActive: filter.active } : {}),
-  ...(hasMatchSwitches(listType) && filter.expiring ? { expiring: true } : {}),
-  ...(hasQuoteSwitches(listType) && filter.quoted ? { quoted: true } : {}),
-  ...(hasQuoteSwitches(listType) && filter.savedQuote ? { savedQuote: true } : {}),
+  ...sliceOf(pagination),
 });
 
 /** The RFQs that a supplier may see. */

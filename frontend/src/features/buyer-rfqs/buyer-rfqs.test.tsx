@@ -161,6 +161,10 @@ describe('list of RFQs', () => {
       expect(bodies).toContainEqual({
         listType: 'ACTIVE',
         searchTerm: '',
+        states: [],
+        ownerUserIDs: [],
+        technologyIDs: [],
+        technologyGroupIDs: [],
         sortBy: 'CREATED_DESC',
         offset: 25,
         limit: 25,

@@ -5,8 +5,7 @@ import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../shared/list/page-at.js';
 import { page } from '../../shared/routing/page.js';
 import { prefetching } from '../../shared/routing/page-handle.js';
-import { rfqListView } from './model/list-view.js';
-import { filterOf, listAddress, rfqLists } from './model/rfq-lists.js';
+import { filterOf, listAddress, rfqLists, rfqListView } from './model/rfq-lists.js';
 
 /** The reference data of the rows, as `useCatalogueLabels` reads them. */
 const catalogues = ['technologies', 'materials', 'industries', 'companySizes'] as const;

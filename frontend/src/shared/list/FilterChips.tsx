@@ -1,15 +1,21 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import type { FilterTable } from './filter-table.js';
+import { useListFilters } from './list-filters.js';
 
-type Props = {
-  readonly filters: readonly { readonly key: string; readonly text: string; readonly onRemove: () => void }[];
-  readonly onReset: () => void;
+type Props<Filter extends object, Words> = {
+  readonly table: FilterTable<Filter, Words>;
+  readonly words: Words;
+  /** Whether the list has a filter; without it, it has all. */
+  readonly has?: (name: keyof Filter) => boolean;
 };
 
-/** The active filters of a list; each chip removes its filter. */
-export const FilterChips = ({ filters, onReset }: Props) => {
+/** The active filters of the list around; each chip removes its filter. */
+export const FilterChips = <Filter extends object, Words>({ table, words, has }: Props<Filter, Words>) => {
+  const { filter, change } = useListFilters<Filter>();
   const { t } = useTranslation('shared');
-  if (filters.length === 0) return null;
+  const choices = table.choicesIn(filter, has);
+  if (choices.length === 0) return null;
   return (
     <Box
       component="section"
@@ -24,16 +30,20 @@ export const FilterChips = ({ filters, onReset }: Props) => {
         '& > *': { flex: 'none' },
       }}
     >
-      {filters.map(({ key, text, onRemove }) => (
-        <Chip
-          key={key}
-          label={text}
-          aria-label={t('list.removeFilter', { filter: text })}
-          onClick={onRemove}
-          onDelete={onRemove}
-        />
-      ))}
-      <Button size="small" onClick={onReset}>
+      {choices.map(({ key, text, without }) => {
+        const label = text(words);
+        const remove = (): void => change(without);
+        return (
+          <Chip
+            key={key}
+            label={label}
+            aria-label={t('list.removeFilter', { filter: label })}
+            onClick={remove}
+            onDelete={remove}
+          />
+        );
+      })}
+      <Button size="small" onClick={() => change(table.cleared(filter, has))}>
         {t('list.resetFilters')}
       </Button>
     </Box>

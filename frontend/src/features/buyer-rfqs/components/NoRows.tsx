@@ -4,11 +4,11 @@ import { Box, Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buyerRfqs, type ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs, type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { countFilters, noFilters } from '../model/filter-choices.js';
+import { buyerFilters } from '../model/rfq-filters.js';
 import { filterOf, listAddress, type RfqListName } from '../model/rfq-lists.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
 
@@ -36,7 +36,7 @@ const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) =>
 
 const Narrowed = ({ list }: ListProps) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
-  const { filter, change } = useListFilters<ChosenFilters>();
+  const { filter, change } = useListFilters<BuyerRfqFilter>();
   const { search } = filter;
   return (
     <EmptyState
@@ -50,8 +50,8 @@ const Narrowed = ({ list }: ListProps) => {
             (['all', 'archived'] as const)
               .filter((other) => other !== list)
               .map((other) => <Elsewhere key={other} list={other} search={search} />)}
-          {countFilters(filter) > 0 && (
-            <Button variant="outlined" onClick={() => change(noFilters)}>
+          {buyerFilters.choicesIn(filter).length > 0 && (
+            <Button variant="outlined" onClick={() => change(buyerFilters.cleared(filter))}>
               {t('shared:list.resetFilters')}
             </Button>
           )}
@@ -69,8 +69,8 @@ const Narrowed = ({ list }: ListProps) => {
 /** Why a list shows no RFQ, and what to do about it (BRFQ-33). */
 const NoRows = ({ list }: ListProps) => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter } = useListFilters<ChosenFilters>();
-  if (filter.search !== '' || countFilters(filter) > 0) return <Narrowed list={list} />;
+  const { filter } = useListFilters<BuyerRfqFilter>();
+  if (filter.search !== '' || buyerFilters.choicesIn(filter).length > 0) return <Narrowed list={list} />;
   return (
     <EmptyState
       icon={<Inbox />}

@@ -4,7 +4,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { buyerRfqs, type ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs, type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
@@ -16,7 +16,7 @@ import { useSelectedRows } from '../../../shared/list/use-selected-rows.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useBuyerRfqActions } from '../../rfq-actions/index.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
-import { countFilters } from '../model/filter-choices.js';
+import { buyerFilters } from '../model/rfq-filters.js';
 import { filterOf, type RfqListName, rfqListView } from '../model/rfq-lists.js';
 import { type DialogAction, isDialogAction, type RfqRecord, type RowAction } from '../model/row-actions.js';
 import { ActiveFilters, ListFilters } from './filters/lazy-filters.js';
@@ -33,10 +33,10 @@ const NoRows = lazy(() => import('./NoRows.js'));
 
 const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
-  const { filter } = useListFilters<ChosenFilters>();
+  const { filter } = useListFilters<BuyerRfqFilter>();
   const [open, setOpen] = useState(false);
   const filtersId = useId();
-  const count = countFilters(filter);
+  const count = buyerFilters.choicesIn(filter).length;
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 2, pb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>

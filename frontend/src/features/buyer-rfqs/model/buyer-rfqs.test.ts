@@ -3,6 +3,7 @@ import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
 import { withReturn } from '../../../shared/routing/with-return.js';
 import { rfqAddress } from './rfq-address.js';
+import { buyerFilters } from './rfq-filters.js';
 import { filterOf, listAt, listTypeOf, rfqLists, rfqListView } from './rfq-lists.js';
 import { isOverdue, toneOf } from '../../rfq-status/index.js';
 
@@ -23,12 +24,17 @@ describe('view of a list', () => {
   const earliestEndFirst = { field: 'endDate', order: 'ASC' } as const;
 
   it('starts with the newest on page 1, 25 per page', () => {
-    expect(defaultView).toEqual({ filter: { search: '' }, sort: newestFirst, page: 1, perPage: 25 });
+    expect(defaultView).toEqual({ filter: buyerFilters.initial, sort: newestFirst, page: 1, perPage: 25 });
     expect(paramsOf(defaultView).toString()).toBe('');
   });
 
   it('round-trips through the address', () => {
-    const view = { filter: { search: 'a & b' }, sort: earliestEndFirst, page: 3, perPage: 10 } as const;
+    const view = {
+      filter: { ...buyerFilters.initial, search: 'a & b' },
+      sort: earliestEndFirst,
+      page: 3,
+      perPage: 10,
+    };
     expect(paramsOf(view).toString()).toBe('search=a+%26+b&sort=END_ASC&page=3&pageSize=10');
     expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
   });
@@ -41,7 +47,7 @@ describe('view of a list', () => {
   it('takes order and page size from the last visit where the address has none', () => {
     const remembered = { sort: 'endDate', order: 'ASC', perPage: 10 };
     expect(viewOf(new URLSearchParams('search=x'), remembered)).toEqual({
-      filter: { search: 'x' },
+      filter: { ...buyerFilters.initial, search: 'x' },
       sort: earliestEndFirst,
       page: 1,
       perPage: 10,
@@ -57,7 +63,7 @@ describe('view of a list', () => {
         'buyerRfqs',
         'getList',
         {
-          filter: { listType: 'ACTIVE', search: 'x' },
+          filter: { ...buyerFilters.initial, listType: 'ACTIVE', search: 'x' },
           sort: newestFirst,
           pagination: { page: 2, perPage: 25 },
         },

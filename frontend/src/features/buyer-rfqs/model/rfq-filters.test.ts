@@ -1,41 +1,50 @@
 import { buyerStates } from '@torno/domain';
 import fc from 'fast-check';
-import type { ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
-import { countFilters, noFilters } from './filter-choices.js';
-import { filterParams, filtersIn } from './rfq-filters.js';
+import type { BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
+import { buyerFilters } from './rfq-filters.js';
 
-const listOf = <Entry>(entry: fc.Arbitrary<Entry>) =>
-  fc.option(fc.uniqueArray(entry, { minLength: 1, maxLength: 5 }), { nil: undefined });
-const day = fc.option(fc.constantFrom('2026-01-31', '2026-11-27'), { nil: undefined });
-const chosenFilters: fc.Arbitrary<ChosenFilters> = fc.record({
+const { initial, filterOf, filterParams, choicesIn, cleared } = buyerFilters;
+
+const listOf = <Entry>(entry: fc.Arbitrary<Entry>) => fc.uniqueArray(entry, { maxLength: 5 });
+const day = fc.constantFrom(undefined, '2026-01-31', '2026-11-27');
+const filters: fc.Arbitrary<BuyerRfqFilter> = fc.record({
   search: fc.constantFrom('', 'a & b'),
   states: listOf(fc.constantFrom(...buyerStates)),
   owners: listOf(fc.uuid()),
-  from: day,
-  to: day,
+  period: fc.record({ from: day, to: day }),
   technologies: listOf(fc.nat(9_999_999)),
   technologyGroups: listOf(fc.nat(9_999_999)),
 });
 
-const addressOf = (filters: ChosenFilters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filterParams(filters)).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+const addressOf = (filter: BuyerRfqFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filterParams(filter)).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 it('The filters of a list are read from its address as they were written', () =>
-  fc.assert(fc.property(chosenFilters, (filters) => expect(filtersIn(addressOf(filters))).toEqual(filters))));
+  fc.assert(fc.property(filters, (filter) => expect(filterOf(addressOf(filter))).toEqual(filter))));
 
-it('Each entry of a filter counts, a period once and the search not at all, and all can be removed', () =>
+it('Each entry of a filter has a chip, a period one and the search none', () =>
   fc.assert(
-    fc.property(chosenFilters, (filters) => {
-      const { states = [], owners = [], technologies = [], technologyGroups = [], from, to } = filters;
+    fc.property(filters, (filter) => {
+      const { states, owners, technologies, technologyGroups, period } = filter;
       const entries = [...states, ...owners, ...technologies, ...technologyGroups].length;
-      expect(countFilters(filters)).toBe(entries + (from || to ? 1 : 0));
-      expect(countFilters({ ...filters, ...noFilters })).toBe(0);
+      expect(choicesIn(filter)).toHaveLength(entries + (period.from || period.to ? 1 : 0));
+    }),
+  ));
+
+it('A chip removes its own choice, and the reset all of them and not the search', () =>
+  fc.assert(
+    fc.property(filters, (filter) => {
+      const keysOf = (shown: BuyerRfqFilter) => choicesIn(shown).map(({ key }) => key);
+      for (const { key, without } of choicesIn(filter))
+        expect(keysOf({ ...filter, ...without })).toEqual(keysOf(filter).filter((each) => each !== key));
+      expect(cleared(filter)).toEqual({ ...initial, search: filter.search });
     }),
   ));
 
 it('Parameters that no filter can have are ignored', () =>
-  expect(filtersIn(new URLSearchParams('state=Sold&owner=me&from=2026-02-30&to=soon&technologies=a,12345678'))).toEqual(
-    {
-      search: '',
-    },
+  expect(filterOf(new URLSearchParams('state=Sold&owner=me&from=2026-02-30&to=soon&technologies=a,12345678'))).toEqual(
+    initial,
   ));
+
+it('An entry that an address names twice is one', () =>
+  expect(filterOf(new URLSearchParams('technologies=7,7,8')).technologies).toEqual([7, 8]));

@@ -1,66 +1,54 @@
-import { type BuyerState, buyerStates, listLimits } from '@torno/domain';
-import type { ChosenFilters } from '../../../api/resources/buyer-rfqs.js';
+import { type BuyerState, buyerStates } from '@torno/domain';
+import type { TFunction } from 'i18next';
+import type { BuyerRfqFilter, Period } from '../../../api/resources/buyer-rfqs.js';
 import { isCalendarDate } from '../../../shared/format/calendar-date.js';
-import { searchIn } from '../../../shared/list/list-address.js';
+import { anyOf, anyOfCatalogue, filterTable, type ListFilter, searchTerm } from '../../../shared/list/filter-table.js';
 
-/** The values of the filters beside the search. */
-type Values = { readonly [Name in keyof Omit<ChosenFilters, 'search'>]-?: NonNullable<ChosenFilters[Name]> };
-export type FilterName = keyof Values;
-
-/** A filter as a parameter of the address; without one it is undefined. */
-type Parameter<Value> = {
-  readonly name: string;
-  readonly read: (text: string | null) => Value | undefined;
-  readonly write: (value: Value | undefined) => string | undefined;
+/** Formats and names for the texts of the chips; names are empty while they load. */
+type Words = {
+  readonly t: TFunction<'buyer-rfqs'>;
+  readonly date: (date: string) => string;
+  readonly state: (state: BuyerState) => string;
+  readonly owner: (userId: string) => string;
+  readonly technology: (id: number) => string;
+  readonly technologyGroup: (id: number) => string;
 };
 
-const listOf = <Entry extends string | number>(
-  name: string,
-  parse: (part: string) => readonly Entry[],
-): Parameter<readonly Entry[]> => ({
-  name,
-  read: (text) => {
-    const entries = (text ?? '').split(',').flatMap(parse).slice(0, listLimits.filterValues);
-    return entries.length > 0 ? entries : undefined;
-  },
-  write: (entries) => entries?.join(','),
-});
-
-const day = (name: string): Parameter<string> => ({
-  name,
-  read: (text) => (text !== null && isCalendarDate(text) ? text : undefined),
-  write: (date) => date,
-});
-
-const stateIn = (part: string): readonly BuyerState[] => buyerStates.filter((state) => state === part);
-const userIn = (part: string): readonly string[] => (/^[0-9a-f-]{36}$/.test(part) ? [part] : []);
-const idIn = (part: string): readonly number[] => (/^\d{1,7}$/.test(part) ? [Number(part)] : []);
-
-const parameters: { readonly [Name in keyof Values]: Parameter<Values[Name]> } = {
-  states: listOf('state', stateIn),
-  owners: listOf('owner', userIn),
-  from: day('from'),
-  to: day('to'),
-  technologies: listOf('technologies', idIn),
-  technologyGroups: listOf('technologyGroups', idIn),
+const dayIn = (params: URLSearchParams, name: string): string | undefined => {
+  const text = params.get(name);
+  return text !== null && isCalendarDate(text) ? text : undefined;
 };
-const filterNames = Object.keys(parameters) as FilterName[];
 
-/** Reads the filters of an address; parameters that cannot be read are ignored. */
-export const filtersIn = (params: URLSearchParams): ChosenFilters => ({
-  search: searchIn(params),
-  ...Object.fromEntries(
-    filterNames.map((filter) => [filter, parameters[filter].read(params.get(parameters[filter].name))]),
+const periodText = ({ from, to }: Period, { t, date }: Words): string => {
+  if (from !== undefined && to !== undefined) return t('filter.between', { from: date(from), to: date(to) });
+  return from === undefined ? t('filter.until', { to: date(to ?? '') }) : t('filter.since', { from: date(from) });
+};
+
+/** Both ends are one choice. */
+const period: ListFilter<Period, Words> = {
+  initial: {},
+  read: (params) => ({ from: dayIn(params, 'from'), to: dayIn(params, 'to') }),
+  write: ({ from, to }) => ({ from, to }),
+  choices: (value) =>
+    value.from === undefined && value.to === undefined
+      ? []
+      : [{ text: (words) => periodText(value, words), without: {} }],
+};
+
+/** The filters of the buyer's lists; the field of the search shows what is searched for. */
+export const buyerFilters = filterTable<BuyerRfqFilter, Words>({
+  search: searchTerm(),
+  states: anyOf(
+    'state',
+    (part) => buyerStates.filter((state) => state === part),
+    (chosen, { state }) => state(chosen),
   ),
-});
-
-const written = <Name extends keyof Values>(
-  filter: Name,
-  values: { readonly [Each in keyof Values]?: Values[Each] | undefined },
-): string | undefined => parameters[filter].write(values[filter]);
-
-/** The parameters of an address by which `filtersIn` reads the same filters. */
-export const filterParams = (filters: Partial<ChosenFilters>): Readonly<Record<string, string | undefined>> => ({
-  search: filters.search,
-  ...Object.fromEntries(filterNames.map((filter) => [parameters[filter].name, written(filter, filters)])),
+  owners: anyOf(
+    'owner',
+    (part) => (/^[0-9a-f-]{36}$/.test(part) ? [part] : []),
+    (userId, { owner }) => owner(userId),
+  ),
+  period,
+  technologyGroups: anyOfCatalogue('technologyGroups', (id, { technologyGroup }) => technologyGroup(id)),
+  technologies: anyOfCatalogue('technologies', (id, { technology }) => technology(id)),
 });

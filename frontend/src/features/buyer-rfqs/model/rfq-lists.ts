@@ -1,7 +1,7 @@
 import { type BuyerListType, buyerSortOrders } from '@torno/domain';
 import { listAddress as addressOfLists } from '../../../shared/list/list-address.js';
 import { listNames } from '../../../shared/list/list-names.js';
-import { filterParams, filtersIn } from './rfq-filters.js';
+import { buyerFilters } from './rfq-filters.js';
 
 /** The buyer's lists, as their addresses name them (BRFQ-01). */
 export const {
@@ -21,8 +21,7 @@ export type RfqListName = (typeof rfqLists)[number];
 
 /** Search, filters, order and page in the address; the newest first by default (BRFQ-32). */
 export const rfqListView = addressOfLists({
-  filterOf: filtersIn,
-  filterParams,
+  ...buyerFilters,
   sorts: buyerSortOrders,
   defaultSort: 'CREATED_DESC',
 });

@@ -1,5 +1,5 @@
 import { Box, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { hasLevels, type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
+import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
@@ -8,8 +8,8 @@ import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { activeFilters } from '../model/active-filters.js';
-import { listTypeOf, type RfqListName } from '../model/rfq-lists.js';
+import { supplierFilters } from '../model/rfq-filters.js';
+import { filtersOn, type RfqListName } from '../model/rfq-lists.js';
 import { ListFilters } from './filters/lazy-forms.js';
 
 /** Search, level, order, and the button that opens the filters. */
@@ -18,14 +18,15 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const [open, setOpen] = useState(false);
   const filtersId = useId();
   const { filter, change } = useListFilters<SupplierRfqFilter>();
-  const filters = activeFilters(list, filter).filter(({ kind }) => kind !== 'search').length;
+  const has = filtersOn(list);
+  const count = supplierFilters.choicesIn(filter, has).filter(({ name }) => name !== 'search').length;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 420 } }}>
           <ListSearch label={t('search')} />
         </Box>
-        {hasLevels(listTypeOf(list)) && (
+        {has('level') && (
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -47,7 +48,7 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
             options={Object.entries(supplierSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
           />
         </Box>
-        <FilterButton count={filters} open={open} controls={filtersId} onToggle={() => setOpen(!open)} />
+        <FilterButton count={count} open={open} controls={filtersId} onToggle={() => setOpen(!open)} />
       </Box>
       <Collapse in={open} mountOnEnter id={filtersId}>
         <Box component="section" aria-label={t('shared:list.filters')} sx={{ pt: 0.75 }}>

@@ -1,6 +1,4 @@
 import Checklist from '@mui/icons-material/Checklist';
-import Inbox from '@mui/icons-material/InboxOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import ViewHeadline from '@mui/icons-material/ViewHeadline';
 import {
@@ -18,22 +16,21 @@ import { listLimits } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
 import { RecordContextProvider, useListContext, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { FilterChips } from '../../../shared/list/FilterChips.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListState } from '../../../shared/list/ListState.js';
-import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { densities, type Density, useRowHeight } from '../hooks/use-row-height.js';
 import { usePagesInView } from '../hooks/use-pages-in-view.js';
-import { isNarrowed, unfiltered } from '../model/active-filters.js';
-import { rfqListView } from '../model/list-view.js';
-import { listAddress, type RfqListName } from '../model/rfq-lists.js';
+import { supplierFilters } from '../model/rfq-filters.js';
+import { filtersOn, isNarrowed, type RfqListName } from '../model/rfq-lists.js';
 import { CompactRow } from './CompactRow.js';
-import { FilterChips } from './FilterChips.js';
 import { ListTools } from './ListTools.js';
 
 // Loaded by those who chose detailed rows.
@@ -43,6 +40,8 @@ type Props = { readonly list: RfqListName };
 
 // Loaded once somebody wants to choose several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
+// Loaded where there is nothing to list.
+const NoRows = lazy(() => import('./NoRows.js'));
 
 /** Placeholder of a row that is loading. */
 const RowSkeleton = ({ height }: { readonly height: number }) => (
@@ -50,13 +49,6 @@ const RowSkeleton = ({ height }: { readonly height: number }) => (
     <BlockSkeleton height={height - 17} />
   </Box>
 );
-
-/** Address of all RFQs with the same search and no other filter. */
-const allWithSearch = (filter: SupplierRfqFilter): string => {
-  const view = rfqListView.viewOf(new URLSearchParams());
-  const params = rfqListView.paramsOf({ ...view, filter: { ...unfiltered('all', filter), search: filter.search } });
-  return `${listAddress('all')}?${params.toString()}`;
-};
 
 const densityIcons: Readonly<Record<Density, typeof ViewHeadline>> = { compact: ViewHeadline, detailed: ViewAgenda };
 
@@ -71,46 +63,19 @@ const Total = ({ list, total }: Props & { readonly total: number }) => {
   );
 };
 
-const NoRows = ({ list, onReset }: Props & { readonly onReset: () => void }) => {
-  const { t } = useTranslation(['supplier-rfqs', 'shared']);
-  const { filter } = useListFilters<SupplierRfqFilter>();
-  return isNarrowed(list, filter) ? (
-    <EmptyState
-      icon={<SearchOff />}
-      title={t('noResult')}
-      text={t('noResultText')}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-          <Button variant="outlined" onClick={onReset}>
-            {t('shared:list.resetFilters')}
-          </Button>
-          {list !== 'all' && filter.search !== '' && (
-            <Button component={Link} to={allWithSearch(filter)}>
-              {t('searchAll')}
-            </Button>
-          )}
-        </Box>
-      }
-    />
-  ) : (
-    <EmptyState icon={<Inbox />} title={t(`empty.${list}`)} text={t(`emptyText.${list}`)} />
-  );
-};
-
 /** One list: search, filters, rows or the reason for none, and bulk actions. */
 export const RfqList = ({ list }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const labels = useCatalogueLabels();
+  const { number } = useFormat();
   const [density, setDensity] = useStore<Density>('supplierRfqs.density', 'compact');
   const rowHeight = useRowHeight(density);
   const Row = density === 'compact' ? CompactRow : RfqRow;
   const [bulk, setBulk] = useState(false);
   const { selectedIds, onSelect, isPlaceholderData } = useListContext<SupplierRfqRow>();
-  const { filter, change } = useListFilters<SupplierRfqFilter>();
   const { total, rowAt, onRange, failed } = usePagesInView();
-  const reset = (): void => change(unfiltered(list, filter));
   const rowSkeleton = <RowSkeleton height={rowHeight} />;
   const showRow = (index: number) => {
     const row = rowAt(index);
@@ -134,7 +99,7 @@ export const RfqList = ({ list }: Props) => {
     <Paper sx={{ overflow: 'hidden' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1, display: 'grid', gap: 1 }}>
         <ListTools list={list} />
-        <FilterChips list={list} labels={labels} onReset={reset} />
+        <FilterChips table={supplierFilters} has={filtersOn(list)} words={{ t, number, labels }} />
       </Box>
       <ListState<SupplierRfqRow>
         skeleton={
@@ -148,7 +113,11 @@ export const RfqList = ({ list }: Props) => {
             </VirtualRows>
           )
         }
-        empty={<NoRows list={list} onReset={reset} />}
+        empty={
+          <Suspense fallback={<Box sx={{ height: 260 }} />}>
+            <NoRows list={list} />
+          </Suspense>
+        }
       >
         {() => (
           <>

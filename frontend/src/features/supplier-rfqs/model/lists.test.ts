@@ -1,10 +1,19 @@
 import { listLimits, supplierSortOrders } from '@torno/domain';
-import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
 import { openRange, requestOf, type SupplierRfqFilter, supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { pageAt } from '../../../shared/list/page-at.js';
-import { defaultFilter } from './default-filter.js';
-import { rfqListView } from './list-view.js';
-import { filterOf, listAt, listTypeOf, type RfqListName, rfqLists } from './rfq-lists.js';
+import { supplierFilters } from './rfq-filters.js';
+import {
+  filterOf,
+  filtersOn,
+  isNarrowed,
+  listAt,
+  listTypeOf,
+  type RfqListName,
+  rfqLists,
+  rfqListView,
+} from './rfq-lists.js';
+
+const { initial: defaultFilter, choicesIn, cleared } = supplierFilters;
 
 const listRequestOf = (list: RfqListName, filter: SupplierRfqFilter, offset: number) =>
   requestOf({
@@ -168,16 +177,18 @@ describe('view in the address', () => {
 });
 
 describe('active filters', () => {
+  const activeIn = (list: RfqListName, filter: SupplierRfqFilter) => choicesIn(filter, filtersOn(list));
+
   it('are none at first, but two among all RFQs (SRFQ-16)', () => {
-    expect(activeFilters('ended', defaultFilter)).toEqual([]);
-    expect(activeFilters('all', defaultFilter)).toEqual([
-      { kind: 'profileMatch', without: { profileMatch: false } },
-      { kind: 'active', without: { active: false } },
+    expect(activeIn('ended', defaultFilter)).toEqual([]);
+    expect(activeIn('all', defaultFilter).map(({ without }) => without)).toEqual([
+      { profileMatch: false },
+      { active: false },
     ]);
   });
 
   it('each remove themselves', () => {
-    const view: SupplierRfqFilter = {
+    const filter: SupplierRfqFilter = {
       ...defaultFilter,
       technologies: [1, 2],
       radius: 50,
@@ -186,30 +197,36 @@ describe('active filters', () => {
       quoted: true,
       search: 'x',
     };
-    const filters = activeFilters('ended', view);
-    expect(filters.map(({ kind }) => kind)).toEqual([
-      'search',
-      'technologies',
-      'technologies',
-      'quantity',
-      'dimension',
-      'radius',
-      'quoted',
-    ]);
-    const without = filters.reduce<SupplierRfqFilter>((remaining, filter) => {
-      const again = activeFilters('ended', remaining).find(({ kind }) => kind === filter.kind);
-      return { ...remaining, ...again?.without };
-    }, view);
-    expect(activeFilters('ended', without)).toEqual([]);
+    const keys = [
+      'search-',
+      'technologies-1',
+      'technologies-2',
+      'quantity-',
+      'dimensions-length',
+      'radius-',
+      'quoted-',
+    ];
+    const active = activeIn('ended', filter);
+    expect(active.map(({ key }) => key)).toEqual(keys);
+    for (const { key, without } of active)
+      expect(activeIn('ended', { ...filter, ...without }).map((each) => each.key)).toEqual(
+        keys.filter((each) => each !== key),
+      );
   });
 
   it('leave out switches of other lists', () =>
-    expect(activeFilters('inbox', { ...defaultFilter, quoted: true })).toEqual([]));
+    expect(activeIn('inbox', { ...defaultFilter, quoted: true })).toEqual([]));
 
   it('show when resetting can bring RFQs back (SRFQ-38)', () => {
     expect(isNarrowed('all', defaultFilter)).toBe(true);
-    expect(isNarrowed('all', unfiltered('all', defaultFilter))).toBe(false);
+    expect(isNarrowed('all', cleared(defaultFilter, filtersOn('all')))).toBe(false);
     expect(isNarrowed('ended', defaultFilter)).toBe(false);
     expect(isNarrowed('ended', { ...defaultFilter, search: 'x' })).toBe(true);
+  });
+
+  it('are removed by a reset, which leaves the level and the switches of other lists', () => {
+    const kept = { ...defaultFilter, level: 'COMPANY', profileMatch: false } as const;
+    const filter = { ...kept, search: 'x', industries: [1, 2], quoteAmount: '0', savedQuote: true } as const;
+    expect(cleared(filter, filtersOn('ended'))).toEqual(kept);
   });
 });

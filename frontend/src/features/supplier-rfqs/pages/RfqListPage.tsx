@@ -7,8 +7,7 @@ import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqList } from '../components/RfqList.js';
-import { rfqListView } from '../model/list-view.js';
-import { filterOf, listAddress, listAt, type RfqListName, rfqLists } from '../model/rfq-lists.js';
+import { filterOf, listAddress, listAt, type RfqListName, rfqLists, rfqListView } from '../model/rfq-lists.js';
 
 /** The six lists with the number of RFQs in each (SRFQ-03); the chosen level is kept from one to the next. */
 const Tabs = ({ list }: { readonly list: RfqListName }) => {

@@ -1,17 +1,20 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { ChosenFilters } from '../../../../api/resources/buyer-rfqs.js';
+import type { BuyerRfqFilter } from '../../../../api/resources/buyer-rfqs.js';
 import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 import { TechnologiesForm } from '../../../lookups/index.js';
+import { buyerFilters } from '../../model/rfq-filters.js';
 import type { RfqListName } from '../../model/rfq-lists.js';
 import { OwnersForm, PeriodForm, StatesForm } from './lazy-filters.js';
 
 /** The filters of the list; each choice reloads it at once. */
 const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter } = useListFilters<ChosenFilters>();
-  const { states = [], owners = [], technologies = [], technologyGroups = [], from, to } = filter;
+  const { filter } = useListFilters<BuyerRfqFilter>();
+  const choices = buyerFilters.choicesIn(filter);
+  const countOf = (...names: readonly (keyof BuyerRfqFilter)[]): number =>
+    choices.filter(({ name }) => names.includes(name)).length;
   return (
     <Box
       sx={{
@@ -21,16 +24,16 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
         gap: 1,
       }}
     >
-      <FilterPopover label={t('column.status')} count={states.length} width={260}>
+      <FilterPopover label={t('column.status')} count={countOf('states')} width={260}>
         {() => <StatesForm list={list} />}
       </FilterPopover>
-      <FilterPopover label={t('column.owner')} count={owners.length} width={300}>
+      <FilterPopover label={t('column.owner')} count={countOf('owners')} width={300}>
         {() => <OwnersForm />}
       </FilterPopover>
-      <FilterPopover label={t('filter.period')} count={from === undefined && to === undefined ? 0 : 1} width={380}>
+      <FilterPopover label={t('filter.period')} count={countOf('period')} width={380}>
         {() => <PeriodForm />}
       </FilterPopover>
-      <FilterPopover label={t('filter.technologies')} count={technologies.length + technologyGroups.length} width={420}>
+      <FilterPopover label={t('filter.technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
         {() => <TechnologiesForm />}
       </FilterPopover>
     </Box>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ChosenFilters } from '../../../../api/resources/buyer-rfqs.js';
+import type { BuyerRfqFilter, Period } from '../../../../api/resources/buyer-rfqs.js';
 import { FormDate } from '../../../../shared/forms/fields.js';
 import { isCalendarDate } from '../../../../shared/format/calendar-date.js';
 import { readerTimeZone } from '../../../../shared/format/dates.js';
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isReversed = (from: string, to: string): boolean => isCalendarDate(from) && isCalendarDate(to) && from > to;
 
 /** The period as the list filters by it; undefined while a bound is no date yet, or while the bounds are reversed. */
-const periodIn = ({ from, to }: FieldValues): Pick<ChosenFilters, 'from' | 'to'> | undefined => {
+const periodIn = ({ from, to }: FieldValues): Period | undefined => {
   const bounds = [textOf(from), textOf(to)] as const;
   const complete = bounds.every((bound) => bound === '' || isCalendarDate(bound)) && !isReversed(...bounds);
   return complete ? { from: bounds[0] || undefined, to: bounds[1] || undefined } : undefined;
@@ -26,7 +26,7 @@ const periodIn = ({ from, to }: FieldValues): Pick<ChosenFilters, 'from' | 'to'>
 
 const Fields = () => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter, change } = useListFilters<ChosenFilters>();
+  const { filter, change } = useListFilters<BuyerRfqFilter>();
   const { subscribe, reset } = useFormContext();
   const { from, to } = useWatch();
   const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
@@ -37,7 +37,7 @@ const Fields = () => {
         formState: { values: true },
         callback: ({ values }) => {
           const period = periodIn(values);
-          if (period && (period.from !== filter.from || period.to !== filter.to)) change(period);
+          if (period && (period.from !== filter.period.from || period.to !== filter.period.to)) change({ period });
         },
       }),
     [subscribe, filter, change],
@@ -73,9 +73,9 @@ const Fields = () => {
 
 /** Filters by the days on which RFQs were created; a bound counts as soon as it is a date. */
 const PeriodForm = () => {
-  const { filter } = useListFilters<ChosenFilters>();
+  const { from = '', to = '' } = useListFilters<BuyerRfqFilter>().filter.period;
   return (
-    <Form defaultValues={{ from: filter.from ?? '', to: filter.to ?? '' }} noValidate disableInvalidFormNotification>
+    <Form defaultValues={{ from, to }} noValidate disableInvalidFormNotification>
       <Fields />
     </Form>
   );

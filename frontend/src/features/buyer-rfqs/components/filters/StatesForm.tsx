@@ -1,7 +1,7 @@
 import { FilterLiveForm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { stateKeys } from '../../../rfq-status/index.js';
-import { statesOnList } from '../../model/filter-choices.js';
+import { statesOnList } from '../../model/states-on-list.js';
 import { listTypeOf, type RfqListName } from '../../model/rfq-lists.js';
 import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
 

@@ -1,10 +1,10 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { dimensionNames, quoteAmounts, radii, unitOfDimension } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { isOpen, openRange, type SupplierRfqFilter } from '../../../../api/resources/supplier-rfqs.js';
+import { openRange, type SupplierRfqFilter } from '../../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
-import { type ListSwitch, switchesOf } from '../../model/active-filters.js';
-import { type RfqListName } from '../../model/rfq-lists.js';
+import { type SwitchName, supplierFilters, switches } from '../../model/rfq-filters.js';
+import { filtersOn, type RfqListName } from '../../model/rfq-lists.js';
 import { SelectFilter } from '../../../../shared/list/SelectFilter.js';
 import { FilterPopover } from '../../../../shared/list/FilterPopover.js';
 import { TechnologiesForm } from '../../../lookups/index.js';
@@ -16,13 +16,16 @@ const select = { width: { sm: 168 } } as const;
 const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
+  const choices = supplierFilters.choicesIn(view);
+  const countOf = (...names: readonly (keyof SupplierRfqFilter)[]): number =>
+    choices.filter(({ name }) => names.includes(name)).length;
   const dimensions = dimensionNames.map((name) => ({
     name,
     label: t(`dimension.${name}`),
     unit: unitOfDimension(name),
     range: view.dimensions[name] ?? openRange,
   }));
-  const toggle = (name: ListSwitch) => (
+  const toggle = (name: SwitchName) => (
     <FormControlLabel
       key={name}
       control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
@@ -42,27 +45,19 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
         rowGap: 1.5,
       }}
     >
-      <FilterPopover
-        label={t('filter.technologies')}
-        count={view.technologies.length + view.technologyGroups.length}
-        width={420}
-      >
+      <FilterPopover label={t('filter.technologies')} count={countOf('technologies', 'technologyGroups')} width={420}>
         {() => <TechnologiesForm />}
       </FilterPopover>
-      <FilterPopover
-        label={t('filter.materials')}
-        count={view.materials.length + view.materialGroups.length}
-        width={380}
-      >
+      <FilterPopover label={t('filter.materials')} count={countOf('materials', 'materialGroups')} width={380}>
         {() => <MaterialsForm label={t('filter.materials')} />}
       </FilterPopover>
-      <FilterPopover label={t('filter.industries')} count={view.industries.length} width={380}>
+      <FilterPopover label={t('filter.industries')} count={countOf('industries')} width={380}>
         {() => <OptionsForm source="industries" lookup="industries" label={t('filter.industries')} />}
       </FilterPopover>
-      <FilterPopover label={t('filter.sizes')} count={view.sizes.length} width={380}>
+      <FilterPopover label={t('filter.sizes')} count={countOf('sizes')} width={380}>
         {() => <OptionsForm source="sizes" lookup="companySizes" label={t('filter.sizes')} />}
       </FilterPopover>
-      <FilterPopover label={t('filter.quantity')} count={isOpen(view.quantity) ? 0 : 1} width={320}>
+      <FilterPopover label={t('filter.quantity')} count={countOf('quantity')} width={320}>
         {(close) => (
           <RangesForm
             kind="whole"
@@ -72,11 +67,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
           />
         )}
       </FilterPopover>
-      <FilterPopover
-        label={t('filter.dimensions')}
-        count={dimensions.filter(({ range }) => !isOpen(range)).length}
-        width={440}
-      >
+      <FilterPopover label={t('filter.dimensions')} count={countOf('dimensions')} width={440}>
         {(close) => (
           <RangesForm
             kind="decimal"
@@ -102,7 +93,7 @@ const ListFilters = ({ list }: { readonly list: RfqListName }) => {
         noneLabel={t('filter.anyQuotes')}
         choices={quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) }))}
       />
-      {switchesOf(list).map(toggle)}
+      {switches.filter(filtersOn(list)).map(toggle)}
     </Box>
   );
 };
