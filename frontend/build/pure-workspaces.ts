@@ -7,7 +7,7 @@ export const pureWorkspaces = (): Plugin => ({
   async resolveId(source, importer, options) {
     const inside =
       importer !== undefined &&
-      /[\\/]shared[\\/](kernel|domain|contract|reference-data|model-file)[\\/]src[\\/]/.test(importer);
+      /[\\/]shared[\\/](kernel|domain|contract|reference-data|model-file|words)[\\/]src[\\/]/.test(importer);
     if (!source.startsWith('@torno/') && !(inside && source.startsWith('.'))) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
     return resolved && { ...resolved, moduleSideEffects: false };

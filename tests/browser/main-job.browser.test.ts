@@ -147,19 +147,17 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     const { t } = operator;
     const ofFirst = { company: companies.first };
     const named = (type: string, company: string) =>
-      t('operator-history:history.namedOf', { company, name: t(`events:${type}`) });
+      t('history:history.namedOf', { company, name: t(`events:${type}`) });
     await readsHistory(operator, [
       named('RfqAwarded', companies.first),
       named('SupplierRated', companies.second),
-      t('operator-history:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
-      t('operator-history:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
+      t('history:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
+      t('history:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
       named('QuoteDraftSaved', companies.first),
       named('NdaAccessRequested', companies.first),
       named('NdaAccessGranted', companies.second),
       named('SupplierInvitedToRfq', companies.first),
-      ...parts.parts.map(({ drawing }) =>
-        t('operator-history:event.RfqPositionAttachmentAdded', { label: drawing.name }),
-      ),
+      ...parts.parts.map(({ drawing }) => t('history:event.RfqPositionAttachmentAdded', { label: drawing.name })),
     ]);
     await operator.page.context().close();
   });

@@ -124,7 +124,7 @@ it('What an operator announces is on every open page at once, until it is ended'
     for (const each of ['de', 'en', 'it'])
       await dialog
         .getByRole('textbox', {
-          name: t('operator-notices:notices.text', { language: t(`operator-history:code.lngCode.${each}`) }),
+          name: t('operator-notices:notices.text', { language: t(`history:code.lngCode.${each}`) }),
         })
         .fill(text);
     await dialog.getByLabel(t('operator-notices:notices.until')).fill('2099-01-01T00:00');

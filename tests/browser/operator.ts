@@ -34,7 +34,7 @@ export const readsHistory = async (operator: Visitor, sentences: readonly string
   await (await scrolledTo(operator, sentences[0] ?? '')).click();
   await page
     .getByText(t('operator-history:history.copy'))
-    .or(page.getByText(t('operator-history:change.field')))
+    .or(page.getByText(t('history:change.field')))
     .first()
     .waitFor();
   await operator.check('opened event');

@@ -31,13 +31,14 @@ const isKnown = (key: string): boolean => {
   return known.some((each) => pattern.test(each));
 };
 
-const source = join(__dirname, '../../frontend/src');
+const sources = [join(__dirname, '../../frontend/src'), join(__dirname, '../../shared/words/src')];
 
 /** The keys that a component asks for, each as it may be read in one of the namespaces of its file. */
-const askedFor = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const askedFor = sources
+  .flatMap((source) => readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
   .flatMap((file) => {
-    const code = readFileSync(join(source, file), 'utf8');
+    const code = readFileSync(file, 'utf8');
     const own = [...code.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
     return [...code.matchAll(/\bt\(\s*(?:'([\w:.-]+)'|`((?:[\w:.-]|\$\{\w+\})+)`)/g)].map(([, plain, computed]) => {
       const key = plain ?? computed ?? '';

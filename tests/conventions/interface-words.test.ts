@@ -26,7 +26,10 @@ const contentOf = (file: string): string => readFileSync(join(root, file), 'utf8
 /** A text, and the file that it stands in. */
 type Text = readonly [file: string, text: string];
 
-const catalogues = filesIn('frontend/src').filter((file) => file.includes('/i18n/') && file.endsWith('.json'));
+const catalogues = [
+  ...filesIn('frontend/src').filter((file) => file.includes('/i18n/') && file.endsWith('.json')),
+  ...filesIn('shared/words/data'),
+];
 const emails = filesIn('command-service/src/emails').filter((file) => !file.endsWith('.test.ts'));
 const labels = filesIn('shared/reference-data/data');
 

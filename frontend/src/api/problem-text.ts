@@ -1,6 +1,6 @@
 import { companyLimits, pictureLimits, rfqLimits } from '@torno/domain';
 import i18next from 'i18next';
-import { formatDateTime } from '../shared/format/dates.js';
+import { formatDateTime } from '@torno/words';
 import { currentLanguage } from '../shared/i18n/i18n.js';
 import { ApiProblem } from './api-problem.js';
 

@@ -49,12 +49,12 @@ export const operatorRoutes: readonly RouteObject[] = [
     ...operator,
     ...withTexts('operator-verification', operatorVerification),
     // The history names the languages and the kinds of announcements.
-    ...withTexts('operator-history', withTexts('operator-notices', operatorNotices)),
+    ...withTexts('history', withTexts('operator-notices', operatorNotices)),
     ...withTexts('operator-lookups', operatorLookups),
     ...withTexts('operator-settings', operatorSettings),
     ...withTexts('operator-jobs', operatorJobs),
     // The history of an RFQ offers its release.
-    ...withTexts('operator-verification', withTexts('operator-history', operatorHistory)),
+    ...withTexts('operator-verification', withTexts('history', withTexts('operator-history', operatorHistory))),
     ...withTexts('health', health),
   ]),
   ...withTexts('projections', projections),

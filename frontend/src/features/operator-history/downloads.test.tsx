@@ -30,7 +30,7 @@ const show = async (status = 200, body: object = {}) => {
   await renderPage([{ path: '/admin', element }], {
     path: '/admin',
     role: 'Operator',
-    namespaces: ['operator', 'operator-history'],
+    namespaces: ['operator', 'history', 'operator-history'],
   });
   const user = userEvent.setup();
   /** Gives the reason in the dialog that is open, and downloads. */

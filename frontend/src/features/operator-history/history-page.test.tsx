@@ -118,7 +118,7 @@ const show = async (
   const { router } = await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
     path: `/admin/${path}/history${search}`,
     role: 'Operator',
-    namespaces: ['operator', 'operator-history', 'operator-verification'],
+    namespaces: ['operator', 'history', 'operator-history', 'operator-verification'],
   });
   return { searches, router };
 };
@@ -235,7 +235,7 @@ it('says so when there is no such user', async () => {
   await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
     path: '/admin/users/nobody/history',
     role: 'Operator',
-    namespaces: ['operator', 'operator-history', 'operator-verification'],
+    namespaces: ['operator', 'history', 'operator-history', 'operator-verification'],
   });
   expect(await screen.findByText('There is no such history')).toBeInTheDocument();
 });

@@ -101,7 +101,7 @@ const show = async (search = '') => {
   const { router } = await renderPage([{ path: '/admin/:subject/:id/moment', element: <MomentPage /> }], {
     path: `/admin/rfqs/r/moment${search}`,
     role: 'Operator',
-    namespaces: ['operator', 'operator-history'],
+    namespaces: ['operator', 'history', 'operator-history'],
   });
   return { asked, address: () => router.state.location.search };
 };

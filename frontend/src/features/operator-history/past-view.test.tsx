@@ -69,7 +69,7 @@ const show = async (view: object, search = '?user=u&at=10') => {
   const { router } = await renderPage([{ path: '/admin/rfqs/:rfqId/view', element: <PastViewPage /> }], {
     path: `/admin/rfqs/r/view${search}`,
     role: 'Operator',
-    namespaces: ['operator', 'operator-history'],
+    namespaces: ['operator', 'history', 'operator-history'],
   });
   return { asked, address: () => router.state.location.search };
 };

@@ -33,7 +33,7 @@ const show = async (notices: readonly OperatorNotice[], answers: Answers = {}) =
   });
   await renderPage([{ path: '/', element: <NoticeListPage /> }], {
     role: 'Operator',
-    namespaces: ['operator', 'operator-history', 'operator-notices'],
+    namespaces: ['operator', 'history', 'operator-notices'],
   });
   return { ...api, filters, user: userEvent.setup() };
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuyerQuote } from '@torno/contract';
 import type { RfqStatus } from '@torno/domain';
-import { formatDate } from '../../shared/format/dates.js';
+import { formatDate } from '@torno/words';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { windowOf } from '../../shared/testing/window-of.js';

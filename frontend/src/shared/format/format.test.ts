@@ -1,12 +1,13 @@
-import { formatDate, formatDateTime } from './dates.js';
 import {
   formatCostInput,
+  formatDate,
+  formatDateTime,
   formatMoney,
   formatNumber,
   formatPercent,
   formatUnitPrice,
   unitPriceDecimals,
-} from './numbers.js';
+} from '@torno/words';
 import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
 
 const instant = '2024-01-31T22:30:00.000Z';

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.js';
+import { formatDate } from '@torno/words';
 import { isCalendarDate } from './calendar-date.js';
 import { parseDate } from './parse-date.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { calendarDate, isCalendarDate } from './calendar-date.js';
-import { monthNames } from './dates.js';
+import { monthNames } from '@torno/words';
 
 const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year);
 

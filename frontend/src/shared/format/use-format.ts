@@ -1,9 +1,19 @@
 import { deadlineText, type DeadlineText, type Language, languages, units } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatDeadline, formatTime, readerTimeZone } from './dates.js';
-import { formatCostInput, formatMoney, formatNumber, formatPercent, formatUnitPrice } from './numbers.js';
+import {
+  formatCostInput,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  formatUnitPrice,
+} from '@torno/words';
 import { parseDecimal } from './parse-decimal.js';
+import { readerTimeZone } from './reader-time-zone.js';
 import { useNow } from './use-now.js';
 
 /** Dates, numbers and amounts in the language of the interface. */

@@ -3,7 +3,7 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { CatalogueLoader } from './catalogue-loader.js';
 import { browserStorages, isLanguage, rememberChoice } from './language.js';
-import { oneFullStop } from './one-full-stop.js';
+import { oneFullStop } from '@torno/words';
 
 /** Namespaces loaded before the first page shows; those of features load with their pages. */
 export const startNamespaces = ['app', 'shared'] as const;

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join, resolve } from 'path';
 
 const source = resolve(__dirname, '../..');
+/** The texts that files have too. */
+const words = resolve(source, '../../shared/words/data');
 
 const foldersOf = (folder: string): string[] =>
   existsSync(folder)
@@ -12,12 +14,14 @@ const foldersOf = (folder: string): string[] =>
 
 const folderOf = (namespace: string): string => {
   const feature = join(source, 'features', namespace, 'i18n');
-  return existsSync(feature) ? feature : join(source, 'shared/i18n', namespace);
+  const shared = join(words, namespace);
+  return existsSync(feature) ? feature : existsSync(shared) ? shared : join(source, 'shared/i18n', namespace);
 };
 
 /** Every namespace of the interface. */
 export const namespaces = (): readonly string[] => [
   ...foldersOf(join(source, 'shared/i18n')),
+  ...foldersOf(words),
   ...foldersOf(join(source, 'features')).filter((name) => existsSync(join(source, 'features', name, 'i18n'))),
 ];
 

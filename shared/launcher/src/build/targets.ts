@@ -53,6 +53,7 @@ export const pagesTarget: PagesTarget = {
     'shared/reference-data',
     'shared/model-file/src',
     'shared/evidence/src',
+    'shared/words',
   ],
 };
 

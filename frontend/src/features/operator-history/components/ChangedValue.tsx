@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ShownValue } from '../model/change-text.js';
+import type { ShownValue } from '@torno/words';
 
 /** A value before or after a change, with its parts indented below it. */
 export const ChangedValue = ({ value: { text, below } }: { readonly value: ShownValue }) => (

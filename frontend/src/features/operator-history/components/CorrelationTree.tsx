@@ -13,7 +13,7 @@ const Node = ({ node: { command, led } }: { readonly node: CommandNode }) => {
   const nameOfType = useEventName();
   const { actor, at, events } = command;
   // The system acts by its process managers, which have names of their own.
-  const who = actor.name || (actor.role === 'system' ? actor.userId : t(`actorRole.${actor.role}`));
+  const who = actor.name || (actor.role === 'system' ? actor.userId : t(`history:actorRole.${actor.role}`));
   return (
     <li>
       <Typography variant="body2">

@@ -8,7 +8,7 @@ import { useQueryCall } from '../../../api/use-query-call.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useChangeWords } from '../hooks/use-change-words.js';
-import { eventJson, pathText, readableChanges, shownValue } from '../model/change-text.js';
+import { eventJson, pathText, readableChanges, shownValue } from '@torno/words';
 import { ChangedValue } from './ChangedValue.js';
 
 type Props = {
@@ -58,12 +58,12 @@ export const EventDetails = ({ event, currency, ...props }: Props) => {
       {query.isError && <LoadError onRetry={() => void query.refetch()} />}
       {changes.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={t('change.label')}>
+          <Table size="small" aria-label={t('history:change.label')}>
             <TableHead>
               <TableRow>
-                <TableCell>{t('change.field')}</TableCell>
-                <TableCell>{t('change.before')}</TableCell>
-                <TableCell>{t('change.after')}</TableCell>
+                <TableCell>{t('history:change.field')}</TableCell>
+                <TableCell>{t('history:change.before')}</TableCell>
+                <TableCell>{t('history:change.after')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

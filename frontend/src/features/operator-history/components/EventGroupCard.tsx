@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useOpened } from '../hooks/use-opened.js';
-import type { EventGroup } from '../model/event-groups.js';
+import type { EventGroup } from '@torno/words';
 import { EventEntry } from './EventEntry.js';
 
 const CorrelationTree = lazy(() => import('./CorrelationTree.js'));
@@ -31,7 +31,7 @@ const Card = ({
   const [treeIsOpen, toggleTree] = useOpened(commandId);
   const { t } = useTranslation('operator-history');
   const { dateTime } = useFormat();
-  const role = t(`actorRole.${actor.role}`);
+  const role = t(`history:actorRole.${actor.role}`);
   const { subject = '', id = '' } = useParams();
   const last = Math.max(...events.map(({ position }) => position));
   const who = actor.name === '' ? role : actor.name;
@@ -55,7 +55,7 @@ const Card = ({
         )}
         {onBehalfOf && (
           <Typography variant="caption" color="warning.main" fontWeight={600}>
-            {t('history.onBehalfOf', { name: onBehalfOf.name })}
+            {t('history:history.onBehalfOf', { name: onBehalfOf.name })}
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />

@@ -43,25 +43,25 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
     >
       {rfq && !quote && (
         <OptionSelect
-          label={t('filter.supplier')}
+          label={t('history:filter.supplier')}
           emptyLabel={t('filter.everybody')}
           value={filter.supplier ?? ''}
           options={[
-            { id: 'rfq', label: t('filter.rfqOnly') },
+            { id: 'rfq', label: t('history:filter.rfqOnly') },
             ...suppliers.map(({ companyId, label }) => ({ id: companyId, label })),
           ]}
           onChange={(id) => change({ supplier: String(id ?? '') })}
         />
       )}
       <OptionSelect
-        label={t('filter.type')}
+        label={t('history:filter.type')}
         emptyLabel={t('filter.everything')}
         value={filter.type ?? ''}
         options={typeOptions}
         onChange={(id) => change({ type: String(id ?? '') })}
       />
       <OptionSelect
-        label={t('filter.actor')}
+        label={t('history:filter.actor')}
         emptyLabel={t('filter.anybody')}
         value={filter.actor ?? ''}
         options={actors.map(({ userId, name, companyLabel }) => ({
@@ -70,12 +70,16 @@ export const HistoryFilters = ({ summary: { rfq, quote, suppliers, types, actors
         }))}
         onChange={(id) => change({ actor: String(id ?? '') })}
       />
-      <DateField label={t('filter.from')} value={filter.from ?? ''} onChange={(date) => change({ from: date })} />
-      <DateField label={t('filter.to')} value={filter.to ?? ''} onChange={(date) => change({ to: date })} />
+      <DateField
+        label={t('history:filter.from')}
+        value={filter.from ?? ''}
+        onChange={(date) => change({ from: date })}
+      />
+      <DateField label={t('history:filter.to')} value={filter.to ?? ''} onChange={(date) => change({ to: date })} />
       <DateField label={t('filter.at')} value={day} onChange={(date) => setMoment(date, time)} />
       {day !== '' && <TimeField label={t('filter.time')} value={time} onChange={(clock) => setMoment(day, clock)} />}
       <Button startIcon={<SwapVert />} onClick={() => setSort(historyOrders[isOldestFirst ? 'newest' : 'oldest'])}>
-        {isOldestFirst ? t('filter.oldestFirst') : t('filter.newestFirst')}
+        {isOldestFirst ? t('history:filter.oldestFirst') : t('history:filter.newestFirst')}
       </Button>
       {Object.keys(filter).length > 0 && <Button onClick={() => change(everything)}>{t('filter.reset')}</Button>}
     </Box>

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
-import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '../model/event-groups.js';
+import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '@torno/words';
 import { historyQueryOf, historyView, totalOf } from '../model/history-filter.js';
 import { subjectOf } from '../model/subject-of.js';
 import { EventGroupCard } from './EventGroupCard.js';
@@ -105,7 +105,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
           <VirtualRows
             count={groups.length}
             rowHeight={cardHeight}
-            label={t('history.title')}
+            label={t('history:history.title')}
             onRange={requestNear}
             keyOf={keyOf}
           >

@@ -49,7 +49,7 @@ export const MomentBar = ({ state: { event, previous, next, first, last, names }
   const from = Date.parse(first?.at ?? '');
   const until = Date.parse(last?.at ?? '');
   const at = event ? Date.parse(event.at) : from;
-  const who = event && [event.actor.name || t(`actorRole.${event.actor.role}`), event.actor.companyLabel];
+  const who = event && [event.actor.name || t(`history:actorRole.${event.actor.role}`), event.actor.companyLabel];
   const timeOf = (time: number): string => dateTime(new Date(time).toISOString(), { seconds: true });
   return (
     <Paper component="section" aria-label={t('moment.title')} className="no-print" sx={{ p: 2, mb: 2 }}>

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import type { DocumentState } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useChangeWords } from '../hooks/use-change-words.js';
-import { pathText, shownValue } from '../model/change-text.js';
+import { pathText, shownValue } from '@torno/words';
 import { isDifferent, shownFields } from '../model/past-fields.js';
 import { ChangedValue } from './ChangedValue.js';
 
@@ -49,7 +49,7 @@ export const StateDocument = ({ document, names, currency, onlyDifferences }: Pr
         <Box component="table" aria-label={title} sx={{ display: 'block', textAlign: 'left', fontSize: '0.875rem' }}>
           <Box component="thead" sx={{ display: { xs: 'none', md: 'block' } }}>
             <Box component="tr" sx={row}>
-              <th>{t('change.field')}</th>
+              <th>{t('history:change.field')}</th>
               <th>{t('moment.then')}</th>
               <th>{t('moment.today')}</th>
             </Box>

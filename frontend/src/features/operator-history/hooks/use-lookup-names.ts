@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
+import { referredLookups } from '@torno/words';
 import { useLookup } from '../../lookups/index.js';
 
 /** True when a value contains a field at any depth. */
@@ -9,27 +10,21 @@ const mentions = (value: unknown, field: string): boolean =>
     ? value.some((item) => mentions(item, field))
     : Object.entries(value).some(([name, below]) => name === field || mentions(below, field)));
 
-/** By field of an event: the reference data to which its numbers refer. */
-const lookupOf = {
-  materialId: 'materials',
-  materialIds: 'materials',
-  technologyId: 'technologies',
-  technologyID: 'technologies',
-  technologyIds: 'technologies',
-  certificateIDs: 'certificates',
-  certificateIds: 'certificates',
-  industryIDs: 'industries',
-  industryIds: 'industries',
-  companySizeIDs: 'companySizes',
+/** The resource with the names of each type of reference data to which events refer. */
+const resourceOf = {
+  material: 'materials',
+  technology: 'technologies',
+  certificate: 'certificates',
+  industry: 'industries',
   companySize: 'companySizes',
-  turnoverIDs: 'annualTurnovers',
   annualTurnover: 'annualTurnovers',
-  countryCodes: 'countries',
-  countryCode: 'countries',
+  country: 'countries',
 } as const;
-type Lookup = (typeof lookupOf)[keyof typeof lookupOf];
+type Lookup = (typeof resourceOf)[keyof typeof resourceOf];
 
-const lookupOfField: ReadonlyMap<string, Lookup> = new Map(Object.entries(lookupOf));
+const lookupOfField: ReadonlyMap<string, Lookup> = new Map(
+  [...referredLookups].map(([field, type]) => [field, resourceOf[type]]),
+);
 
 /** Names of the reference data that changes refer to by number; only the lookups that occur are loaded. */
 export const useLookupNames = (changes: HistoryEvent['changes']) => {

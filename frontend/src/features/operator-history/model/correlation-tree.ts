@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import { type EventGroup, groupEvents } from './event-groups.js';
+import { type EventGroup, groupEvents } from '@torno/words';
 
 /** A command with what its events have led to. */
 export type CommandNode = { readonly command: EventGroup; readonly led: readonly CommandNode[] };

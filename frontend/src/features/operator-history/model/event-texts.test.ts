@@ -28,10 +28,7 @@ import { shownFields } from './past-fields.js';
 const declarations = eventTables.flatMap((table) => table.declarations);
 
 const textsBelow = (language: string, part: string): Readonly<Record<string, string>> =>
-  Object.entries(readCatalogue(language, 'operator-history')).find(([key]) => key === part)?.[1] as Record<
-    string,
-    string
-  >;
+  Object.entries(readCatalogue(language, 'history')).find(([key]) => key === part)?.[1] as Record<string, string>;
 
 const types = declarations.map(({ type }) => type);
 

@@ -1,8 +1,15 @@
 import type { HistoryEvent } from '@torno/contract';
-import { eventJson, pathText, readableChanges, shownValue, type ShownValue } from './change-text.js';
+import {
+  crowdedMinutes,
+  eventJson,
+  groupEvents,
+  pathText,
+  readableChanges,
+  sentenceOf,
+  shownValue,
+  type ShownValue,
+} from '@torno/words';
 import { type CommandNode, correlationTree } from './correlation-tree.js';
-import { crowdedMinutes, groupEvents } from './event-groups.js';
-import { sentenceOf } from './event-sentence.js';
 import { historyQueryOf, historyView, totalOf } from './history-filter.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({

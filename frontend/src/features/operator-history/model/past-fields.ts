@@ -1,5 +1,5 @@
 import type { DocumentState } from '@torno/contract';
-import { type ChangeWords, readableChanges } from './change-text.js';
+import { type ChangeWords, readableChanges } from '@torno/words';
 
 type Field = DocumentState['fields'][number];
 

@@ -62,7 +62,7 @@ const History = () => {
 const HistoryPage = () => {
   const { t } = useTranslation(['operator-history', 'events']);
   return (
-    <HistoryRecord subjects={historySubjects} title={t('history.title')} rows={8}>
+    <HistoryRecord subjects={historySubjects} title={t('history:history.title')} rows={8}>
       <History />
     </HistoryRecord>
   );

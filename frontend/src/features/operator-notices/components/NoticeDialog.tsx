@@ -17,7 +17,7 @@ type Props = {
 
 /** Publishes an announcement or maintenance, or changes one, with a reason. */
 const NoticeDialog = ({ notice, onClose }: Props) => {
-  const { t } = useTranslation(['operator-notices', 'operator-history']);
+  const { t } = useTranslation(['operator-notices', 'history']);
   const publish = useDialogCommand('publishNotice', { done: t('notices.publishedDone'), onClose });
   const change = useDialogCommand('changeNotice', { done: t('notices.changedDone'), onClose });
   return (
@@ -46,7 +46,7 @@ const NoticeDialog = ({ notice, onClose }: Props) => {
           <FormText
             key={language}
             source={language}
-            label={t('notices.text', { language: t(`operator-history:code.lngCode.${language}`) })}
+            label={t('notices.text', { language: t(`history:code.lngCode.${language}`) })}
             validate={(_: string, values: Values) =>
               lacksText(values, language, values.kind === 'maintenance') ? t('notices.textMissing') : undefined
             }

@@ -39,11 +39,11 @@ const Acts = ({ notice, name }: { readonly notice: OperatorRecord<'operatorNotic
 
 const Notice = () => {
   const notice = useRow(operatorNotices);
-  const { t } = useTranslation(['operator-notices', 'operator-history']);
+  const { t } = useTranslation(['operator-notices', 'history']);
   const { language, dateTime } = useFormat();
   const mayChange = useMayCall()('changeNotice');
   const { kind, state, texts, from, until, published, changed, ended } = notice;
-  const name = texts[language] || t(`operator-history:code.kind.${kind}`);
+  const name = texts[language] || t(`history:code.kind.${kind}`);
   const actOf = (
     key: 'published' | 'changed' | 'ended',
     { operatorName, at, reason }: OperatorNotice['published'],
@@ -52,7 +52,7 @@ const Notice = () => {
     <ListItem label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-          <Chip size="small" variant="outlined" label={t(`operator-history:code.kind.${kind}`)} />
+          <Chip size="small" variant="outlined" label={t(`history:code.kind.${kind}`)} />
           <Chip size="small" color={state === 'present' ? 'primary' : 'default'} label={t(`notices.state.${state}`)} />
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>

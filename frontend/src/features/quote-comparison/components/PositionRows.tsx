@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitPriceDecimals } from '../../../shared/format/numbers.js';
+import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useChangeText } from '../hooks/use-change-text.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';

@@ -3,7 +3,7 @@ import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, 
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { costWithTool, countedScale, type CountedScales, hasToolCost, toolCostOf } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { unitPriceDecimals } from '../../../shared/format/numbers.js';
+import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLeadTimeWords } from '../hooks/use-lead-time-words.js';
 import { costedScale, leadTimeOf, type QuotedCosts } from '../model/comparison.js';

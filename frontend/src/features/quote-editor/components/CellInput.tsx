@@ -1,7 +1,7 @@
 import { type Language, leadTimeText, quoteLimits, type ScaleField } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { type Dispatch, memo, useRef, useState } from 'react';
-import { formatCostInput } from '../../../shared/format/numbers.js';
+import { formatCostInput } from '@torno/words';
 import type { EditorAction } from '../model/quote-editor.js';
 import { scaleFieldId } from '../model/field-ids.js';
 import { keptCharacters, readCell } from '../model/read-cell.js';

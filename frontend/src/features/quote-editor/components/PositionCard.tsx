@@ -2,7 +2,7 @@ import { styled, Typography } from '@mui/material';
 import { ndaOpens } from '@torno/domain';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../shared/format/numbers.js';
+import { formatNumber } from '@torno/words';
 import { useNearViewport } from '../../../shared/ui/use-near-viewport.js';
 import { cellsNear } from '../model/cells-near.js';
 import { positionElementId } from '../model/position-facts.js';

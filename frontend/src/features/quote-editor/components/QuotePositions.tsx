@@ -3,7 +3,7 @@ import { ndaOpens } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitPriceDecimals } from '../../../shared/format/numbers.js';
+import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useCellKeys } from '../hooks/use-cell-keys.js';

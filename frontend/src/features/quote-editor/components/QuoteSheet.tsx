@@ -15,7 +15,7 @@ import { hasToolCost, leadTimeText, plainAmount } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitPriceDecimals } from '../../../shared/format/numbers.js';
+import { unitPriceDecimals } from '@torno/words';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { positionToolCost, quoteTotals, scaleCost, usesToolCost } from '../model/quote-costs.js';

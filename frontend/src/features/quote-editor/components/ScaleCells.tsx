@@ -2,7 +2,7 @@ import { hasToolCost, leadTimeText, type Currency, type Language, type ScaleFiel
 import { isDecimal } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
-import { formatMoney, formatNumber, formatUnitPrice } from '../../../shared/format/numbers.js';
+import { formatMoney, formatNumber, formatUnitPrice } from '@torno/words';
 import type { ScaleEntry } from '../model/entries.js';
 import { scaleCost } from '../model/quote-costs.js';
 import type { EditorAction } from '../model/quote-editor.js';

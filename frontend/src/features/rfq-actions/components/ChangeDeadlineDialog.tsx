@@ -8,7 +8,7 @@ import { FormDate } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import type { FieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
-import { readerTimeZone } from '../../../shared/format/dates.js';
+import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useRecord } from '../../../shared/record/ShowRecord.js';

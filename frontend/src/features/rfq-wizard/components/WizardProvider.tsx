@@ -1,6 +1,6 @@
 import type { BuyerRfq } from '@torno/contract';
 import { type ReactNode, useMemo } from 'react';
-import { readerTimeZone } from '../../../shared/format/dates.js';
+import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';

@@ -3,7 +3,7 @@ import { durations, rfqLimits } from '@torno/domain';
 import { addCalendarDays, dateIn } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
 import { FormDate, FormRadios } from '../../../shared/forms/fields.js';
-import { readerTimeZone } from '../../../shared/format/dates.js';
+import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { HeaderForm } from '../components/DraftForm.js';

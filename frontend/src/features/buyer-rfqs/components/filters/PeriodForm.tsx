@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuyerRfqFilter, Period } from '../../../../api/resources/buyer-rfqs.js';
 import { FormDate } from '../../../../shared/forms/fields.js';
 import { isCalendarDate } from '../../../../shared/format/calendar-date.js';
-import { readerTimeZone } from '../../../../shared/format/dates.js';
+import { readerTimeZone } from '../../../../shared/format/reader-time-zone.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
 

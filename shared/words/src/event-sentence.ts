@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 import { lastDayOfValidity, type TornoEvent } from '@torno/domain';
+import type { Translation } from './translation.js';
 
 /** The lookup of an event's sentence: key below `event`, the variant of it and the values to fill in. */
 export type Sentence = {
@@ -76,4 +77,39 @@ export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier
   if (company !== '') values['company'] = words.name(company);
   const context = contextOf(type, data);
   return { key: type, ...(context === undefined ? {} : { context }), values };
+};
+
+/** Readable names of event types; a type without a text keeps its own name. */
+export const eventName =
+  ({ t, exists }: Translation) =>
+  (type: string): string =>
+    exists(`events:${type}`) ? t(`events:${type}`) : type;
+
+type Formats = {
+  readonly date: (value: string) => string;
+  readonly money: (amount: string, currency: string) => string;
+};
+
+type Of = {
+  /** Names of companies and users by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Currency of the RFQ; null where the events are about none. */
+  readonly currency: string | null;
+};
+
+/** Events as sentences; one without a sentence of its own is named, with its supplier. */
+export const eventSentence = (translation: Translation, { date, money }: Formats, { names, currency }: Of) => {
+  const { t, exists } = translation;
+  const nameOfType = eventName(translation);
+  return (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>): string => {
+    const { key, context, values } = sentenceOf(event, {
+      date,
+      money: (amount) => (currency === null ? amount : money(amount, currency)),
+      name: (id) => names[id] ?? t('history:history.nameless'),
+    });
+    const text = `history:event.${key}`;
+    if (exists(text) || exists(text, { count: 1 })) return t(text, { context, ...values });
+    const named = values['company'] === undefined ? 'history:history.named' : 'history:history.namedOf';
+    return t(named, { ...values, name: nameOfType(key) });
+  };
 };

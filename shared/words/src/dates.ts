@@ -1,8 +1,5 @@
 import type { Language } from '@torno/domain';
 
-/** IANA name of the browser's time zone. The server checks dates again in the time zone of the company. */
-export const readerTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** German and Italian write two digits; English has the month in letters, which no reader takes for the day (I18N-03). */

@@ -1,0 +1,40 @@
+import type { ChangeWords } from './change-text.js';
+import type { Translation } from './translation.js';
+
+type Formats = {
+  readonly date: (value: string) => string;
+  readonly dateTime: (value: string) => string;
+  readonly number: (value: number) => string;
+  readonly money: (amount: string, currency: string) => string;
+  readonly unitPrice: (amount: string, currency: string) => string;
+  /** The name of a price unit. */
+  readonly unit: (code: string) => string;
+  /** The name of a state of an RFQ; undefined for any other code. */
+  readonly rfqStatus: (code: string) => string | undefined;
+  /** The name of the reference data to which the value of a field refers. */
+  readonly lookup: (field: string, code: string | number) => string | undefined;
+};
+
+type Of = { readonly names: ChangeWords['names']; readonly currency: string | null };
+
+/** The words for the changes of a history's events; `names` and `currency` are those of the history. */
+export const changeWords = ({ t, exists }: Translation, formats: Formats, { names, currency }: Of): ChangeWords => {
+  const textAt = (key: string): string | undefined => (exists(`history:${key}`) ? t(`history:${key}`) : undefined);
+  return {
+    date: formats.date,
+    dateTime: formats.dateTime,
+    number: formats.number,
+    money: (amount) => (currency === null ? amount : formats.money(amount, currency)),
+    unitPrice: (amount) => (currency === null ? amount : formats.unitPrice(amount, currency)),
+    nothing: t('history:change.nothing'),
+    yes: t('history:change.yes'),
+    no: t('history:change.no'),
+    fieldName: (field) => textAt(`field.${field}`),
+    meaning: (field, code) => {
+      if (field === 'unit') return formats.unit(String(code));
+      if (field === 'status') return formats.rfqStatus(String(code)) ?? textAt(`code.interactionStatus.${code}`);
+      return formats.lookup(field, code) ?? textAt(`code.${field}.${code}`);
+    },
+    names,
+  };
+};

@@ -1,0 +1,14 @@
+import type { Language } from '@torno/domain';
+import eventsDe from '../data/events/de.json';
+import eventsEn from '../data/events/en.json';
+import eventsIt from '../data/events/it.json';
+import historyDe from '../data/history/de.json';
+import historyEn from '../data/history/en.json';
+import historyIt from '../data/history/it.json';
+
+/** The texts of a language by namespace, for programs that have all of them; pages load each when it is needed. */
+export const historyTexts: Readonly<Record<Language, Readonly<Record<'events' | 'history', object>>>> = {
+  de: { events: eventsDe, history: historyDe },
+  en: { events: eventsEn, history: historyEn },
+  it: { events: eventsIt, history: historyIt },
+};

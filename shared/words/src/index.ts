@@ -1,0 +1,11 @@
+export * from './change-text.js';
+export * from './change-words.js';
+export * from './dates.js';
+export * from './event-groups.js';
+export * from './event-sentence.js';
+export * from './history-heading.js';
+export { historyTexts } from './history-texts.js';
+export * from './numbers.js';
+export { oneFullStop } from './one-full-stop.js';
+export { referredLookups } from './referred-lookups.js';
+export type { Translation } from './translation.js';
