@@ -116,9 +116,17 @@ it('A picture may have a side of 4096 pixels (UPLOAD-15)', async () => {
   expect(await uploadLogo(png(4096, 4096))).toMatchObject({ body: { url: expect.any(String) } });
 });
 
+/** The field's code is that of the text that people read. */
+const unreadable = { code: 'picture.unreadable', errors: [{ field: 'image', code: 'unreadable-picture' }] };
 it.each([
-  ['a side of 4097 pixels (UPLOAD-15)', png(10, 4097), 'a.png', { code: 'picture.too-many-pixels' }],
-  ['no width (UPLOAD-25)', png(0, 10), 'a.png', { code: 'picture.unreadable' }],
+  [
+    'a side of 4097 pixels (UPLOAD-15)',
+    png(10, 4097),
+    'a.png',
+    { code: 'picture.too-many-pixels', errors: [{ field: 'image', code: 'too-many-pixels' }] },
+  ],
+  ['no width (UPLOAD-25)', png(0, 10), 'a.png', unreadable],
+  ['no height (UPLOAD-25)', png(10, 0), 'a.png', unreadable],
   ['another kind (UPLOAD-12)', Buffer.from('GIF89a and so on'), 'a.gif', { status: 415, code: 'picture.type' }],
   ['a false name', Buffer.from('MZ this is a program'), 'a.png', { status: 415 }],
   ['more than 10 MB (UPLOAD-14)', png(10, 10, pictureLimits.bytes + 1), 'a.png', { status: 413 }],

@@ -89,6 +89,17 @@ it('Its link opens a session as the user, and every event names both (AUTH-33, A
   );
 });
 
+it.each([
+  ['Buyer', { isBuyer: true, isSupplier: false }],
+  ['Supplier', { isBuyer: false, isSupplier: true }],
+  ['Supplier', { isBuyer: true, isSupplier: true }],
+] as const)('Its answer and its session name the role of the user: %s of %j (AUTH-33)', async (role, sides) => {
+  const { userId } = await registerPerson(service, newId(), sides);
+  const used = await use((await allow(userId)).body.token);
+  expect(used.body.role).toBe(role);
+  expect(await service.historyOf(`session-${userId}`)).toMatchObject([{ data: { role } }]);
+});
+
 it('Only the hash of its secret is stored, and a repeated request is answered with the same link (AUTH-44)', async () => {
   const { userId } = await person('bob');
   const once = { idempotencyKey: newId() };

@@ -25,6 +25,13 @@ describe('places', () => {
     expect(places.filter(({ type }) => type === 'own')).toMatchObject([{ companyID: ids.buyer, label: 'Company 1' }]);
   });
 
+  it('The count of a cluster is that of all its places, whether they are listed or not (MAP-02)', async () => {
+    const countsAt = async (zoom: number) =>
+      (await placesOf({ zoom })).flatMap((place) => (place.type === 'cluster' ? place.count : []));
+    expect(await countsAt(2)).toEqual([3]);
+    expect(await countsAt(11)).toEqual([2]);
+  });
+
   it('A zoomed-in map shows companies with the facts of their cards (MAP-01)', async () => {
     const places = await placesOf({ zoom: 9 });
     expect(places.find((place) => place.type === 'company' && place.companyID === ids.supplier)).toEqual({
