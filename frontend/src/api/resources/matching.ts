@@ -73,14 +73,17 @@ const foundIn = (reply: ReplyOf<'matching'>): FoundCompany[] => {
   return [...found.values()];
 };
 
-type MatchingListFilter = Partial<Criteria> & { readonly rfqId: string };
+type MatchingListFilter = Criteria & { readonly rfqId: string };
+
+/** The filter of all companies that may be invited to an RFQ. */
+export const anyCompany = (rfqId: string): MatchingListFilter => ({ ...noCriteria, rfqId });
 
 /** The companies that can be invited to an RFQ, by the criteria. The server answers all of them at once. */
 export const matchedCompanies = changedBy(
   listResource('matching', {
     argsOf: ({ filter: { rfqId, ...criteria } }: ListParams<MatchingListFilter>): CallArgs<'matching'> => ({
       params: { rfqId },
-      body: requestOf({ ...noCriteria, ...criteria }),
+      body: requestOf(criteria),
     }),
     pageOf: (reply) => {
       const data = foundIn(reply);

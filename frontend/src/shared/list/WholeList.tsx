@@ -14,7 +14,7 @@ type WholeResource<Filter, Row extends Identified<object>> = {
 export const useWholeList = <Filter extends object, Row extends Identified<object>>(
   { name }: WholeResource<Filter, Row>,
   filter: Filter,
-  options: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly refetchOnMount?: 'always' } = {},
 ) => useGetList<Row>(name, wholeList(filter), { ...useQuietQuery(), ...options });
 
 type Props<Filter, Row extends Identified<object>> = {

@@ -13,7 +13,7 @@ type ChangeOptions = {
 /**
  * The parameters of the address, and the one way to change some of them. The router renders a change later than it is
  * made, and computes each from what is rendered; here each change begins from the one before, so that none is lost, from
- * whichever part of the page it comes. The page does not scroll.
+ * whichever part of the page it comes. A change is computed once, when it is requested. The page does not scroll.
  */
 export const useAddressParams = () => {
   const location = useLocation();

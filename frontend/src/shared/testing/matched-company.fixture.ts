@@ -1,6 +1,6 @@
 import type { MatchedCompany } from '@torno/contract';
 import type { ReplyOf } from '../../api/call-types.js';
-import { type FoundCompany, matchedCompanies } from '../../api/resources/matching.js';
+import { anyCompany, type FoundCompany, matchedCompanies } from '../../api/resources/matching.js';
 
 /** A premium supplier from Stuttgart that can make the one part, chosen by matching. */
 export const matchedCompany = (companyId: string, change: Partial<MatchedCompany> = {}): MatchedCompany => ({
@@ -47,5 +47,5 @@ export const foundCompanies = (reply: Partial<ReplyOf<'matching'>>): readonly Fo
       ...reply,
     },
     new Headers(),
-    { filter: { rfqId: 'r1' }, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    { filter: anyCompany('r1'), sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
   ).data;

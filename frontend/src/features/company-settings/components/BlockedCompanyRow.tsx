@@ -1,26 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useDelete, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useProblemToast } from '../../../api/index.js';
-import { blockedCompanies } from '../../../api/resources/blocked-companies.js';
+import { blockedCompanies, type BlockingSide } from '../../../api/resources/blocked-companies.js';
+import { useBlocking } from '../../../api/resources/use-blocking.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 
 /** The blocked company in the record context, with the date of the block; it can be unblocked. */
-export const BlockedCompanyRow = () => {
-  const company = useRow(blockedCompanies);
-  const { id, label, city, countryCode, blockedAt } = company;
+export const BlockedCompanyRow = ({ role }: { readonly role: BlockingSide }) => {
+  const { companyID, label, city, countryCode, blockedAt } = useRow(blockedCompanies);
   const { t } = useTranslation('company-settings');
   const { date } = useFormat();
   const notify = useNotify();
-  const [unblock, { isPending }] = useDelete(
-    blockedCompanies.name,
-    { id, previousData: company },
-    {
-      onSuccess: () => notify(t('blockList.unblocked', { name: label }), { type: 'success' }),
-      onError: useProblemToast(),
-    },
-  );
+  const { unblock, isPending } = useBlocking(role, companyID, {
+    onUnblocked: () => notify(t('blockList.unblocked', { name: label }), { type: 'success' }),
+  });
   const since = blockedAt === null ? '' : t('blockList.since', { date: date(blockedAt) });
   return (
     <Box component="li" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.25 }}>
@@ -36,7 +30,7 @@ export const BlockedCompanyRow = () => {
         size="small"
         aria-label={t('blockList.unblockNamed', { name: label })}
         loading={isPending}
-        onClick={() => void unblock()}
+        onClick={unblock}
       >
         {t('blockList.unblock')}
       </Button>

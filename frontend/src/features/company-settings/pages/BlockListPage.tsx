@@ -28,7 +28,7 @@ const BlockListPage = () => {
           {() => (
             <Paper sx={{ maxWidth: 860, px: { xs: 2, sm: 3 }, py: 1 }}>
               <ItemList label={t('blockList.title')}>
-                <BlockedCompanyRow />
+                <BlockedCompanyRow role={role} />
               </ItemList>
             </Paper>
           )}

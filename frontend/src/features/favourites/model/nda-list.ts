@@ -1,17 +1,13 @@
 import { listAddress } from '../../../shared/list/list-address.js';
+import { oneOf } from '../../../shared/routing/address-params.js';
 import type { NdaRequest } from '@torno/contract';
 
 /** The first is that of an address without a status: what waits for the buyer (FAV-10). */
 export const ndaFilters = ['Pending', 'Granted', 'Rejected', 'all'] as const;
 export type NdaFilter = (typeof ndaFilters)[number];
 
-const isNdaFilter = (text: unknown): text is NdaFilter => ndaFilters.some((filter) => filter === text);
-
 /** The status that an address names; the open ones for none or an unknown one. */
-export const filterIn = (params: URLSearchParams): NdaFilter => {
-  const status = params.get('status');
-  return isNdaFilter(status) ? status : 'Pending';
-};
+export const filterIn = (params: URLSearchParams): NdaFilter => oneOf(params, 'status', ndaFilters) ?? 'Pending';
 
 /** Status and page in the address; there is one order only (FAV-10). */
 export const ndaListView = listAddress({

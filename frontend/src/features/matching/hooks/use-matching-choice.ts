@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useGetList } from 'react-admin';
 import { isDone, reloadChangedBy, useCommand } from '../../../api/index.js';
-import { wholeList } from '../../../api/resources/list-resource.js';
 import {
+  anyCompany,
   type FoundCompany,
   matchedCompanies,
   type MatchingFacts,
   noCriteria,
 } from '../../../api/resources/matching.js';
-import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { useWholeList } from '../../../shared/list/WholeList.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { useNewestReducer } from '../../../shared/ui/use-newest-reducer.js';
 import { criteriaOf, withChangedCriteria } from '../model/criteria.js';
@@ -42,10 +41,7 @@ export const useMatchingChoice = (rfqId: string) => {
     data: found,
     meta,
     isFetchedAfterMount,
-  }: Reply = useGetList<FoundCompany>(matchedCompanies.name, wholeList({ ...noCriteria, rfqId }), {
-    ...useQuietQuery(),
-    refetchOnMount: 'always',
-  });
+  }: Reply = useWholeList(matchedCompanies, anyCompany(rfqId), { refetchOnMount: 'always' });
   const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
 
   useEffect(() => dispatch({ type: 'addressed', criteria }), [dispatch, criteria]);

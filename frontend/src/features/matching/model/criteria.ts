@@ -1,6 +1,14 @@
-import { listLimits, type MatchingCriteria, matchingRegions, noCertificateId, radii } from '@torno/domain';
+import {
+  listLimits,
+  type MatchingCriteria,
+  matchingRegions,
+  matchingSubsets,
+  noCertificateId,
+  radii,
+} from '@torno/domain';
 import { type Criteria, noCriteria } from '../../../api/resources/matching.js';
 import { listAddress } from '../../../shared/list/list-address.js';
+import { entriesIn, oneOf } from '../../../shared/routing/address-params.js';
 import { withChanges } from '../../../shared/routing/with-param.js';
 
 const numberFilters = [
@@ -17,25 +25,19 @@ export const filterNames = ['countryCodes', ...numberFilters.map(([, name]) => n
 export const filterCount = (criteria: Pick<Criteria, (typeof filterNames)[number]>): number =>
   filterNames.reduce((count, name) => count + criteria[name].length, 0);
 
-const listOf = (params: URLSearchParams, name: string): readonly string[] =>
-  (params.get(name) ?? '').split(',').filter((part) => part !== '');
-
 const numbersOf = (params: URLSearchParams, name: string): readonly number[] =>
-  listOf(params, name)
-    .filter((part) => /^\d{1,6}$/.test(part) || (name === 'certificates' && part === String(noCertificateId)))
-    .map(Number)
-    .slice(0, listLimits.filterValues);
+  entriesIn(params, name, (part) =>
+    /^\d{1,6}$/.test(part) || (name === 'certificates' && part === String(noCertificateId)) ? [Number(part)] : [],
+  );
 
 /** Reads the criteria from an address; invalid parameters are ignored. */
 export const criteriaOf = (params: URLSearchParams): Criteria => ({
-  region: matchingRegions.find((region) => region === params.get('region')) ?? noCriteria.region,
-  radius: radii.find((radius) => String(radius) === params.get('radius')) ?? noCriteria.radius,
-  subset: params.get('subset') === 'FAVORITES' ? 'FAVORITES' : 'ALL',
+  region: oneOf(params, 'region', matchingRegions) ?? noCriteria.region,
+  radius: oneOf(params, 'radius', radii) ?? noCriteria.radius,
+  subset: oneOf(params, 'subset', matchingSubsets) ?? noCriteria.subset,
   companySizeIDs: numbersOf(params, 'sizes'),
   turnoverIDs: numbersOf(params, 'turnovers'),
-  countryCodes: listOf(params, 'countries')
-    .filter((code) => /^[A-Z]{2}$/.test(code))
-    .slice(0, listLimits.filterValues),
+  countryCodes: entriesIn(params, 'countries', (code) => (/^[A-Z]{2}$/.test(code) ? [code] : [])),
   certificateIDs: numbersOf(params, 'certificates'),
   industryIDs: numbersOf(params, 'industries'),
 });

@@ -14,14 +14,16 @@ type Texts = {
   readonly of: string;
   /** The feature whose texts they are. */
   readonly texts?: string;
+  /** A text below the title of a list that holds nothing yet. */
+  readonly emptyText?: string;
 };
 
 /** Says why a list is empty: there is nothing yet, or nothing fits what it is filtered by. */
-const NoRows = ({ of, texts = 'operator' }: Texts) => {
+const NoRows = ({ of, texts = 'operator', emptyText }: Texts) => {
   const { t } = useTranslation(texts);
   const { filterValues } = useListContext();
   if (Object.keys(filterValues).length > 0) return <EmptyState title={t(`${of}.noResult`)} />;
-  return <EmptyState title={t(`${of}.empty`)} {...(of === 'rfqs' ? { text: t('rfqs.emptyText') } : {})} />;
+  return <EmptyState title={t(`${of}.empty`)} {...(emptyText === undefined ? {} : { text: emptyText })} />;
 };
 
 type Props<Filter, Row extends RaRecord> = Texts &
@@ -43,7 +45,8 @@ export const OperatorListPage = <Filter, Row extends RaRecord>({
   address,
   refetchInterval,
   of,
-  texts = 'operator',
+  texts,
+  emptyText,
   filters,
   rowHeight,
   children,
@@ -54,7 +57,7 @@ export const OperatorListPage = <Filter, Row extends RaRecord>({
     <AddressedList resource={resource.name} address={address} {...(refetchInterval ? { refetchInterval } : {})}>
       <Paper sx={{ overflow: 'hidden' }}>
         {filters}
-        <ListRows<Row> rowHeight={rowHeight} empty={<NoRows of={of} texts={texts} />}>
+        <ListRows<Row> rowHeight={rowHeight} empty={<NoRows {...{ of, texts, emptyText }} />}>
           {children}
         </ListRows>
       </Paper>

@@ -2,7 +2,8 @@ import { companyStates, tiers } from '@torno/domain';
 import { isUuid } from '@torno/kernel';
 import type { OperatorFilter } from '../../../api/resources/operator-lists.js';
 import { operatorOrders } from '../../../api/resources/operator-orders.static.js';
-import { listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
+import { given, listAddress, ordersOf, searchIn } from '../../../shared/list/list-address.js';
+import { oneOf } from '../../../shared/routing/address-params.js';
 
 /** The search of an address that was saved while the list had react-admin's own notation; invalid ones have none. */
 const formerSearch = (params: URLSearchParams): string => {
@@ -16,22 +17,19 @@ const formerSearch = (params: URLSearchParams): string => {
 
 /** The search, order and page of the operator's list in its address. */
 export const rfqListView = listAddress({
-  filterOf: (params) => {
-    const search = searchIn(params) || formerSearch(params);
-    return search === '' ? {} : { q: search };
-  },
+  filterOf: (params) => given({ q: searchIn(params) || formerSearch(params) }),
   filterParams: ({ q }) => ({ search: q }),
   ...ordersOf(operatorOrders.operatorRfqs),
 });
 
 /** The search, filters, order and page of the list of companies in its address. */
 export const companyListView = listAddress({
-  filterOf: (params): OperatorFilter<'operatorCompanies'> => {
-    const q = searchIn(params);
-    const tier = tiers.find((known) => known === params.get('tier'));
-    const state = companyStates.find((known) => known === params.get('state'));
-    return { ...(q === '' ? {} : { q }), ...(tier ? { tier } : {}), ...(state ? { state } : {}) };
-  },
+  filterOf: (params): OperatorFilter<'operatorCompanies'> =>
+    given({
+      q: searchIn(params),
+      tier: oneOf(params, 'tier', tiers),
+      state: oneOf(params, 'state', companyStates),
+    }),
   filterParams: ({ q, tier, state }) => ({ search: q, tier, state }),
   ...ordersOf(operatorOrders.operatorCompanies),
 });
@@ -39,9 +37,8 @@ export const companyListView = listAddress({
 /** The search, order and page of the list of users, of one company or all, in its address. */
 export const userListView = listAddress({
   filterOf: (params): OperatorFilter<'operatorUsers'> => {
-    const q = searchIn(params);
     const companyId = params.get('company') ?? '';
-    return { ...(q === '' ? {} : { q }), ...(isUuid(companyId) ? { companyId } : {}) };
+    return given({ q: searchIn(params), companyId: isUuid(companyId) ? companyId : undefined });
   },
   filterParams: ({ q, companyId }) => ({ search: q, company: companyId }),
   ...ordersOf(operatorOrders.operatorUsers),

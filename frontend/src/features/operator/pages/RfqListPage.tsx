@@ -74,6 +74,7 @@ const RfqListPage = () => {
       address={rfqListView}
       title={t('rfqs.title')}
       of="rfqs"
+      emptyText={t('rfqs.emptyText')}
       filters={
         <Box sx={{ p: 2, maxWidth: 420 }}>
           <ListSearch label={t('rfqs.search')} source="q" />

@@ -1,9 +1,10 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { countedBy, type CountedScales, largestScale, smallestScale } from '@torno/domain';
+import { countedBy, type CountedScales, largestScale, rfqLimits, smallestScale } from '@torno/domain';
+import { entriesIn, oneOf } from '../../../shared/routing/address-params.js';
 import { withParam } from '../../../shared/routing/with-param.js';
 import type { ComparedPosition } from './comparison.js';
 import { competes, type Counts } from './quote-state.js';
-import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
+import { quoteSorts, type QuoteSort, sortQuotes } from './sort-quotes.js';
 import type { QuoteLeadTime } from './lead-times.js';
 import type { QuoteTotal } from './totals.js';
 
@@ -23,21 +24,19 @@ export type ComparisonView = {
 /** More pinned columns would leave no room for the others. */
 export const maxPinned = 2;
 
-const keysOf = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
-
+const keyIn = (part: string): readonly string[] => (part === '' ? [] : [part]);
 const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
 /** Reads the view from an address; invalid parameters are ignored. `kept` counts where the address names no quantities. */
 export const comparisonViewOf = (params: URLSearchParams, kept: ComparisonView['quantities'] = {}): ComparisonView => {
-  const sort = params.get('sort');
-  const pairs = keysOf(params.get('qty')).flatMap((text) => {
+  const pairs = entriesIn(params, 'qty', keyIn, rfqLimits.positions).flatMap((text) => {
     const [, position, quantity] = pair.exec(text) ?? [];
     return position === undefined ? [] : [[Number(position), Number(quantity)] as const];
   });
   return {
-    sort: isQuoteSort(sort) ? sort : 'total',
-    pinned: keysOf(params.get('pin')).slice(0, maxPinned),
-    hidden: keysOf(params.get('hide')),
+    sort: oneOf(params, 'sort', quoteSorts) ?? 'total',
+    pinned: entriesIn(params, 'pin', keyIn, maxPinned),
+    hidden: entriesIn(params, 'hide', keyIn, Infinity),
     quantities: params.has('qty') ? Object.fromEntries(pairs) : kept,
     expiredCount: params.get('expired') === 'count',
   };

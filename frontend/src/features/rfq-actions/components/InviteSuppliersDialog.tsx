@@ -4,7 +4,7 @@ import { choiceLimits } from '@torno/domain';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { type RaRecord, required, useNotify, useRecordContext, type Validator } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { matchedCompanies } from '../../../api/resources/matching.js';
+import { anyCompany, matchedCompanies } from '../../../api/resources/matching.js';
 import { invitedSuppliers } from '../../../api/resources/rfq-parts.js';
 import { FormCheckboxes, useField } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
@@ -143,7 +143,7 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   const confirm = useConfirm();
   const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
   const invited = useMemo(() => new Set(asked?.map(({ companyId }) => companyId)), [asked]);
-  const { data: found, ...query } = useWholeList(matchedCompanies, { rfqId });
+  const { data: found, ...query } = useWholeList(matchedCompanies, anyCompany(rfqId));
   const candidates = useMemo(() => found && candidatesOf(found, invited), [found, invited]);
   const invite = useFormCommand('inviteSuppliers', {
     onSuccess: (_, { body }) => {
