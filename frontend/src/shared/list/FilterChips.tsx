@@ -12,7 +12,7 @@ type Props<Filter extends object, Words> = {
 
 /** The active filters of the list around; each chip removes its filter. */
 export const FilterChips = <Filter extends object, Words>({ table, words, has }: Props<Filter, Words>) => {
-  const { filter, change } = useListFilters<Filter>();
+  const { filter, change } = useListFilters(table);
   const { t } = useTranslation('shared');
   const choices = table.choicesIn(filter, has);
   if (choices.length === 0) return null;

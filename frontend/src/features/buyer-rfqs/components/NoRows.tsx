@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buyerRfqs, type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -36,7 +36,7 @@ const Elsewhere = ({ list, search }: ListProps & { readonly search: string }) =>
 
 const Narrowed = ({ list }: ListProps) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
-  const { filter, change } = useListFilters<BuyerRfqFilter>();
+  const { filter, change } = useListFilters(buyerFilters);
   const { search } = filter;
   return (
     <EmptyState
@@ -69,7 +69,7 @@ const Narrowed = ({ list }: ListProps) => {
 /** Why a list shows no RFQ, and what to do about it (BRFQ-33). */
 const NoRows = ({ list }: ListProps) => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter } = useListFilters<BuyerRfqFilter>();
+  const { filter } = useListFilters(buyerFilters);
   if (filter.search !== '' || buyerFilters.choicesIn(filter).length > 0) return <Narrowed list={list} />;
   return (
     <EmptyState

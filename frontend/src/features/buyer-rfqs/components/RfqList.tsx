@@ -4,7 +4,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { buyerRfqs, type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
@@ -33,7 +33,7 @@ const NoRows = lazy(() => import('./NoRows.js'));
 
 const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
-  const { filter } = useListFilters<BuyerRfqFilter>();
+  const { filter } = useListFilters(buyerFilters);
   const [open, setOpen] = useState(false);
   const filtersId = useId();
   const count = buyerFilters.choicesIn(filter).length;

@@ -2,17 +2,18 @@ import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/m
 import { matchingSubsets } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Criteria, FoundCompany, Group } from '../../../api/resources/matching.js';
+import type { FoundCompany, Group } from '../../../api/resources/matching.js';
 import { ItemList } from '../../../shared/list/ItemList.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import type { Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
+import { matchingView } from '../model/criteria.js';
 
 /** Shows all companies of the group, or the favourites among them. */
 const SubsetSwitch = () => {
   const { t } = useTranslation('matching');
-  const { filter, change } = useListFilters<Criteria>();
+  const { filter, change } = useListFilters(matchingView);
   return (
     <ToggleButtonGroup
       exclusive

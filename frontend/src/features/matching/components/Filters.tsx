@@ -9,7 +9,7 @@ import { type Criteria, noCriteria } from '../../../api/resources/matching.js';
 import { FormSelect } from '../../../shared/forms/fields.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type LookupName, useLookupChoices } from '../../lookups/index.js';
-import { filterCount, filterNames } from '../model/criteria.js';
+import { filterCount, filterNames, matchingView } from '../model/criteria.js';
 
 const grid = {
   display: 'grid',
@@ -84,7 +84,7 @@ type Props = {
 /** Filters the companies of the list around by region and properties (MATCH-02, MATCH-03). */
 export const Filters = ({ children }: Props) => {
   const { t } = useTranslation('matching');
-  const { filter, change } = useListFilters<Criteria>();
+  const { filter, change } = useListFilters(matchingView);
   const count = filterCount(filter);
   const [open, setOpen] = useState(count > 0);
   const isNarrowed = count > 0 || filter.region !== noCriteria.region || filter.radius > 0;

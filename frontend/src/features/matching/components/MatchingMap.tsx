@@ -4,12 +4,13 @@ import type { Coordinates } from '@torno/domain';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
-import { type Criteria, requestOf } from '../../../api/resources/matching.js';
+import { requestOf } from '../../../api/resources/matching.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import type { MapView } from '../../../shared/map/show-map.js';
 import { companiesBehind, markersOf } from '../model/markers.js';
 import type { Selection } from '../model/selection.js';
 import { PlaceCard } from './PlaceCard.js';
+import { matchingView } from '../model/criteria.js';
 
 const WorldMap = lazy(() => import('../../../shared/map/WorldMap.js'));
 
@@ -31,7 +32,7 @@ const nowhere: MapView = { bounds: { north: 0, south: 0, east: 0, west: 0 }, zoo
 /** The listed companies on a map; clusters come from the server (MATCH-20). */
 export const MatchingMap = ({ rfqId, companies, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
-  const { filter } = useListFilters<Criteria>();
+  const { filter } = useListFilters(matchingView);
   const [view, setView] = useState<MapView>();
   const [pressed, setPressed] = useState<string | null>(null);
   const [beginning] = useState(() => placesOf(companies));

@@ -2,7 +2,6 @@ import { Box, Collapse, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { FilterButton } from '../../../shared/list/FilterButton.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
@@ -17,7 +16,7 @@ export const ListTools = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [open, setOpen] = useState(false);
   const filtersId = useId();
-  const { filter, change } = useListFilters<SupplierRfqFilter>();
+  const { filter, change } = useListFilters(supplierFilters);
   const has = filtersOn(list);
   const count = supplierFilters.choicesIn(filter, has).filter(({ name }) => name !== 'search').length;
   return (

@@ -21,7 +21,7 @@ const allWithSearch = ({ level, search }: SupplierRfqFilter): string => {
 /** Why a list shows no RFQ, and what to do about it. */
 const NoRows = ({ list }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
-  const { filter, change } = useListFilters<SupplierRfqFilter>();
+  const { filter, change } = useListFilters(supplierFilters);
   return isNarrowed(list, filter) ? (
     <EmptyState
       icon={<SearchOff />}

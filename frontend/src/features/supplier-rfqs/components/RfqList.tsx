@@ -17,7 +17,6 @@ import { lazy, Suspense, useState } from 'react';
 import { RecordContextProvider, useListContext, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { FilterChips } from '../../../shared/list/FilterChips.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
@@ -55,7 +54,7 @@ const densityIcons: Readonly<Record<Density, typeof ViewHeadline>> = { compact: 
 /** How many RFQs the list holds, and whether its filters hide others. */
 const Total = ({ list, total }: Props & { readonly total: number }) => {
   const { t } = useTranslation('supplier-rfqs');
-  const { filter } = useListFilters<SupplierRfqFilter>();
+  const { filter } = useListFilters(supplierFilters);
   return (
     <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
       {t(isNarrowed(list, filter) ? 'totalFiltered' : 'total', { count: total })}

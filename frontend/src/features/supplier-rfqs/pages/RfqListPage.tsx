@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQueryCall } from '../../../api/index.js';
-import { ownCount, supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { ownCount, supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListTabs } from '../../../shared/list/ListTabs.js';
@@ -12,7 +12,7 @@ import { filterOf, listAddress, listAt, type RfqListName, rfqLists, rfqListView 
 /** The six lists with the number of RFQs in each (SRFQ-03); the chosen level is kept from one to the next. */
 const Tabs = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation('supplier-rfqs');
-  const { level } = useListFilters<SupplierRfqFilter>().filter;
+  const { level } = useListFilters(rfqListView).filter;
   const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
   const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: level === 'USER' });
   const shown = level === 'USER' ? own : company;

@@ -1,6 +1,5 @@
 import { useGetManyAggregate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { BuyerRfqFilter } from '../../../../api/resources/buyer-rfqs.js';
 import { type RfqOwner, rfqOwners } from '../../../../api/resources/rfq-owners.js';
 import { useQuietQuery } from '../../../../api/use-quiet-query.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
@@ -14,7 +13,7 @@ import { useOwnerName } from './use-owner-name.js';
 /** The active filters of the list as chips. */
 const ActiveFilters = () => {
   const { t } = useTranslation(['buyer-rfqs', 'shared']);
-  const { filter } = useListFilters<BuyerRfqFilter>();
+  const { filter } = useListFilters(buyerFilters);
   const { date } = useFormat();
   const { data: catalogue = [] } = useLookup('technologies');
   const nameOf = useOwnerName();

@@ -11,7 +11,7 @@ import { OwnersForm, PeriodForm, StatesForm } from './lazy-filters.js';
 /** The filters of the list; each choice reloads it at once. */
 const ListFilters = ({ list }: { readonly list: RfqListName }) => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter } = useListFilters<BuyerRfqFilter>();
+  const { filter } = useListFilters(buyerFilters);
   const choices = buyerFilters.choicesIn(filter);
   const countOf = (...names: readonly (keyof BuyerRfqFilter)[]): number =>
     choices.filter(({ name }) => names.includes(name)).length;

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BuyerRfqFilter, Period } from '../../../../api/resources/buyer-rfqs.js';
+import type { Period } from '../../../../api/resources/buyer-rfqs.js';
 import { FormDate } from '../../../../shared/forms/fields.js';
 import { isCalendarDate } from '../../../../shared/format/calendar-date.js';
 import { readerTimeZone } from '../../../../shared/format/reader-time-zone.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { useListFilters } from '../../../../shared/list/list-filters.js';
+import { buyerFilters } from '../../model/rfq-filters.js';
 
 /** Days of the periods that are offered. */
 const periods = [30, 90, 365] as const;
@@ -26,7 +27,7 @@ const periodIn = ({ from, to }: FieldValues): Period | undefined => {
 
 const Fields = () => {
   const { t } = useTranslation('buyer-rfqs');
-  const { filter, change } = useListFilters<BuyerRfqFilter>();
+  const { filter, change } = useListFilters(buyerFilters);
   const { subscribe, reset } = useFormContext();
   const { from, to } = useWatch();
   const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
@@ -73,7 +74,7 @@ const Fields = () => {
 
 /** Filters by the days on which RFQs were created; a bound counts as soon as it is a date. */
 const PeriodForm = () => {
-  const { from = '', to = '' } = useListFilters<BuyerRfqFilter>().filter.period;
+  const { from = '', to = '' } = useListFilters(buyerFilters).filter.period;
   return (
     <Form defaultValues={{ from, to }} noValidate disableInvalidFormNotification>
       <Fields />

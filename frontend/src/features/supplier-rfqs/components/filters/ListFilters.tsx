@@ -14,7 +14,7 @@ const select = { width: { sm: 168 } } as const;
 
 /** The filters of the list (SRFQ-14); each choice reloads it at once. */
 const ListFilters = ({ list }: { readonly list: RfqListName }) => {
-  const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
+  const { filter: view, change: onChange } = useListFilters(supplierFilters);
   const { t } = useTranslation('supplier-rfqs');
   const choices = supplierFilters.choicesIn(view);
   const countOf = (...names: readonly (keyof SupplierRfqFilter)[]): number =>
