@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { emailStates, jobQueues } from '@torno/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -150,32 +150,26 @@ const Filters = () => {
 /** Every e-mail of the platform: what waits, was sent, failed or bounced, its text, and sending it again. */
 const EmailListPage = () => {
   const { t } = useTranslation('operator-jobs');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const close = (): void => setChosen(null);
   return (
-    <>
-      <OperatorListPage
-        resource={operatorEmails}
-        address={emailListView}
-        title={t('emails.title')}
-        subtitle={t('emails.subtitle')}
-        of="emails"
-        texts="operator-jobs"
-        filters={<Filters />}
-        rowHeight={53}
-      >
-        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
-      </OperatorListPage>
-      {chosen && (
-        <Suspense>
-          {chosen.act === 'read' ? (
-            <EmailContentDialog jobId={chosen.email.jobId} subject={chosen.email.sent?.subject ?? ''} onClose={close} />
-          ) : (
-            <JobDialog act={chosen.act} job={{ ...chosen.email, queue: jobQueues.emails }} onClose={close} />
-          )}
-        </Suspense>
-      )}
-    </>
+    <OperatorListPage
+      resource={operatorEmails}
+      address={emailListView}
+      title={t('emails.title')}
+      subtitle={t('emails.subtitle')}
+      of="emails"
+      texts="operator-jobs"
+      filters={<Filters />}
+      rowHeight={53}
+      renderDialog={({ act, email }: Chosen, close) =>
+        act === 'read' ? (
+          <EmailContentDialog jobId={email.jobId} subject={email.sent?.subject ?? ''} onClose={close} />
+        ) : (
+          <JobDialog act={act} job={{ ...email, queue: jobQueues.emails }} onClose={close} />
+        )
+      }
+    >
+      {(rows, choose) => <Rows rows={rows} onChoose={choose} />}
+    </OperatorListPage>
   );
 };
 

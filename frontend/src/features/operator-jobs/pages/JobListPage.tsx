@@ -1,7 +1,7 @@
 import { Box, type ChipProps, Link, Typography } from '@mui/material';
 import { jobQueues, mayBeCancelled } from '@torno/domain';
 import { type JobState, jobStates } from '@torno/kernel';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { operatorJobs, type OperatorRecord } from '../../../api/resources/operator-lists.js';
@@ -125,27 +125,20 @@ const Filters = () => {
  */
 const JobListPage = () => {
   const { t } = useTranslation('operator-jobs');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
-    <>
-      <OperatorListPage
-        resource={operatorJobs}
-        address={jobListView}
-        title={t('jobs.title')}
-        subtitle={t('jobs.subtitle')}
-        of="jobs"
-        texts="operator-jobs"
-        filters={<Filters />}
-        rowHeight={53}
-      >
-        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
-      </OperatorListPage>
-      {chosen && (
-        <Suspense>
-          <JobDialog {...chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
-    </>
+    <OperatorListPage
+      resource={operatorJobs}
+      address={jobListView}
+      title={t('jobs.title')}
+      subtitle={t('jobs.subtitle')}
+      of="jobs"
+      texts="operator-jobs"
+      filters={<Filters />}
+      rowHeight={53}
+      renderDialog={(chosen: Chosen, close) => <JobDialog {...chosen} onClose={close} />}
+    >
+      {(rows, choose) => <Rows rows={rows} onChoose={choose} />}
+    </OperatorListPage>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Paper } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../api/resources/index.js';
@@ -26,7 +26,7 @@ const NoRows = ({ of, texts = 'operator', emptyText }: Texts) => {
   return <EmptyState title={t(`${of}.empty`)} {...(emptyText === undefined ? {} : { text: emptyText })} />;
 };
 
-type Props<Filter, Row extends RaRecord> = Texts &
+type Props<Filter, Row extends RaRecord, Chosen> = Texts &
   Pick<ComponentProps<typeof PageHeader>, 'title' | 'subtitle' | 'actions'> & {
     readonly resource: { readonly name: ListName; readonly getList: (...args: never[]) => Promise<{ data: Row[] }> };
     readonly address: ListAddress<Filter>;
@@ -36,11 +36,14 @@ type Props<Filter, Row extends RaRecord> = Texts &
     readonly filters: ReactNode;
     /** Pixels. */
     readonly rowHeight: number;
-    readonly children: (rows: Row[]) => ReactNode;
+    /** The rows; `choose` opens the dialog. */
+    readonly children: (rows: Row[], choose: (chosen: Chosen) => void) => ReactNode;
+    /** The dialog of what an operator has chosen to do about a row. */
+    readonly renderDialog?: (chosen: Chosen, close: () => void) => ReactNode;
   };
 
-/** A list of the operator's console: its head, its filters and, below them, its rows. */
-export const OperatorListPage = <Filter, Row extends RaRecord>({
+/** A list of the operator's console: its head, its filters, below them its rows, and the dialog about one of them. */
+export const OperatorListPage = <Filter, Row extends RaRecord, Chosen = never>({
   resource,
   address,
   refetchInterval,
@@ -50,17 +53,22 @@ export const OperatorListPage = <Filter, Row extends RaRecord>({
   filters,
   rowHeight,
   children,
+  renderDialog,
   ...head
-}: Props<Filter, Row>) => (
-  <>
-    <PageHeader {...head} />
-    <AddressedList resource={resource.name} address={address} {...(refetchInterval ? { refetchInterval } : {})}>
-      <Paper sx={{ overflow: 'hidden' }}>
-        {filters}
-        <ListRows<Row> rowHeight={rowHeight} empty={<NoRows {...{ of, texts, emptyText }} />}>
-          {children}
-        </ListRows>
-      </Paper>
-    </AddressedList>
-  </>
-);
+}: Props<Filter, Row, Chosen>) => {
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <>
+      <PageHeader {...head} />
+      <AddressedList resource={resource.name} address={address} {...(refetchInterval ? { refetchInterval } : {})}>
+        <Paper sx={{ overflow: 'hidden' }}>
+          {filters}
+          <ListRows<Row> rowHeight={rowHeight} empty={<NoRows {...{ of, texts, emptyText }} />}>
+            {(rows) => children(rows, setChosen)}
+          </ListRows>
+        </Paper>
+      </AddressedList>
+      <Suspense>{chosen !== undefined && renderDialog?.(chosen, () => setChosen(undefined))}</Suspense>
+    </>
+  );
+};

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { companyStates, tiers } from '@torno/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -131,27 +131,24 @@ const Filters = () => {
 /** All companies of the platform, with search and filters; their tier and state are changed here (SYS-19). */
 const CompanyListPage = () => {
   const { t } = useTranslation('operator');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const close = (): void => setChosen(null);
   return (
-    <>
-      <OperatorListPage
-        resource={operatorCompanies}
-        address={companyListView}
-        title={t('companies.title')}
-        of="companies"
-        filters={<Filters />}
-        rowHeight={53}
-      >
-        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
-      </OperatorListPage>
-      {chosen && (
-        <Suspense>
-          {chosen.act === 'tier' && <CompanyTierDialog company={chosen.company} onClose={close} />}
-          {chosen.act === 'state' && <CompanyStateDialog company={chosen.company} onClose={close} />}
-        </Suspense>
-      )}
-    </>
+    <OperatorListPage
+      resource={operatorCompanies}
+      address={companyListView}
+      title={t('companies.title')}
+      of="companies"
+      filters={<Filters />}
+      rowHeight={53}
+      renderDialog={({ act, company }: Chosen, close) =>
+        act === 'tier' ? (
+          <CompanyTierDialog company={company} onClose={close} />
+        ) : (
+          <CompanyStateDialog company={company} onClose={close} />
+        )
+      }
+    >
+      {(rows, choose) => <Rows rows={rows} onChoose={choose} />}
+    </OperatorListPage>
   );
 };
 

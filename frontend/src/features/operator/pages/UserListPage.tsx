@@ -1,5 +1,5 @@
 import { Box, Button, type ChipProps, Link } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -31,9 +31,14 @@ const Column = DataTable.Col<User>;
 const mayBeImpersonated = ({ isOperator, state, roles }: User): boolean =>
   !isOperator && state === 'active' && roles.length > 0;
 
-/** The actions on a user in the list. */
-type Act = 'impersonate' | 'lock' | 'memberRoles' | 'role';
-type Chosen = { readonly act: Act; readonly user: User };
+/** The actions on a user in the list, each by its dialog. */
+const dialogs = {
+  impersonate: ImpersonateDialog,
+  lock: LockDialog,
+  memberRoles: MemberRolesDialog,
+  role: OperatorRoleDialog,
+};
+type Chosen = { readonly act: keyof typeof dialogs; readonly user: User };
 
 type RowsProps = {
   readonly rows: User[];
@@ -120,33 +125,25 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
 /** All users of the platform, with search; one may be locked, made an operator, or impersonated (SYS-19). */
 const UserListPage = () => {
   const { t } = useTranslation('operator');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const close = (): void => setChosen(null);
   return (
-    <>
-      <OperatorListPage
-        resource={operatorUsers}
-        address={userListView}
-        title={t('users.title')}
-        of="users"
-        filters={
-          <Box sx={{ p: 2, maxWidth: 420 }}>
-            <ListSearch label={t('users.search')} source="q" />
-          </Box>
-        }
-        rowHeight={36}
-      >
-        {(rows) => <Rows rows={rows} onChoose={setChosen} />}
-      </OperatorListPage>
-      {chosen && (
-        <Suspense>
-          {chosen.act === 'impersonate' && <ImpersonateDialog user={chosen.user} onClose={close} />}
-          {chosen.act === 'lock' && <LockDialog user={chosen.user} onClose={close} />}
-          {chosen.act === 'memberRoles' && <MemberRolesDialog user={chosen.user} onClose={close} />}
-          {chosen.act === 'role' && <OperatorRoleDialog user={chosen.user} onClose={close} />}
-        </Suspense>
-      )}
-    </>
+    <OperatorListPage
+      resource={operatorUsers}
+      address={userListView}
+      title={t('users.title')}
+      of="users"
+      filters={
+        <Box sx={{ p: 2, maxWidth: 420 }}>
+          <ListSearch label={t('users.search')} source="q" />
+        </Box>
+      }
+      rowHeight={36}
+      renderDialog={({ act, user }: Chosen, close) => {
+        const Dialog = dialogs[act];
+        return <Dialog user={user} onClose={close} />;
+      }}
+    >
+      {(rows, choose) => <Rows rows={rows} onChoose={choose} />}
+    </OperatorListPage>
   );
 };
 
