@@ -13,6 +13,16 @@ export const desktop: Setting = {
   colours: 'light',
 };
 
+/** A German phone of a person who prefers dark colours. */
+export const phone: Setting = {
+  name: 'phone',
+  language: 'de',
+  width: 390,
+  height: 844,
+  phone: true,
+  colours: 'dark',
+};
+
 type DesktopTrade = Awaited<ReturnType<typeof startWithCompanies<'supplier'>>> & { readonly browser: Browser };
 
 /**

@@ -7,6 +7,7 @@ import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
 import { openBrowser } from './open-browser.js';
 import { openHistory, readsHistory } from './operator.js';
+import { desktop, phone } from './desktop-trade.js';
 import { seesMenus, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 import {
   requestAccess,
@@ -21,9 +22,6 @@ import {
   sendQuote,
 } from './supplier.js';
 import { publishNewRfq } from './wizard.js';
-
-const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false, colours: 'light' };
-const phone: Setting = { name: 'phone', language: 'de', width: 390, height: 844, phone: true, colours: 'dark' };
 
 let house: House;
 let browser: Browser;

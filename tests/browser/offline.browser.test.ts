@@ -1,15 +1,12 @@
 import { registerCompany } from '../house/people.js';
 import { draftRfq, publishRfq } from '../house/rfq-story.js';
-import { desktop, desktopTrade } from './desktop-trade.js';
+import { desktop, desktopTrade, phone } from './desktop-trade.js';
 import { press, sees, signIn, type Setting } from './session.js';
 import { openRfq } from './supplier.js';
 
 const trade = desktopTrade();
 
-const settings: readonly Setting[] = [
-  desktop,
-  { name: 'phone', language: 'de', width: 390, height: 844, phone: true, colours: 'dark' },
-];
+const settings: readonly Setting[] = [desktop, phone];
 
 /** A buyer who works at such a window, for one test. */
 const buyerAt = ({ name, language: lngCode }: Setting, test: string) =>
