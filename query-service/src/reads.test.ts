@@ -63,7 +63,7 @@ beforeAll(async () => {
   await queue.close();
   await service().append(
     ...subjects.map(({ subject, id }) => ({
-      ...sample('HistoryDownloadAllowed', { subject, id, format: 'JSON', operatorId: ids.operator }, `download-${id}`),
+      ...sample('HistoryDownloadAllowed', { subject, id, format: 'PDF', operatorId: ids.operator }, `download-${id}`),
       at: now,
     })),
   );
@@ -91,7 +91,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   pastViewers: [{ params: { rfqId: discarded } }],
   pastState: subjects.map((params) => ({ params, query: { at: '1' } })),
   // The id of each subject serves as that of its download.
-  exportHistory: subjects.map((params) => ({ params, query: { format: 'JSON', download: params.id } })),
+  exportHistory: subjects.map((params) => ({ params, query: { format: 'PDF', download: params.id } })),
   attachmentFile: [{ params: { attachmentKey: ids.drawing }, as: 'supplier' }],
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],
 };

@@ -17,6 +17,7 @@ const approved = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'Zlib',
 ]);
 

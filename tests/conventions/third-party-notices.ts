@@ -85,7 +85,10 @@ const manifestOf = (root: string, { path }: ShippedPackage): Manifest =>
   JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest;
 
 /** Packages whose manifest is not precise, with the licence of their text. */
-const preciselyNamed: Readonly<Record<string, string>> = { 'css-mediaquery': 'BSD-3-Clause' };
+const preciselyNamed: Readonly<Record<string, string>> = {
+  'css-mediaquery': 'BSD-3-Clause',
+  'png-js': 'MIT',
+};
 
 /** SPDX names of the licences under which a package may be used; a choice between several counts as all of them. */
 export const licencesOf = (root: string, one: ShippedPackage): string[] => {

@@ -1,5 +1,5 @@
 import { findPlace } from '@torno/reference-data';
-import { derivedId, DomainError } from '@torno/kernel';
+import { derivedId, DomainError, isTimeZone } from '@torno/kernel';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { passwordProblem } from '../account/new-password.js';
@@ -12,15 +12,6 @@ import type { CommandContext } from '../context.js';
 import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 type SyncedCompany = Parameters<CommandHandlers['syncCompany']>[0]['body'];
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-};
 
 const placeOf = ({ address }: SyncedCompany) => {
   const place = findPlace(address.countryCode, address.postalCode);

@@ -16,7 +16,8 @@ import type { Models } from '../read-models/read-models.js';
 export type Word = (code: string, row: Readonly<Record<string, Scalar>>) => string;
 type WordOfCode = (code: string) => string;
 
-const rfqStatusWords: Readonly<Record<RfqStatus, Heading>> = {
+/** The states of an RFQ as people read them. */
+export const rfqStatusWords: Readonly<Record<RfqStatus, Heading>> = {
   InWork: { de: 'Entwurf', en: 'Draft', it: 'Bozza' },
   ToBeVerified: { de: 'In Prüfung', en: 'In verification', it: 'In verifica' },
   Active: { de: 'Aktiv', en: 'Active', it: 'Attiva' },

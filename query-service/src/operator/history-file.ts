@@ -2,7 +2,10 @@ import type { HistoryEvent } from '@torno/contract';
 import type { HistoryFormat } from '@torno/domain';
 import { toCsv } from '../exports/csv.js';
 
+type DataFormat = Exclude<HistoryFormat, 'PDF'>;
+
 export const mimeOf: Readonly<Record<HistoryFormat, string>> = {
+  PDF: 'application/pdf',
   CSV: 'text/csv; charset=utf-8',
   JSON: 'application/json; charset=utf-8',
 };
@@ -32,9 +35,11 @@ const rowOf = ({ actor, onBehalfOf, supplier, data, ...event }: HistoryEvent) =>
   data: JSON.stringify(data),
 });
 
-async function* csvOf(pages: AsyncIterable<readonly HistoryEvent[]>): AsyncGenerator<string> {
+type Pages = AsyncIterable<{ readonly events: readonly HistoryEvent[] }>;
+
+async function* csvOf(pages: Pages): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const events of pages) {
+  for await (const { events } of pages) {
     const text = toCsv(columns, events.map(rowOf));
     // The first page alone has the byte order mark and the line of the columns.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1);
@@ -42,10 +47,10 @@ async function* csvOf(pages: AsyncIterable<readonly HistoryEvent[]>): AsyncGener
   }
 }
 
-async function* jsonOf(pages: AsyncIterable<readonly HistoryEvent[]>): AsyncGenerator<string> {
+async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
-  for await (const events of pages)
+  for await (const { events } of pages)
     // The data say what the fields became; what they were before is in earlier events.
     for (const { changes: _changes, ...event } of events) {
       yield `${separator}${JSON.stringify(event)}`;
@@ -54,8 +59,6 @@ async function* jsonOf(pages: AsyncIterable<readonly HistoryEvent[]>): AsyncGene
   yield '\n]\n';
 }
 
-/** The events as a file, page by page: CSV with a line for each, or a JSON list. */
-export const historyFile = (
-  pages: AsyncIterable<readonly HistoryEvent[]>,
-  format: HistoryFormat,
-): AsyncIterable<string> => (format === 'CSV' ? csvOf(pages) : jsonOf(pages));
+/** The events as a file for programs, page by page: CSV with a line for each, or a JSON list. */
+export const historyFile = (pages: Pages, format: DataFormat): AsyncIterable<string> =>
+  format === 'CSV' ? csvOf(pages) : jsonOf(pages);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { contract } from '@torno/contract';
 import { listLimits } from '@torno/domain';
-import { DomainError } from '@torno/kernel';
+import { DomainError, isUuid } from '@torno/kernel';
 import { contentDisposition } from '../attachments/file-headers.js';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
@@ -9,9 +9,10 @@ import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
 import { createHistoryCounts } from './history-counts.js';
 import { historyFile, mimeOf } from './history-file.js';
+import { historyPdf } from './history-pdf.js';
 import { historyOf } from './history-of.js';
 import { requireDownload } from './require-download.js';
-import { shownEvents } from './shown-events.js';
+import { namesOf, shownEvents } from './shown-events.js';
 import type { z } from 'zod';
 
 type Query = Omit<z.output<typeof contract.history.query>, 'order' | 'limit' | 'changes'>;
@@ -110,10 +111,17 @@ export const historyHandlers = () => {
       };
     },
 
-    exportHistory: async ({ models, params, query: { format, order, download, ...query }, caller, now }) => {
-      const { filter, rfq, id } = await historyOf(models, params);
-      const asked = { subject: params.subject, id, format, operatorId: caller.userId };
-      await requireDownload(models, download, asked, now);
+    exportHistory: async ({ models, params, query: asked, caller, now, language }) => {
+      const { format, order, download, timeZone, ...query } = asked;
+      const history = await historyOf(models, params);
+      const { filter, rfq, id } = history;
+      const allowed = await requireDownload(
+        models,
+        download,
+        { subject: params.subject, id, format, operatorId: caller.userId },
+        now,
+      );
+      const isPdf = format === 'PDF';
       const pages = async function* () {
         let last: number | undefined;
         for (;;) {
@@ -122,13 +130,30 @@ export const historyHandlers = () => {
             { $and: [filter, ...conditionsOf({ ...query, ...cursor })] },
             { sort: { position: order === 'newest' ? -1 : 1 }, limit: exportedPage },
           );
-          yield (await shownEvents(models, page, rfq, { withChanges: false })).events;
+          yield await shownEvents(models, page, rfq, { withChanges: isPdf });
           last = page.at(-1)?.position;
           if (page.length < exportedPage) return;
         }
       };
+      const pdf = async () => {
+        const { actor = '', supplier = '' } = query;
+        const { people, names: filterNames } = await namesOf(
+          models,
+          { users: [caller.userId, actor].filter((user) => user !== ''), companies: [supplier].filter(isUuid) },
+          rfq,
+        );
+        return historyPdf({
+          models,
+          history,
+          reader: { language, timeZone },
+          export: { by: people.nameOf(caller.userId), ...allowed },
+          filter: { order, ...query },
+          filterNames,
+          pages: pages(),
+        });
+      };
       return {
-        stream: Readable.from(historyFile(pages(), format)),
+        stream: isPdf ? Readable.from(await pdf(), { objectMode: false }) : Readable.from(historyFile(pages(), format)),
         headers: {
           'Content-Type': mimeOf[format],
           'Content-Disposition': contentDisposition('attachment', `history-${params.id}.${format.toLowerCase()}`),

@@ -1,21 +1,21 @@
-import { isAllowedDownload, type HistoryDownload } from '@torno/domain';
+import { type DownloadEvent, isAllowedDownload, type HistoryDownload } from '@torno/domain';
 import { streamName } from '@torno/kernel';
 import { HttpRefusal } from '@torno/platform';
 import { byId } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
 
-/** 403 unless the operator has given a reason for just this download, not long ago. */
+/** Why and when the operator was allowed just this download, not long ago; 403 unless they have given a reason. */
 export const requireDownload = async (
   models: Pick<Models, 'rfq-history'>,
   downloadId: string,
   asked: HistoryDownload,
   now: string,
-): Promise<void> => {
+): Promise<{ readonly reason: string; readonly at: string }> => {
   const stream = streamName('download', downloadId);
   const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
-  const isAllowed =
-    allowed !== undefined &&
-    isAllowedDownload({ data: allowed.data as HistoryDownload, at: allowed.metadata.at }, asked, now);
-  if (!isAllowed) throw new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
+  const data = allowed?.data as DownloadEvent['data'] | undefined;
+  if (!allowed || !data || !isAllowedDownload({ data, at: allowed.metadata.at }, asked, now))
+    throw new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
+  return { reason: data.reason, at: allowed.metadata.at };
 };

@@ -8,7 +8,7 @@ import {
   pastSubjects,
   userStates,
 } from '@torno/domain';
-import { actorRoles, correlationIdPattern } from '@torno/kernel';
+import { actorRoles, correlationIdPattern, isTimeZone } from '@torno/kernel';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { operatorRfq } from './operator.js';
@@ -164,13 +164,23 @@ export const allowDownload = command('POST', '/v1/admin/:subject/:id/history/dow
   reply: z.object({ downloadId: id, position: storePosition }),
 });
 
-/** The events of a history, with the same filter, as a file. 403 `download.not-allowed` without a recorded reason. */
+/**
+ * The events of a history, with the same filter, as a file: a table and JSON for programs, and a PDF for people, in their
+ * language and time zone. 403 `download.not-allowed` without a recorded reason.
+ */
 export const exportHistory = query('GET', '/v1/admin/:subject/:id/history/export', {
   roles: readers,
   heavy: true,
   params: historyParams,
-  query: z.object({ ...historyFilter, order, format: z.enum(historyFormats), download: id }),
-  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies'],
+  query: z.object({
+    ...historyFilter,
+    order,
+    format: z.enum(historyFormats),
+    /** IANA name of the reader's time zone, in which a PDF states its times. */
+    timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
+    download: id,
+  }),
+  reads: ['rfqs', 'participations', 'rfq-history', 'users', 'companies', 'lookups'],
   reply: z.unknown(),
   binary: true,
 });

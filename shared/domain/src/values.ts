@@ -263,7 +263,7 @@ export const historySubjects = [...pastSubjects, 'streams'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** The files in which a history is exported. */
-export const historyFormats = ['CSV', 'JSON'] as const;
+export const historyFormats = ['PDF', 'CSV', 'JSON'] as const;
 export type HistoryFormat = (typeof historyFormats)[number];
 
 /** As what a history is downloaded: its events, or the archive of an RFQ with its files. */

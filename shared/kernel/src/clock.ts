@@ -25,6 +25,16 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   return calendar;
 };
 
+/** Whether a text is the IANA name of a time zone that this platform knows. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
 /** `YYYY-MM-DD` of an instant in an IANA time zone. */
 export const dateIn = (instant: string, timeZone: string): string => calendarOf(timeZone).format(new Date(instant));
 

@@ -51,12 +51,14 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
  * The day on which a deadline ends, with the time unless that is the end of the day: what ends at 23:59 in London ends a
  * minute before one on the next day in Berlin, where the day alone would promise all of it.
  */
-export const formatDeadline = (value: string | null, language: Language): string =>
-  value === null || formatTime(value, 'en') === '23:59' ? formatDate(value, language) : formatDateTime(value, language);
+export const formatDeadline = (value: string | null, language: Language, timeZone?: string): string =>
+  value === null || formatTime(value, 'en', timeZone) === '23:59'
+    ? formatDate(value, language, timeZone)
+    : formatDateTime(value, language, timeZone);
 
 /** Hours and minutes of an instant, in the zone of the reader. */
-export const formatTime = (value: string, language: Language): string =>
-  format(value, localeOf(language), { hour: '2-digit', minute: '2-digit' });
+export const formatTime = (value: string, language: Language, timeZone?: string): string =>
+  format(value, localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone });
 
 /** The names of the months, in small letters. */
 export const monthNames = (language: Language): readonly string[] =>

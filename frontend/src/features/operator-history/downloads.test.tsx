@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readerTimeZone } from '../../shared/format/reader-time-zone.js';
 import { fakeApi, requestOf } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { EvidenceButton } from './components/EvidenceButton.js';
@@ -24,7 +25,7 @@ const show = async (status = 200, body: object = {}) => {
   const element = (
     <>
       <EvidenceButton rfq={{ rfqId: 'r', secondaryId: 100_001 }} />
-      <HistoryExport of={of} filter={{ order: 'newest', type: 'RfqEnded' }} onPrint={() => Promise.resolve()} />
+      <HistoryExport of={of} filter={{ order: 'newest', type: 'RfqEnded' }} />
     </>
   );
   await renderPage([{ path: '/admin', element }], {
@@ -69,14 +70,19 @@ describe('the evidence of an RFQ', () => {
   });
 });
 
-it.each(['CSV', 'JSON'])('A history is saved as %s with its filter, once its reason is recorded', async (format) => {
-  const { user, download, saved, queries, asked, bodies } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Save or print' }));
-  await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
-  await download();
-  const name = `history-r.${format.toLowerCase()}`;
-  await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));
-  expect(asked).toEqual([allow, file]);
-  expect(bodies[0]).toEqual({ format, reason: 'A dispute' });
-  expect(queries).toEqual([{ order: 'newest', type: 'RfqEnded', format, download: downloadId }]);
-});
+it.each(['PDF', 'CSV', 'JSON'])(
+  'A history is saved as %s with its filter, once its reason is recorded',
+  async (format) => {
+    const { user, download, saved, queries, asked, bodies } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
+    await download();
+    const name = `history-r.${format.toLowerCase()}`;
+    await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));
+    expect(asked).toEqual([allow, file]);
+    expect(bodies[0]).toEqual({ format, reason: 'A dispute' });
+    expect(queries).toEqual([
+      { order: 'newest', type: 'RfqEnded', format, timeZone: readerTimeZone, download: downloadId },
+    ]);
+  },
+);

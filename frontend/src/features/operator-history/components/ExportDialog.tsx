@@ -2,13 +2,14 @@ import type { HistoryFormat } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '../../../api/index.js';
 import type { CallArgs } from '../../../api/call-types.js';
+import { readerTimeZone } from '../../../shared/format/reader-time-zone.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 import { useHistoryDownload } from '../hooks/use-history-download.js';
 
 type Props = {
   readonly of: CallArgs<'allowDownload'>['params'];
   readonly format: HistoryFormat;
-  readonly filter: Omit<CallArgs<'exportHistory'>['query'], 'format' | 'download'>;
+  readonly filter: Omit<CallArgs<'exportHistory'>['query'], 'format' | 'timeZone' | 'download'>;
   readonly onClose: () => void;
 };
 
@@ -28,7 +29,10 @@ const ExportDialog = ({ of, format, filter, onClose }: Props) => {
           format,
           reason,
           addressOf: (downloadId) =>
-            fileAddress('exportHistory', { params: of, query: { ...filter, format, download: downloadId } }),
+            fileAddress('exportHistory', {
+              params: of,
+              query: { ...filter, format, timeZone: readerTimeZone, download: downloadId },
+            }),
           fileName: t('history.file', { id: of.id, format: format.toLowerCase() }),
         });
         onClose();

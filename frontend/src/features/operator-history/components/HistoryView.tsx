@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { HistorySummary } from '@torno/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { historyParamsOf } from '../../../api/resources/operator-records.js';
@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
-import { crowdedMinutes, groupEvents, minuteOf, type EventGroup } from '@torno/words';
+import { crowdedMinutes, groupEvents, minuteOf } from '@torno/words';
 import { historyQueryOf, historyView, totalOf } from '../model/history-filter.js';
 import { subjectOf } from '../model/subject-of.js';
 import { EventGroupCard } from './EventGroupCard.js';
@@ -48,19 +48,6 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   const shown = events?.length ?? 0;
   const total = totalOf(summary, filter);
 
-  // A print has all cards, however many; on the page only those in view are drawn.
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return undefined;
-    const end = (): void => setIsPrinting(false);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [isPrinting]);
-  const print = async (): Promise<void> => {
-    for (let more = hasMore; more;) more = (await fetchNextPage({ throwOnError: true })).hasNextPage;
-    setIsPrinting(true);
-  };
   const requestNear = useCallback(
     (_: number, last: number): void => {
       if (hasMore && !isError && !isFetchingNextPage && last >= groups.length - near) void fetchNextPage();
@@ -69,16 +56,6 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   );
   const keyOf = useCallback((index: number) => groups[index]?.commandId ?? index, [groups]);
   const [opened] = useState(() => new Set<string>());
-  const cardOf = (group: EventGroup) => (
-    <EventGroupCard
-      key={group.commandId}
-      group={group}
-      seconds={crowded.has(minuteOf(group))}
-      names={names}
-      currency={summary.currency}
-      hasPast={summary.stream === null}
-    />
-  );
 
   return (
     <>
@@ -92,29 +69,36 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
                 : t('history.countOf', { shown: number(shown), total: number(total) })
               : t('history.count', { count: shown })}
           </Typography>
-          <Box className="no-print">{of && <HistoryExport of={of} filter={filter} onPrint={print} />}</Box>
+          <Box className="no-print">{of && <HistoryExport of={of} filter={filter} />}</Box>
         </Box>
       )}
       {events === undefined &&
         (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}
       {events?.length === 0 && <EmptyState title={t('history.nothing')} />}
       <Opened value={opened}>
-        {isPrinting ? (
-          groups.map(cardOf)
-        ) : (
-          <VirtualRows
-            count={groups.length}
-            rowHeight={cardHeight}
-            label={t('history:history.title')}
-            onRange={requestNear}
-            keyOf={keyOf}
-          >
-            {(index) => {
-              const group = groups[index];
-              return group && cardOf(group);
-            }}
-          </VirtualRows>
-        )}
+        <VirtualRows
+          count={groups.length}
+          rowHeight={cardHeight}
+          label={t('history:history.title')}
+          onRange={requestNear}
+          keyOf={keyOf}
+        >
+          {(index) => {
+            const group = groups[index];
+            return (
+              group && (
+                <EventGroupCard
+                  key={group.commandId}
+                  group={group}
+                  seconds={crowded.has(minuteOf(group))}
+                  names={names}
+                  currency={summary.currency}
+                  hasPast={summary.stream === null}
+                />
+              )
+            );
+          }}
+        </VirtualRows>
       </Opened>
       {hasMore && !isError && <LinearProgress sx={{ my: 2 }} />}
       {hasMore && isError && <LoadError onRetry={() => void fetchNextPage()} />}
