@@ -135,6 +135,15 @@ describeEmbedded('explain confirms this', () => {
     });
   });
 
+  it('A rare prefix is read in place of a frequent word, and of many listed ones', async () => {
+    const rare = { words: /^n2345/ };
+    for (const frequent of [{ words: 'all' }, { words: { $in: ['all', 'shaft'] } }, { words: /^sh/ }]) {
+      const query = { $and: [frequent, rare] };
+      expect(await ofPage(query, { at: -1 })).toMatchObject({ index: 'words_1_at_-1', keys: 1, documents: 1 });
+      expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
+    }
+  });
+
   it('For a frequent word, the index in sort order is read until enough documents match', async () => {
     expect(await ofPage({ owner: 1, state: { $in: states }, ...words('all') }, newest, 3)).toMatchObject({
       stages: ['FETCH', 'IXSCAN'],

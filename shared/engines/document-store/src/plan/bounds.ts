@@ -22,7 +22,7 @@ export interface Bounds {
 
 /**
  * The bounds of the conjuncts on a field: none, one, or, for a multikey field, whose entries need satisfy only one
- * condition each, one for each condition that binds it in the best possible way.
+ * condition each, one for each condition that binds it: equalities first, then lists, then ranges.
  */
 export const boundsFor = (
   name: string,
@@ -35,13 +35,12 @@ export const boundsFor = (
   const exact = (used: readonly Condition[]): readonly Condition[] =>
     inElement ? [] : used.filter((condition) => isDecidedByKeys(condition, multikey));
 
-  const usable = (bounds: readonly Bounds[]): readonly Bounds[] => (multikey ? bounds : bounds.slice(0, 1));
   const equalities = here.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'eq') return [];
     const intervals = points(condition.value, descending);
     return [{ intervals, points: true, exactly: exact([condition]), element }];
   });
-  if (equalities.length > 0) return usable(equalities);
+  if (!multikey && equalities.length > 0) return equalities.slice(0, 1);
   const lists = here.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'in') return [];
     const keys = listedKeys(condition);
@@ -49,21 +48,22 @@ export const boundsFor = (
     const isPoints = condition.patterns.length === 0;
     return [{ intervals: beginnings(keys, descending), points: isPoints, exactly: exact([condition]), element }];
   });
-  if (lists.length > 0) return usable(lists);
+  if (!multikey && lists.length > 0) return lists.slice(0, 1);
   const ranges = here.flatMap(({ condition, element }) => {
     const interval = rangeInterval(condition, descending);
     return interval === undefined ? [] : [{ condition, interval, element }];
   });
-  const [first, ...more] = ranges;
-  if (first === undefined) return [];
   if (multikey) {
-    return ranges.map(({ condition, interval, element }) => ({
+    const alternatives = ranges.map(({ condition, interval, element }) => ({
       intervals: intervalsOf(interval),
       points: false,
       exactly: exact([condition]),
       element,
     }));
+    return [...equalities, ...lists, ...alternatives];
   }
+  const [first, ...more] = ranges;
+  if (first === undefined) return [];
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
   const used = ranges.map((one) => one.condition);
