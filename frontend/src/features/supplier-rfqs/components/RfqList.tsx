@@ -1,16 +1,7 @@
 import Checklist from '@mui/icons-material/Checklist';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import ViewHeadline from '@mui/icons-material/ViewHeadline';
-import {
-  Box,
-  Button,
-  LinearProgress,
-  Paper,
-  ToggleButton,
-  ToggleButtonGroup,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Paper, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
 import { listLimits } from '@torno/domain';
 import { lazy, Suspense, useState } from 'react';
@@ -39,6 +30,8 @@ type Props = { readonly list: RfqListName };
 
 // Loaded once somebody wants to choose several rows, to keep the list light.
 const BulkActions = lazy(() => import('./BulkActions.js'));
+// Loaded with the first change of what is listed.
+const Reloading = lazy(() => import('./Reloading.js'));
 // Loaded where there is nothing to list.
 const NoRows = lazy(() => import('./NoRows.js'));
 
@@ -120,7 +113,9 @@ export const RfqList = ({ list }: Props) => {
       >
         {() => (
           <>
-            <Box sx={{ height: 4 }}>{isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
+            <Box sx={{ height: 4 }}>
+              <Suspense>{isPlaceholderData && <Reloading />}</Suspense>
+            </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
               {/* In place of the line, so that the rows stay where they are. */}
               {bulk ? (
