@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useMayCall } from '../../api/use-may-call.js';
 import { loadNotices } from '../../features/notices/index.js';
-import { loadOperatorSearch } from '../../features/operator-search/index.js';
+import { loadOperatorSearch, useSearchShortcut } from '../../features/operator-search/index.js';
 import { OfflineBanner } from '../../shared/ui/Offline.js';
 import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
@@ -36,7 +36,8 @@ const useMenuFold = (pathname: string) => {
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const mayCall = useMayCall();
+  const maySearch = useMayCall()('operatorSearch');
+  const search = useSearchShortcut(maySearch);
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const withMenu = hasSideMenu(pathname);
@@ -85,9 +86,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             <Logo />
           </Link>
           <Box sx={{ flex: 1 }} />
-          {mayCall('operatorSearch') && (
+          {maySearch && (
             <Suspense>
-              <OperatorSearch />
+              <OperatorSearch {...search} />
             </Suspense>
           )}
           <LanguageSwitch />

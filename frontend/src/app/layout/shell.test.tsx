@@ -5,6 +5,21 @@ import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { Shell } from './Shell.js';
 
+type Loading = { readonly promise: Promise<unknown>; readonly resolve: (found: unknown) => void };
+
+/** The code of the search, which arrives when a test says so. */
+const loading = ((): Loading => {
+  let resolve: Loading['resolve'] = () => undefined;
+  const promise = new Promise((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve: (found) => resolve(found) };
+})();
+jest.mock('../../features/operator-search/index.js', () => ({
+  ...jest.requireActual('../../features/operator-search/index.js'),
+  loadOperatorSearch: () => loading.promise,
+}));
+
 const { matchMedia } = window;
 let width: number;
 
@@ -70,4 +85,18 @@ it.each([
   await renderPage(routes, { path: '/buyer/dashboard', role: 'Buyer' });
   await screen.findByText('page');
   expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(beside);
+});
+
+it('keeps Ctrl-K that an operator has pressed before the search is loaded', async () => {
+  fakeApi({});
+  const user = userEvent.setup();
+  await renderPage([{ path: '/admin', ...page }], { path: '/admin', role: 'Operator', namespaces: ['operator-jobs'] });
+  expect(screen.queryByRole('button', { name: 'Search everything' })).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => {
+    loading.resolve(jest.requireActual('../../features/operator-search/components/OperatorSearch.js'));
+    await loading.promise;
+  });
+  expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { OperatorSearchReply } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import OperatorSearch from './components/OperatorSearch.js';
+import { useSearchShortcut } from './hooks/use-search-shortcut.js';
 
 const nothing: OperatorSearchReply = {
   isBehind: false,
@@ -57,9 +58,11 @@ const found: OperatorSearchReply = {
   streams: ['members-c'],
 };
 
+const Search = () => <OperatorSearch {...useSearchShortcut(true)} />;
+
 const show = async (reply: OperatorSearchReply) => {
   fakeApi({ 'GET /api/v1/admin/search': { body: reply } });
-  const element = <OperatorSearch />;
+  const element = <Search />;
   return renderPage(
     ['/admin', '/admin/:subject/:id/history'].map((path) => ({ path, element })),
     { path: '/admin', role: 'Operator', namespaces: ['operator-jobs', 'operator-search'] },
