@@ -10,21 +10,50 @@ export type EventGroup = {
   readonly events: readonly HistoryEvent[];
 };
 
-/** Groups in the order of their first event, events in the order in which they happened. */
-export const groupEvents = (events: readonly HistoryEvent[]): readonly EventGroup[] => {
-  const groups = new Map<string, HistoryEvent[]>();
-  for (const event of [...events].sort((a, b) => a.position - b.position)) {
-    const group = groups.get(event.commandId);
-    if (group) group.push(event);
-    else groups.set(event.commandId, [event]);
+const firstOf = ({ events }: EventGroup): number => events[0]?.position ?? 0;
+
+/** Two lists in the order of their first events as one. */
+const merged = (some: readonly EventGroup[], others: readonly EventGroup[]): readonly EventGroup[] => {
+  const all: EventGroup[] = [];
+  let next = 0;
+  for (const group of some) {
+    for (let other = others[next]; other && firstOf(other) < firstOf(group); other = others[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(group);
   }
-  return [...groups].flatMap(([commandId, members]) => {
-    const [first] = members;
+  return [...all, ...others.slice(next)];
+};
+
+/**
+ * Groups with further events, in the order of their first event; events are in the order in which they happened. A group
+ * without a further event stays the same object.
+ */
+export const withEvents = (groups: readonly EventGroup[], events: readonly HistoryEvent[]): readonly EventGroup[] => {
+  const further = new Map<string, HistoryEvent[]>();
+  for (const event of events) {
+    const members = further.get(event.commandId);
+    if (members) members.push(event);
+    else further.set(event.commandId, [event]);
+  }
+  const known = groups.filter(({ commandId }) => !further.has(commandId));
+  if (known.length < groups.length)
+    for (const { commandId, events: before } of groups) further.get(commandId)?.push(...before);
+  const grown = [...further].flatMap(([commandId, members]) => {
+    const [first, ...others] = members.sort((a, b) => a.position - b.position);
     if (!first) return [];
     const { at, actor, onBehalfOf, correlationId } = first;
-    return [{ commandId, correlationId, at, actor, onBehalfOf, events: members }];
+    return [{ commandId, correlationId, at, actor, onBehalfOf, events: [first, ...others] }];
   });
+  return merged(
+    known,
+    grown.sort((a, b) => firstOf(a) - firstOf(b)),
+  );
 };
+
+/** Groups in the order of their first event, events in the order in which they happened. */
+export const groupEvents = (events: readonly HistoryEvent[]): readonly EventGroup[] => withEvents([], events);
 
 /** The minute of a group, as a prefix of its instant. */
 export const minuteOf = ({ at }: Pick<EventGroup, 'at'>): string => at.slice(0, 16);

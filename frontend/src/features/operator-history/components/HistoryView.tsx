@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { useHistory } from '../hooks/use-history.js';
 import { Opened } from '../hooks/use-opened.js';
-import { crowdedMinutes, groupEvents, minuteOf } from '@torno/words';
+import { crowdedMinutes, minuteOf } from '@torno/words';
 import { historyQueryOf, historyView, totalOf } from '../model/history-filter.js';
 import { subjectOf } from '../model/subject-of.js';
 import { EventGroupCard } from './EventGroupCard.js';
@@ -34,18 +34,18 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   const filter = historyQueryOf(view);
   const params = historyParamsOf(`${subject}/${id}`);
   const of = subjectOf(summary);
-  const { events, names, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
+  const { found, isError, hasMore, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
     params,
     filter,
     view.perPage,
   );
   const oldestFirst = filter.order === 'oldest';
   const groups = useMemo(() => {
-    const found = groupEvents(events ?? []);
-    return oldestFirst ? found : found.toReversed();
-  }, [events, oldestFirst]);
+    const ordered = found?.groups ?? [];
+    return oldestFirst ? ordered : ordered.toReversed();
+  }, [found, oldestFirst]);
   const crowded = useMemo(() => crowdedMinutes(groups), [groups]);
-  const shown = events?.length ?? 0;
+  const shown = found?.count ?? 0;
   const total = totalOf(summary, filter);
 
   const requestNear = useCallback(
@@ -60,7 +60,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
   return (
     <>
       <HistoryFilters summary={summary} />
-      {events !== undefined && (
+      {found && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
           <Typography variant="body2" color="text.secondary" aria-live="polite">
             {hasMore
@@ -72,9 +72,8 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
           <Box className="no-print">{of && <HistoryExport of={of} filter={filter} />}</Box>
         </Box>
       )}
-      {events === undefined &&
-        (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}
-      {events?.length === 0 && <EmptyState title={t('history.nothing')} />}
+      {!found && (isError ? <LoadError onRetry={() => void refetch()} /> : <RowsSkeleton rows={8} height={96} />)}
+      {found?.count === 0 && <EmptyState title={t('history.nothing')} />}
       <Opened value={opened}>
         <VirtualRows
           count={groups.length}
@@ -91,7 +90,7 @@ export const HistoryView = ({ summary }: { readonly summary: HistorySummary }) =
                   key={group.commandId}
                   group={group}
                   seconds={crowded.has(minuteOf(group))}
-                  names={names}
+                  names={found?.names ?? {}}
                   currency={summary.currency}
                   hasPast={summary.stream === null}
                 />

@@ -1,16 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listLimits } from '@torno/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CallArgs, ReplyOf } from '../../../api/call-types.js';
 import type { AppDataProvider } from '../../../api/data-provider.js';
 import { useQueryCall } from '../../../api/use-query-call.js';
+import { createPagedGroups } from '../model/paged-groups.js';
 
 type Args = CallArgs<'history'>;
 type Page = ReplyOf<'history'>;
 
 /**
- * The events of a history, page by page. What has happened never changes, so no page is requested twice; what happens
+ * The events of a history by command, page by page; `found` has the oldest first. What has happened never changes, so no page is requested twice; what happens
  * meanwhile is requested by itself, whenever a live update says so.
  */
 export const useHistory = (
@@ -52,16 +53,10 @@ export const useHistory = (
     },
     { enabled: isUpToEnd },
   );
-  return useMemo(() => {
-    const pages = [...(data?.pages ?? []), ...(isUpToEnd && later ? [later] : [])];
-    return {
-      events: data && pages.flatMap(({ events }) => events),
-      names: Object.assign({}, ...pages.map(({ names }) => names)) as Page['names'],
-      isError,
-      hasMore: hasNextPage,
-      isFetchingNextPage,
-      fetchNextPage,
-      refetch,
-    };
-  }, [data, later, isUpToEnd, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch]);
+  const [groupsOf] = useState(createPagedGroups);
+  const found = useMemo(
+    () => data && groupsOf(data.pages, isUpToEnd ? later : undefined),
+    [data, later, isUpToEnd, groupsOf],
+  );
+  return { found, isError, hasMore: hasNextPage, isFetchingNextPage, fetchNextPage, refetch };
 };

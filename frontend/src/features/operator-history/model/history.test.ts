@@ -10,6 +10,7 @@ import {
   type ShownValue,
 } from '@torno/words';
 import { type CommandNode, correlationTree } from './correlation-tree.js';
+import { createPagedGroups } from './paged-groups.js';
 import { historyQueryOf, historyView, totalOf } from './history-filter.js';
 
 const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
@@ -54,6 +55,59 @@ describe('groups', () => {
       ['k1', [1, 2, 4]],
       ['k2', [3]],
     ]);
+  });
+});
+
+describe('groups of pages that come one after the other', () => {
+  /** Commands whose events are not beside each other. */
+  const all = Array.from({ length: 60 }, (_, position) => event(position, { commandId: `k${(position * 7) % 20}` }));
+  const pagesOf = (events: readonly HistoryEvent[]) =>
+    Array.from({ length: 6 }, (_, index) => ({
+      events: events.slice(10 * index, 10 * index + 10),
+      names: { [index]: 'x' },
+    }));
+
+  it.each([
+    ['oldest', all],
+    ['newest', all.toReversed()],
+  ])('are those of all their events, from the %s on', (_, events) => {
+    const pages = pagesOf(events);
+    const groupsOf = createPagedGroups();
+    for (let count = 1; count <= pages.length; count += 1) {
+      const { groups, names, count: shown } = groupsOf(pages.slice(0, count), undefined);
+      expect(groups).toEqual(groupEvents(events.slice(0, 10 * count)));
+      expect([Object.keys(names).length, shown]).toEqual([count, 10 * count]);
+    }
+    const other = pagesOf(events.slice(30));
+    expect(groupsOf(other.slice(0, 1), undefined).count).toBe(10);
+  });
+
+  it('have what has happened since, once', () => {
+    const [first, second, third] = pagesOf(all);
+    const groupsOf = createPagedGroups();
+    expect(groupsOf([first!], second).count).toBe(20);
+    expect(groupsOf([first!], third).groups).toEqual(groupEvents([...first!.events, ...third!.events]));
+  });
+
+  it('group no page again when another comes, and keep groups that it does not concern', () => {
+    let reads = 0;
+    const pages = Array.from({ length: 50 }, (_, page) => ({
+      names: {},
+      get events() {
+        reads += 1;
+        return Array.from({ length: 200 }, (_, index) =>
+          event(page * 200 + index, { commandId: `k${Math.trunc((page * 200 + index) / 3)}` }),
+        );
+      },
+    }));
+    const groupsOf = createPagedGroups();
+    const before = groupsOf(pages.slice(0, 49), undefined).groups;
+    const readBefore = reads;
+    const { groups, count } = groupsOf(pages, undefined);
+    expect(count).toBe(10_000);
+    expect(reads - readBefore).toBe(readBefore / 49);
+    // The last group of the 49th page has another event on the 50th.
+    expect(groups.filter((group) => before.includes(group))).toHaveLength(before.length - 1);
   });
 });
 

@@ -1,0 +1,41 @@
+import type { HistoryEvent } from '@torno/contract';
+import { withEvents, type EventGroup } from '@torno/words';
+
+/** Events in the order of a history, and the names of the companies, users and positions in them by id. */
+export type EventPage = {
+  readonly events: readonly HistoryEvent[];
+  readonly names: Readonly<Record<string, string>>;
+};
+
+type Grouped = {
+  readonly groups: readonly EventGroup[];
+  readonly names: EventPage['names'];
+  /** The number of events. */
+  readonly count: number;
+};
+
+const nothing: Grouped = { groups: [], names: {}, count: 0 };
+
+const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped => ({
+  groups: withEvents(groups, page.events),
+  names: { ...names, ...page.names },
+  count: count + page.events.length,
+});
+
+/**
+ * Groups the pages of a history as they come: those of the call before are not grouped again, however many there are.
+ * `later` is what has happened since, which replaces that of the call before.
+ */
+export const createPagedGroups = () => {
+  let known: readonly EventPage[] = [];
+  let grouped = nothing;
+  return (pages: readonly EventPage[], later: EventPage | undefined): Grouped => {
+    if (known.some((page, index) => page !== pages[index])) {
+      known = [];
+      grouped = nothing;
+    }
+    for (const page of pages.slice(known.length)) grouped = withPage(grouped, page);
+    known = pages;
+    return later ? withPage(grouped, later) : grouped;
+  };
+};
