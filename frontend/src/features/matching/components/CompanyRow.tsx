@@ -18,6 +18,9 @@ type Props = {
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
+/** Buttons are higher than the line of the name, beside which they are centred. */
+const besideName = { sm: '-6px' } as const;
+
 /** The company in the record context, which can be invited, and why it fits. */
 export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props) => {
   const { t } = useTranslation('matching');
@@ -45,9 +48,9 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
         checked={selected}
         onChange={(_, on) => onSelect([companyId], on)}
         slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
-        sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
+        sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, mt: besideName }}
       />
-      <Box sx={{ py: 0.75 }}>
+      <Box sx={{ py: { xs: 0.75, sm: 0.25 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center' }}>
           <TextField source="label" component="h3" fontWeight={650} />
           {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
@@ -72,7 +75,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
             m: 0,
             p: 0,
             fontSize: '0.8125rem',
-            lineHeight: 1.4,
+            lineHeight: 1.35,
             color: 'text.secondary',
             // The facts run on like a sentence. The dot is decoration and is not read out; no line begins with it.
             '& li': { display: 'inline' },
@@ -90,7 +93,6 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
         aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
         onClick={() => setReasons(!reasons)}
         sx={{
-          mt: { sm: 0.75 },
           justifySelf: 'start',
           whiteSpace: 'nowrap',
           gridColumn: { xs: '2', sm: 'auto' },
@@ -99,7 +101,7 @@ export const CompanyRow = memo(({ rfqId, positions, selected, onSelect }: Props)
       >
         {t(reasons ? 'company.hideWhy' : 'company.why')}
       </Button>
-      <FavoriteButton sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }} />
+      <FavoriteButton sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' }, mt: besideName }} />
       {reasons && (
         <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
           <Reasons rfqId={rfqId} companyId={companyId} name={label} />
