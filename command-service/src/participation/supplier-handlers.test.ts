@@ -1,5 +1,14 @@
 import { contract, type EndpointName } from '@torno/contract';
-import { companyEvents, directoryEvents, directoryId, membersEvents, rfqEvents, type RfqEvent } from '@torno/domain';
+import {
+  companyEvents,
+  directoryEvents,
+  directoryId,
+  membersEvents,
+  participationEvents,
+  participationId,
+  rfqEvents,
+  type RfqEvent,
+} from '@torno/domain';
 import { derivedId, type DomainError } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
 import { attachmentHandlers } from '../attachments/attachment-handlers.js';
@@ -16,6 +25,7 @@ const ofCompany = sampleOf(companyEvents);
 const ofMembers = sampleOf(membersEvents);
 const ofRfq = sampleOf(rfqEvents);
 const ofDirectory = sampleOf(directoryEvents);
+const ofParticipation = sampleOf(participationEvents);
 
 const rfqId = derivedId('rfq');
 const stranger = 'c-stranger';
@@ -109,3 +119,25 @@ describe('A supplier’s command (G-04)', () => {
     },
   );
 });
+
+it.each([
+  ['the buyer', directoryId('c-buyer', stranger), 'Buyer'],
+  ['the supplier', directoryId(stranger, 'c-buyer'), 'Supplier'],
+] as const)(
+  'A supplier who has quoted sends no further quote behind a block by %s (BRFQ-18)',
+  async (_, entry, mode) => {
+    const codeOf = async (...blocks: readonly ReturnType<typeof ofDirectory>[]) => {
+      const world = start(...active);
+      const facts = { rfqId, supplierCompanyId: stranger, buyerCompanyId: 'c-buyer', ndaRequired: false, endDate };
+      const quoted = [ofParticipation('ParticipationOpened', facts), ofParticipation('QuoteSubmitted')];
+      world.given(`participation-${participationId(rfqId, stranger)}`, ...quoted);
+      world.given(`directory-${entry}`, ...blocks);
+      return answer(world, 'submitQuote', one({ ...header, scales: [], attachmentId: null }));
+    };
+    const blocked = ofDirectory('CompanyBlocked', { mode });
+    expect(await codeOf(blocked)).toMatchObject({ code: 'quote.blocked', kind: 'forbidden' });
+    // Without the block the quote is looked at; this one has no quantities.
+    expect(await codeOf()).toMatchObject({ code: 'quote.invalid' });
+    expect(await codeOf(blocked, ofDirectory('CompanyUnblocked', { mode }))).toMatchObject({ code: 'quote.invalid' });
+  },
+);

@@ -421,6 +421,18 @@ describe('buyer dialogs', () => {
     });
   });
 
+  it('A chosen supplier counts as invited until the invitation is sent, and then has the status of their steps (BRFQ-15)', async () => {
+    const id = '00000003-0000-4000-8000-000000000094';
+    const listed = async () => {
+      const { body } = await get('buyer', `buyer/rfq/${id}/suppliers`);
+      return body.map((each: { companyId: string; status: string }) => [each.companyId, each.status]);
+    };
+    await service().append(...published(id, 9, { companyIds: [ids.freeSupplier] }));
+    expect(await listed()).toEqual([[ids.freeSupplier, 'SupplierInvitedToRfq']]);
+    await service().append(...met(id, ids.freeSupplier, ['SupplierInvitedToRfq', 'RfqReadBySupplier']));
+    expect(await listed()).toEqual([[ids.freeSupplier, 'SupplierReadRfq']]);
+  });
+
   it('Suppliers, messages and assignees of an RFQ that is not published are refused (BRFQ-31, RFQ-26)', async () => {
     const id = '00000003-0000-4000-8000-000000000092';
     const stream = `rfq-${id}`;

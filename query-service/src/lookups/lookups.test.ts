@@ -119,4 +119,17 @@ describe('account', () => {
     expect((await get('buyer', 'user/setup')).body).toEqual({ firstLogin: false });
     expect((await get('supplier', 'user/setup')).body).toEqual({ firstLogin: true });
   });
+  it('The first login has none before it, and is the first until the next one (AUTH-47)', async () => {
+    const logsIn = (at: string) =>
+      service().append({ ...sample('UserLoggedIn', {}, `session-${ids.supplierUser}`), at });
+    const known = async () => [
+      (await get('supplier', 'user/latest-session')).body.at,
+      (await get('supplier', 'user/setup')).body.firstLogin,
+    ];
+    await logsIn('2026-03-09T08:00:00.000Z');
+    expect(await known()).toEqual([null, true]);
+    await logsIn('2026-03-10T09:00:00.000Z');
+    expect(await known()).toEqual(['2026-03-09T08:00:00.000Z', false]);
+    await service().undo();
+  });
 });

@@ -204,6 +204,7 @@ describe('matching', () => {
     [{ filter: { countryCodes: ['AT'] } }, 1],
     [{ filter: { companySizeIDs: [131] } }, 1],
     [{ filter: { turnoverIDs: [106] } }, 0],
+    [{ filter: { turnoverIDs: [109] } }, 3],
     [{ filter: { certificateIDs: [1] } }, 3],
     [{ filter: { certificateIDs: [2] } }, 0],
     [{ filter: { certificateIDs: [1], industryIDs: [7] } }, 3],

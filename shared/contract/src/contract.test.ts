@@ -151,6 +151,9 @@ describe('contract', () => {
   });
 });
 
+it('The file of a quote is sent in the field “attachment” (QUOTE-58)', () =>
+  expect(contract.quoteAttachment.multipart).toBe('attachment'));
+
 it('Company documents can be reached by buyers only (ROLE-05)', () => {
   const ofDocuments = Object.values<Endpoint>(contract).filter(({ path }) => /^\/v1\/company\/.*document/.test(path));
   expect(ofDocuments.map(({ method, roles }) => [method, roles])).toEqual([
@@ -201,7 +204,11 @@ describe('texts from other programs', () => {
     ['jobTitle', { jobTitle: 'a'.repeat(userLimits.jobTitle + 1) }],
     ['phone', { phone: '1'.repeat(contactLimits.phone + 1) }],
     ['email', { email: 'ann' }],
+    ['email', { email: `${'a'.repeat(contactLimits.email)}@example.com` }],
+    ['logName', { logName: '' }],
+    ['password', { password: 'a'.repeat(userLimits.password + 1) }],
     ['firstName', { firstName: '' }],
+    ['lastName', { lastName: '' }],
   ])('of a user are refused by %s: %j (VAL-22)', (field, change) => expect(fieldsRefused(change)).toEqual([field]));
 
   const company = {
@@ -213,7 +220,12 @@ describe('texts from other programs', () => {
   };
 
   it.each<[string, object]>([
+    ['label', { label: 'Müller <Söhne>' }],
+    ['label', { label: '' }],
     ['label', { label: 'a'.repeat(companyLimits.label + 1) }],
+    ['formOfEnterprise', { formOfEnterprise: 'a'.repeat(companyLimits.legalForm + 1) }],
+    ['commercialRegister', { commercialRegister: 'a'.repeat(companyLimits.commercialRegister + 1) }],
+    ['address.street', { address: { ...company.address, street: 'Hauptstr. #1' } }],
     ['description', { description: 'a'.repeat(companyLimits.description + 1) }],
     ['address.street', { address: { ...company.address, street: 'a'.repeat(addressLimits.street + 1) } }],
     ['address.postalCode', { address: { ...company.address, postalCode: '1'.repeat(addressLimits.postalCode + 1) } }],
@@ -222,6 +234,10 @@ describe('texts from other programs', () => {
     ['contact.fax', { contact: { fax: '123-' } }],
     ['contact.email', { contact: { email: 'ann' } }],
     ['contact.website', { contact: { website: 'not a site' } }],
+    ['contact.phone', { contact: { phone: '1'.repeat(contactLimits.phone + 1) } }],
+    ['contact.fax', { contact: { fax: '1'.repeat(contactLimits.fax + 1) } }],
+    ['contact.email', { contact: { email: `${'a'.repeat(contactLimits.email)}@example.com` } }],
+    ['contact.website', { contact: { website: `${'a'.repeat(contactLimits.website)}.com` } }],
   ])('of a company are refused by %s (VAL-22)', (field, change) => {
     expect(contract.syncCompany.body.safeParse(company).success).toBe(true);
     const issues = contract.syncCompany.body.safeParse({ ...company, ...change }).error?.issues ?? [];

@@ -33,7 +33,10 @@ describe('forgotten password', () => {
   it('starts at the login and ends with the note about the e-mail (AUTH-05, AUTH-16, AUTH-17)', async () => {
     const { user, bodies, router } = await show('/login', { [forgot]: { body: {} } });
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    await user.type(await screen.findByLabelText('E-mail'), ' bea@example.com {Enter}');
+    const field = await screen.findByLabelText('E-mail');
+    expect(screen.getByText(/We will send you a link for choosing a new password/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
+    await user.type(field, ' bea@example.com {Enter}');
     expect(await screen.findByText(/If the address belongs to an account/)).toBeInTheDocument();
     expect(bodies).toContainEqual({ username: 'bea@example.com' });
     expect(router.state.location.pathname).toBe('/forgot-password/confirm');
@@ -99,13 +102,20 @@ describe('new password', () => {
   it.each([
     ['short', 'nine char', 'nine char', 'New password'],
     ['unequal', 'ten chars!', 'ten chars?', 'Repeat the new password'],
-  ])('cannot be %s (AUTH-21)', async (_what, password, repeated, field) => {
-    const { user, asked } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
-    await fill(user, password, repeated);
-    await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
-    expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
-    expect(asked).not.toContain(reset);
-  });
+  ])(
+    'cannot be %s, which is said once its field is left (AUTH-21, VAL-16)',
+    async (_what, password, repeated, field) => {
+      const { user, asked } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
+      await user.type(screen.getByLabelText('New password'), password);
+      expect(screen.getByLabelText('New password')).toBeValid();
+      await user.type(screen.getByLabelText('Repeat the new password'), repeated);
+      expect(screen.getByLabelText('Repeat the new password')).toBeValid();
+      await user.tab();
+      await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
+      expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+      expect(asked).not.toContain(reset);
+    },
+  );
 
   it('is validated again when the other one is corrected', async () => {
     const { user } = await show('/reset-password?token=u1.secret');

@@ -114,6 +114,8 @@ describe('list of RFQs', () => {
       `/buyer/rfqs/id-Draft one/rfq-cs?${back}`,
     );
     expect(screen.getByRole('link', { name: 'Bolt' })).toHaveAttribute('href', `/buyer/rfqs/id-Bolt?${back}`);
+    const next = screen.getByRole('link', { name: 'Continue: Draft one' });
+    expect(next).toHaveAttribute('href', `/buyer/rfqs/id-Draft one/rfq-cs?${back}`);
     const [, , bolt] = screen.getAllByRole('row');
     expect(within(bolt!).getByText('Active')).toBeInTheDocument();
     expect(within(bolt!).getByText('1 new')).toBeInTheDocument();
@@ -365,6 +367,28 @@ describe('list of RFQs', () => {
       'href',
       '/buyer/rfqs/id-Bolt/suppliers/a?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1',
     );
+  });
+
+  it('leads back from every page that the menu of a row opens (BRFQ-06)', async () => {
+    const { user } = await show(rows(row('Bolt', 'Ended', { quoteCount: 1 })), '/buyer/rfqs/ended?page=1');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
+    const links = (await screen.findAllByRole('menuitem')).flatMap((item) => item.getAttribute('href') ?? []);
+    expect(links).toContain('/buyer/rfqs/id-Bolt/print?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1');
+    for (const link of links) expect(link).toMatch(/[?&]returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1$/);
+  });
+
+  it('leads back from the draft that a row is copied to (BRFQ-06)', async () => {
+    const { router, user } = await show(
+      {
+        ...rows(row('Bolt', 'Ended')),
+        'POST /api/v1/buyer/rfq/id-Bolt/duplicate': { body: { rfqId: 'copy', secondaryId: 5, position: 1 } },
+      },
+      '/buyer/rfqs/ended?page=1',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/copy/rfq-cs'));
+    expect(router.state.location.search).toBe('?returnURL=%2Fbuyer%2Frfqs%2Fended%3Fpage%3D1');
   });
 
   it('archives several RFQs once confirmed, and none otherwise (BRFQ-23)', async () => {

@@ -56,4 +56,15 @@ describe('The block list (SETT-04, FAV-13)', () => {
       await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Alpha' })).not.toBeInTheDocument());
     },
   );
+
+  it('keeps whom the server does not unblock, and says so', async () => {
+    const { user } = await show('Buyer', {
+      [list]: { body: [blocked('Alpha', null)] },
+      [removal]: { status: 500, body: { status: 500, code: 'internal' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unblock Alpha' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText('Alpha is no longer blocked.')).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem', { name: 'Alpha' })).toBeInTheDocument();
+  });
 });

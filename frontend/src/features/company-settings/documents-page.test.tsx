@@ -62,10 +62,24 @@ describe('documents of the company (SETT-14)', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('RFQs that contain the document keep it.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(asked).not.toContain(removal);
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove terms.pdf' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(bodies[asked.indexOf(removal)]).toEqual({ id: 'd-terms.pdf' }));
     await waitFor(() => expect(asked.lastIndexOf(list)).toBeGreaterThan(asked.indexOf(removal)));
+  });
+
+  it('stay when the server does not remove them, which is said', async () => {
+    const { user } = await show({
+      [list]: { body: [document('terms.pdf', false)] },
+      [removal]: { status: 500, body: { status: 500, code: 'internal' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'terms.pdf' })).toBeInTheDocument();
   });
 
   it('can be uploaded as NDA or terms, and then appear', async () => {

@@ -140,10 +140,24 @@ describe('profile of the company (COMP-24)', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
     const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(asked).not.toContain(removal);
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(asked).toContain(removal));
     await waitFor(() => expect(asked.filter((call) => call === account)).toHaveLength(2));
+  });
+
+  it('keeps a logo that the server does not remove, and says so', async () => {
+    const { user } = await show({
+      [account]: { body: company({ logoUrl }) },
+      [removal]: { status: 500, body: { status: 500, code: 'internal' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove the logo' })).toBeInTheDocument();
   });
 
   it('can be changed by admins only (SETT-16)', async () => {

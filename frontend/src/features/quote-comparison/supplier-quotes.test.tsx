@@ -293,6 +293,37 @@ describe('SupplierQuotesPage', () => {
     await waitFor(() => expect(bodies[asked.indexOf(heart)]).toEqual({ favorite: true }));
     refuse();
     await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'false'));
+    expect(await screen.findByText('This has changed in the meantime. Please reload the page.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['release the NDA', 'PUT /api/v1/buyer/directory/company-Alpha/nda', false],
+    ['block the supplier', 'POST /api/v1/company/account/blocklist', false],
+    ['unblock the supplier', 'DELETE /api/v1/company/account/blocklist', true],
+  ])('says that the server does not %s, and stays as it was', async (_, command, blocked) => {
+    const supplier = { ...quote.supplier, blocked };
+    const { user } = await show({
+      ...answered('Active', [quote]),
+      [dealings]: {
+        body: {
+          supplier,
+          interactionStatus: 'None',
+          ndaStatus: 'Public',
+          quotes: [{ ...quote, supplier }],
+          note: '',
+          history: [],
+        },
+      },
+      [command]: { status: 500, body: { status: 500, code: 'internal' } },
+    });
+    const nda = await screen.findByRole('switch', { name: 'General NDA release' });
+    if (command.startsWith('PUT')) await user.click(nda);
+    else await user.click(screen.getByRole('button', { name: blocked ? 'Unblock' : 'Block supplier' }));
+    if (command.startsWith('POST'))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block supplier' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(nda).not.toBeChecked();
+    expect(screen.getByRole('button', { name: blocked ? 'Unblock' : 'Block supplier' })).toBeInTheDocument();
   });
 
   it('shows a general NDA only once the server has accepted it', async () => {
@@ -333,8 +364,12 @@ describe('SupplierQuotesPage', () => {
     expect(await screen.findByText('Price (2×)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Block supplier' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Alpha?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(asked).not.toContain(block);
-    await user.click(dialog.getByRole('button', { name: 'Block supplier' }));
+    await user.click(screen.getByRole('button', { name: 'Block supplier' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Block Alpha?' }));
+    await user.click(again.getByRole('button', { name: 'Block supplier' }));
     await waitFor(() => expect(bodies[asked.indexOf(block)]).toEqual({ blockCID: 'company-Alpha', role: 'BUYER' }));
   });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '../../shared/testing/fake-api.js';
 import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { matching, selection, showMatching } from './testing/show-matching.js';
 import { sent } from './testing/show-step.js';
@@ -18,7 +19,7 @@ const found = {
   initialized: true,
   truncated: false,
 };
-const showCriteria = (answer: object = {}, query = '') =>
+const showCriteria = (answer: object = {}, query = '', answers: Answers = {}) =>
   showMatching(
     { ...found, ...answer },
     {
@@ -30,6 +31,7 @@ const showCriteria = (answer: object = {}, query = '') =>
         [heart]: { body: { position: 4 } },
         'GET /api/v1/companySize': entries([131, '1'], [139, '1000+']),
         'GET /api/v1/annualTurnover': entries([106, 'under 0.5'], [114, 'over 500']),
+        ...answers,
       },
     },
   );
@@ -70,6 +72,14 @@ it('premium suppliers can be filtered by favourites, and marked as one in their 
   await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
   await waitFor(() => expect(lastSearch(view)).toMatchObject({ subset: 'FAVORITES' }));
   await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
+});
+
+it('a favourite that the server refuses is none any more, which is said', async () => {
+  const view = await showCriteria({}, '', { [heart]: { status: 500, body: { status: 500, code: 'internal' } } });
+  const favourite = await screen.findByRole('button', { name: 'Favourite: Alpha' });
+  await view.user.click(favourite);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Favourite: Alpha' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it.each([

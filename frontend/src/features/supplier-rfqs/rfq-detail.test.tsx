@@ -222,9 +222,18 @@ describe('buyer of an RFQ', () => {
         [requestOf('supplierRfqDetails')]: { body: withContact({ blocked }) },
         [path]: done,
       });
-      if (blocked) await userEvent.click(await screen.findByRole('button', { name: 'Unblock buyer' }));
-      else await chooseToBlock();
-      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: sure }));
+      const choose = async () => {
+        if (blocked) await userEvent.click(await screen.findByRole('button', { name: 'Unblock buyer' }));
+        else await chooseToBlock();
+      };
+      const answerWith = async (name: string) =>
+        userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+      await choose();
+      await answerWith('Cancel');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(sent(path)).toBeUndefined();
+      await choose();
+      await answerWith(sure);
       await waitFor(() => expect(sent(path)).toEqual({ blockCID: details.contactData.companyId, role: 'SUPPLIER' }));
     },
   );

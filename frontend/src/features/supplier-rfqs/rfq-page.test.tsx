@@ -4,6 +4,7 @@ import type { SupplierRfqDetails } from '@torno/contract';
 import { redact, supplierRfqPage, type NdaStatus } from '@torno/domain';
 import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
 import { requestOf } from '../../shared/testing/fake-api.js';
+import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { show, withMetadata } from './rfq-page.fixture.js';
 
 const edit = async () => {
@@ -367,6 +368,26 @@ describe('quote', () => {
     await user.tab();
     expect(days).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  });
+
+  it('takes one file; another can be attached once the first is removed (QUOTE-58, QUOTE-59)', async () => {
+    const { sent } = fakeUploads(({ fileName }) => ({
+      body: { attachmentId: fileName, label: fileName, url: '/api/v1/attachment/x', position: 9 },
+    }));
+    await show();
+    const user = await edit();
+    const chooser = () => screen.queryByLabelText('Attach a file', { selector: 'input' });
+    const attach = (fileName: string) => user.upload(chooser() as HTMLElement, new File(['x'], fileName));
+    await attach('first.pdf');
+    const remove = await screen.findByRole('button', { name: 'Remove first.pdf' });
+    expect(chooser()).not.toBeInTheDocument();
+    await user.click(remove);
+    await attach('second.pdf');
+    expect(await screen.findByRole('button', { name: 'Remove second.pdf' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove first.pdf' })).not.toBeInTheDocument();
+    expect(sent.map(({ fileName, path }) => [fileName, path])).toEqual(
+      ['first.pdf', 'second.pdf'].map((fileName) => [fileName, expect.stringContaining('/quote/attachment?rfqId=')]),
+    );
   });
 
   it('is neither saved nor sent while a field of its header is invalid (QUOTE-35, QUOTE-39)', async () => {

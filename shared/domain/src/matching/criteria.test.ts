@@ -10,7 +10,7 @@ const supplier: MatchingCandidate = {
   companySize: 134,
   annualTurnover: 109,
   certificateIds: [1, 2],
-  industryIds: [7],
+  industryIds: [7, 9],
 };
 const open = {
   perimeter: { region: 'none', radius: 0 },
@@ -23,14 +23,16 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
   it('without values accept every supplier', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
 
   it.each([
-    ['companySizeIDs', [131], false],
+    ['companySizeIDs', [131, 109], false],
     ['companySizeIDs', [131, 134], true],
-    ['turnoverIDs', [106], false],
+    ['turnoverIDs', [106, 134], false],
+    ['turnoverIDs', [106, 109], true],
     ['countryCodes', ['AT'], false],
     ['countryCodes', ['AT', 'DE'], true],
     ['certificateIDs', [3], false],
     ['certificateIDs', [2, 3], true],
-    ['industryIDs', [8], false],
+    ['industryIDs', [8, 1], false],
+    ['industryIDs', [8, 9], true],
   ])('filter by %s %j', (name, values, fits) =>
     expect(fitsCriteria(supplier, { ...open, filter: { ...open.filter, [name]: values } }, around)).toBe(fits),
   );
