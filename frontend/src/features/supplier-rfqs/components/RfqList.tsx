@@ -114,7 +114,12 @@ export const RfqList = ({ list }: Props) => {
         {() => (
           <>
             <Box sx={{ height: 4 }}>
-              <Suspense>{isPlaceholderData && <Reloading />}</Suspense>
+              {/* A boundary of its own each time: one that stays would hold the change back until the line is loaded. */}
+              {isPlaceholderData && (
+                <Suspense>
+                  <Reloading />
+                </Suspense>
+              )}
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
               {/* In place of the line, so that the rows stay where they are. */}
