@@ -30,11 +30,11 @@ describe('sign-in', () => {
 
 it('the sign-out ends the session before the server has replied', async () => {
   session.signIn('token', 'Buyer');
-  const { asked } = fakeApi({ [logout]: { body: {} } });
+  const { requests } = fakeApi({ [logout]: { body: {} } });
   const left = authProvider.logout();
   expect(session.get()).toMatchObject({ signedIn: false, ended: false });
   await expect(left).resolves.toBe(false);
-  expect(asked).toEqual([logout]);
+  expect(requests).toEqual([logout]);
 });
 
 describe('errors', () => {

@@ -25,22 +25,22 @@ beforeEach(() => session.signIn('token', 'Supplier'));
 
 describe('the data provider', () => {
   it('updates a record by the command of each field that has changed', async () => {
-    const { asked, bodies } = fakeApi({ [bookmark]: { body: { position: 1 } } });
+    const { requests, bodies } = fakeApi({ [bookmark]: { body: { position: 1 } } });
     const previousData = { id: 'r', label: 'Gear', bookmarked: false };
     const { data } = await dataProvider.update('supplierRfqs', {
       id: 'r',
       data: { ...previousData, bookmarked: true },
       previousData,
     });
-    expect(asked).toEqual([bookmark]);
+    expect(requests).toEqual([bookmark]);
     expect(bodies).toEqual([{ rfqId: 'r', isBookmarked: true }]);
     expect(data).toEqual({ id: 'r', label: 'Gear', bookmarked: true });
   });
 
   it('updates several records by one command', async () => {
-    const { asked, bodies } = fakeApi({ [bookmarks]: { body: { position: 1 } } });
+    const { requests, bodies } = fakeApi({ [bookmarks]: { body: { position: 1 } } });
     const { data } = await dataProvider.updateMany('supplierRfqs', { ids: ['r', 's'], data: { bookmarked: true } });
-    expect(asked).toEqual([bookmarks]);
+    expect(requests).toEqual([bookmarks]);
     expect(bodies).toEqual([{ selected: true, rfqIDs: ['r', 's'] }]);
     expect(data).toEqual(['r', 's']);
   });
@@ -57,7 +57,7 @@ describe('the data provider', () => {
   });
 
   it('refuses what no command is declared for, and sends nothing', async () => {
-    const { asked } = fakeApi({});
+    const { requests } = fakeApi({});
     const record = { id: 'r', previousData: { id: 'r' } };
     await expect(dataProvider.update('supplierRfqs', { ...record, data: { label: 'Gear' } })).rejects.toThrow(
       '"label"',
@@ -67,7 +67,7 @@ describe('the data provider', () => {
     );
     await expect(dataProvider.delete('supplierRfqs', record)).rejects.toThrow('No declared command');
     await expect(dataProvider.create()).rejects.toThrow('Not supported for resources');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -98,8 +98,8 @@ describe('a mutation of react-admin', () => {
     const again = new Promise<{ readonly body: unknown }>((resolve) => {
       answerAgain = resolve;
     });
-    const { asked } = fakeApi({
-      [documents]: () => (asked.includes(removal) ? again : { body: [{ documentId: 'd', label: 'nda.pdf' }] }),
+    const { requests } = fakeApi({
+      [documents]: () => (requests.includes(removal) ? again : { body: [{ documentId: 'd', label: 'nda.pdf' }] }),
       [removal]: { body: { position: 1 } },
       'GET /api/v1/profile': { body: {} },
     });
@@ -120,12 +120,12 @@ describe('a mutation of react-admin', () => {
     expect(queryClient.getQueryState(['profile', {}])?.isInvalidated).toBe(false);
     answerAgain({ body: [] });
     expect(await screen.findByText('0 documents')).toBeInTheDocument();
-    expect(asked).toEqual([documents, removal, documents]);
+    expect(requests).toEqual([documents, removal, documents]);
   });
 
   it('requests again what was being read when the command was sent', async () => {
-    const { asked } = fakeApi({
-      [documents]: () => (asked.includes(removal) ? { body: [] } : new Promise(() => undefined)),
+    const { requests } = fakeApi({
+      [documents]: () => (requests.includes(removal) ? { body: [] } : new Promise(() => undefined)),
       [removal]: { body: { position: 1 } },
     });
     session.switchRole('Buyer');
@@ -135,9 +135,9 @@ describe('a mutation of react-admin', () => {
       return <button onClick={() => void remove()}>{data === undefined ? 'loading' : 'loaded'}</button>;
     };
     await renderPage([{ path: '/', element: inList(<Documents />) }]);
-    await waitFor(() => expect(asked).toEqual([documents]));
+    await waitFor(() => expect(requests).toEqual([documents]));
     act(() => screen.getByText('loading').click());
     expect(await screen.findByText('loaded')).toBeInTheDocument();
-    expect(asked.slice(0, 3)).toEqual([documents, removal, documents]);
+    expect(requests.slice(0, 3)).toEqual([documents, removal, documents]);
   });
 });

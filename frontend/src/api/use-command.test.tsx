@@ -10,7 +10,7 @@ const granting = 'POST /api/v1/buyer/directory/ndas/n/grant';
 
 it('a command is not taken for done when its token is refused', async () => {
   session.signIn('token', 'Buyer');
-  const { asked } = fakeApi({
+  const { requests } = fakeApi({
     [granting]: { status: 401, body: { status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' } },
     'POST /api/v1/auth/refresh': { body: { role: 'Buyer', accessToken: 'renewed' } },
   });
@@ -25,7 +25,7 @@ it('a command is not taken for done when its token is refused', async () => {
   await renderPage([{ path: '/', element: <Granting /> }]);
   fireEvent.click(screen.getByText('grant'));
   await waitFor(() => expect(settled).toEqual(['401']));
-  expect(asked.filter((name) => name === granting)).toHaveLength(2);
+  expect(requests.filter((name) => name === granting)).toHaveLength(2);
   expect(session.get().signedIn).toBe(false);
 });
 
@@ -69,7 +69,7 @@ it.each([
 ])('a refused command %s', async (_, status, times) => {
   session.signIn('token', 'Buyer');
   const list = requestOf('ndaRequests');
-  const { asked } = fakeApi({
+  const { requests } = fakeApi({
     [granting]: { status, body: { status, code: 'nda.not-pending', message: 'Decided already' } },
     [list]: { body: [], headers: { 'X-Total-Count': '0' } },
   });
@@ -86,7 +86,7 @@ it.each([
   await waitFor(() => expect(screen.getByText('grant')).toBeEnabled());
   fireEvent.click(screen.getByText('grant'));
   await waitFor(() => expect(screen.getByText('refused')).toBeEnabled());
-  expect(asked.filter((name) => name === list)).toHaveLength(times);
+  expect(requests.filter((name) => name === list)).toHaveLength(times);
 });
 
 it('a command pressed without a connection fails at once and says that nothing was sent', async () => {

@@ -23,10 +23,10 @@ const accepted = (role: 'Buyer' | 'Supplier') => ({ [use]: { body: { role, acces
 afterEach(() => act(() => session.end()));
 
 it('An impersonation link signs in as its user, once (AUTH-31)', async () => {
-  const { asked, bodies } = await show('?id=secret', accepted('Supplier'));
+  const { requests, bodies } = await show('?id=secret', accepted('Supplier'));
   expect(await screen.findByText('/supplier/dashboard')).toBeInTheDocument();
   expect(bodies).toEqual([{ token: 'secret' }]);
-  expect(asked).toEqual([use]);
+  expect(requests).toEqual([use]);
   expect(session.get()).toMatchObject({ signedIn: true, role: 'Supplier' });
 });
 
@@ -35,8 +35,8 @@ it.each([
   ['/supplier/rfqs/all', '/supplier/dashboard', 'Supplier'],
   ['/buyerX', '/supplier/dashboard', 'Supplier'],
   ['https://evil.example/buyer/', '/supplier/dashboard', 'Supplier'],
-])('An impersonation link with the redirectUrl %s leads to %s (AUTH-32, AUTH-46)', async (asked, landing, role) => {
-  await show(`?id=secret&redirectUrl=${encodeURIComponent(asked)}`, accepted('Supplier'));
+])('An impersonation link with the redirectUrl %s leads to %s (AUTH-32, AUTH-46)', async (requests, landing, role) => {
+  await show(`?id=secret&redirectUrl=${encodeURIComponent(requests)}`, accepted('Supplier'));
   expect(await screen.findByText(landing)).toBeInTheDocument();
   expect(session.get().role).toBe(role);
 });
@@ -48,9 +48,9 @@ it.each([
 ] as const)(
   'An impersonation says in %s that it has no token or has failed (AUTH-36, AUTH-37)',
   async (language, none, failed) => {
-    const { asked, unmount } = await show('', {}, language);
+    const { requests, unmount } = await show('', {}, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(none);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     unmount();
     await show('?id=bad', { [use]: { status: 400, body: { code: 'impersonation.link-ended' } } }, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);

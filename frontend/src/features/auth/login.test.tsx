@@ -36,7 +36,7 @@ describe('login', () => {
   });
 
   it('is not sent while a field is empty, which gets the focus', async () => {
-    const { asked } = await showLogin(accepted);
+    const { requests } = await showLogin(accepted);
     const button = screen.getByRole('button', { name: 'Sign in' });
     await userEvent.click(button);
     expect(screen.getByLabelText('User name or e-mail')).toHaveFocus();
@@ -44,18 +44,18 @@ describe('login', () => {
     await userEvent.click(button);
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your user name and your password.');
-    expect(asked).not.toContain(login);
+    expect(requests).not.toContain(login);
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(button);
     expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
   });
 
   it('sends one login on Enter and goes to the area of the role', async () => {
-    const { asked, bodies, router } = await showLogin(accepted);
+    const { requests, bodies, router } = await showLogin(accepted);
     const user = await type(' anna ', 'secret');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
-    expect(asked.filter((name) => name === login)).toHaveLength(1);
+    expect(requests.filter((name) => name === login)).toHaveLength(1);
     expect(bodies).toContainEqual({ username: 'anna', password: 'secret', realm: 'app' });
     expect(session.token()).toBe('token');
     expect(session.get()).toMatchObject({ signedIn: true, role: 'Buyer', justSignedIn: true });
@@ -109,12 +109,12 @@ describe('login', () => {
       status: 401,
       body: { status: 401, code: 'auth.invalid-login-data', message: 'invalid login data' },
     };
-    const { asked } = await showLogin({ [login]: refused });
+    const { requests } = await showLogin({ [login]: refused });
     const user = await type('anna', 'wrong');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('User name or password is wrong.');
     expect(screen.getAllByText('User name or password is wrong.')).toHaveLength(1);
-    expect(asked).not.toContain('POST /api/v1/auth/refresh');
+    expect(requests).not.toContain('POST /api/v1/auth/refresh');
     expect(session.get().signedIn).toBe(false);
   });
 
@@ -169,17 +169,17 @@ describe('logout', () => {
 
   it('calls the server once, forgets the token and leads back to the login (AUTH-14, AUTH-15)', async () => {
     act(() => session.signIn('token', 'Buyer'));
-    const { asked } = await leave();
+    const { requests } = await leave();
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
-    await waitFor(() => expect(asked.filter((call) => call === logout)).toHaveLength(1));
+    await waitFor(() => expect(requests.filter((call) => call === logout)).toHaveLength(1));
     expect(session.get().signedIn).toBe(false);
     expect(session.token()).toBeNull();
   });
 
   it('sends no request without a session (AUTH-14)', async () => {
-    const { asked } = await leave();
+    const { requests } = await leave();
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
-    expect(asked).not.toContain(logout);
+    expect(requests).not.toContain(logout);
   });
 });

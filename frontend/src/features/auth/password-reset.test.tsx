@@ -105,7 +105,7 @@ describe('new password', () => {
   ])(
     'cannot be %s, which is said once its field is left (AUTH-21, VAL-16)',
     async (_what, password, repeated, field) => {
-      const { user, asked } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
+      const { user, requests } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
       await user.type(screen.getByLabelText('New password'), password);
       expect(screen.getByLabelText('New password')).toBeValid();
       await user.type(screen.getByLabelText('Repeat the new password'), repeated);
@@ -113,7 +113,7 @@ describe('new password', () => {
       await user.tab();
       await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
       expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
-      expect(asked).not.toContain(reset);
+      expect(requests).not.toContain(reset);
     },
   );
 

@@ -10,21 +10,21 @@ const failed = 'Il servizio è occupato o in manutenzione. Riprova tra poco.';
 
 /** Chooses Italian on the page of help, which is open without a sign-in. */
 const chooseItalian = async (status: number, role?: 'Buyer') => {
-  const { asked, bodies } = fakeApi({ [storing]: { status, body: { position: 3 } } });
+  const { requests, bodies } = fakeApi({ [storing]: { status, body: { position: 3 } } });
   await renderPage([{ path: '/', Component: HelpPage }], { namespaces: ['auth'], ...(role ? { role } : {}) });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^EN/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Italiano' }));
   expect(await screen.findByRole('button', { name: /^IT/ })).toBeInTheDocument();
-  return { asked, bodies };
+  return { requests, bodies };
 };
 
 describe('the language chosen on a page before the sign-in (I18N-09)', () => {
   afterEach(() => act(() => session.end()));
 
   it('is stored in the profile of somebody who is signed in', async () => {
-    const { asked, bodies } = await chooseItalian(200, 'Buyer');
-    await waitFor(() => expect(asked).toEqual([storing]));
+    const { requests, bodies } = await chooseItalian(200, 'Buyer');
+    await waitFor(() => expect(requests).toEqual([storing]));
     expect(bodies).toEqual([{ lngCode: 'it' }]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -35,7 +35,7 @@ describe('the language chosen on a page before the sign-in (I18N-09)', () => {
   });
 
   it('is not sent before somebody signs in', async () => {
-    const { asked } = await chooseItalian(200);
-    expect(asked).toEqual([]);
+    const { requests } = await chooseItalian(200);
+    expect(requests).toEqual([]);
   });
 });

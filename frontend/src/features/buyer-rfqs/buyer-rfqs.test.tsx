@@ -292,7 +292,7 @@ describe('list of RFQs', () => {
   });
 
   it('offers the owners of RFQs, those who have left marked, and filters by the chosen ones', async () => {
-    const { asked, bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers });
+    const { requests, bodies, router, user } = await show({ ...rows(row('Bolt', 'Active')), ...filterAnswers });
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('button', { name: 'Owner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Owner' });
@@ -302,7 +302,7 @@ describe('list of RFQs', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?owner=${carl}`));
     await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ ownerUserIDs: [carl] })));
     expect(within(dialog).getByRole('checkbox', { name: 'Carl Colleague' })).toBeChecked();
-    expect(asked.filter((request) => request.endsWith('/owners'))).toHaveLength(1);
+    expect(requests.filter((request) => request.endsWith('/owners'))).toHaveLength(1);
   });
 
   it('filters by a period as soon as its bounds are dates in this order', async () => {
@@ -393,14 +393,14 @@ describe('list of RFQs', () => {
 
   it('archives several RFQs once confirmed, and none otherwise (BRFQ-23)', async () => {
     const archive = 'POST /api/v1/buyer/rfq/archive';
-    const { asked, bodies, user } = await show({
+    const { requests, bodies, user } = await show({
       ...rows(row('A', 'Ended'), row('B', 'Ended'), row('C', 'Active')),
       [archive]: { body: { position: 1 } },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('button', { name: 'Archive (2)' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(asked).not.toContain(archive);
+    expect(requests).not.toContain(archive);
     await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
     expect(await screen.findByText(/2 of 3 selected RFQs have ended/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Archive' }));

@@ -81,7 +81,7 @@ it('says without a connection that the quotes have not been loaded, and asks how
 
 describe('CloseRfqDialog', () => {
   it('awards once the winner is rated, and closes when the server accepts (CLOSE-02, CLOSE-12)', async () => {
-    const { user, dialog, bodies, asked, onClose } = await show([alpha, beta, own], {
+    const { user, dialog, bodies, requests, onClose } = await show([alpha, beta, own], {
       [closing]: { body: { status: 'Ended', result: 'Awarded', position: 1 } },
     });
     const next = () => dialog.getByRole('button', { name: 'Next' });
@@ -98,7 +98,7 @@ describe('CloseRfqDialog', () => {
     await user.click(next());
     await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(bodies[asked.indexOf(closing)]).toEqual({
+    expect(bodies[requests.indexOf(closing)]).toEqual({
       outcome: 'AWARD',
       counted: [],
       suppliers: [{ companyId: alpha.supplier.companyId, awarded: true, ratings: ['OTHERS'], freeText: 'Quick' }],
@@ -189,7 +189,7 @@ describe('CloseRfqDialog', () => {
       quoteOf('Alpha', { p1: costs('1'), p2: [['s3', '2', '10']] }),
       quoteOf('Beta', { p1: costs('3'), p2: [['s3', '1', '5']] }),
     ];
-    const { user, dialog, bodies, asked } = await show(quotes, {}, '/?qty=1:100');
+    const { user, dialog, bodies, requests } = await show(quotes, {}, '/?qty=1:100');
     const next = () => user.click(dialog.getByRole('button', { name: 'Next' }));
     await user.click(dialog.getByRole('radio', { name: /^Award/ }));
     await next();
@@ -215,10 +215,10 @@ describe('CloseRfqDialog', () => {
       );
     await next();
     await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
-    await waitFor(() => expect(asked).toContain(closing));
+    await waitFor(() => expect(requests).toContain(closing));
     const [a, b] = quotes.map(({ supplier }) => supplier.companyId);
     const rating = { awarded: true, ratings: ['RATING_PRICE'], freeText: '' };
-    expect(bodies[asked.indexOf(closing)]).toEqual({
+    expect(bodies[requests.indexOf(closing)]).toEqual({
       outcome: 'AWARD',
       awards: [
         { companyId: a, positionId: 'p1' },
@@ -246,15 +246,15 @@ describe('CloseRfqDialog', () => {
   });
 
   it('negotiates with the chosen suppliers', async () => {
-    const { user, dialog, bodies, asked } = await show([alpha, beta]);
+    const { user, dialog, bodies, requests } = await show([alpha, beta]);
     await user.click(dialog.getByRole('radio', { name: /^Negotiation/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByRole('button', { name: 'Close RFQ' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Alpha' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Beta' }));
     await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
-    await waitFor(() => expect(asked).toContain(closing));
-    expect(bodies[asked.indexOf(closing)]).toEqual({
+    await waitFor(() => expect(requests).toContain(closing));
+    expect(bodies[requests.indexOf(closing)]).toEqual({
       outcome: 'NEGOTIATION',
       negotiationCompanyIDs: [alpha.supplier.companyId, beta.supplier.companyId],
     });

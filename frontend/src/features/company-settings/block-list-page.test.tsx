@@ -40,7 +40,7 @@ describe('The block list (SETT-04, FAV-13)', () => {
     'of a %s shows whom their company has blocked on that side, with since when, and unblocks',
     async (role, side) => {
       let companies = [blocked('Alpha', '2026-03-03T10:00:00.000Z'), blocked('Beta', null)];
-      const { user, asked, bodies } = await show(role, {
+      const { user, requests, bodies } = await show(role, {
         [list]: ({ url }) => ({ body: url.searchParams.get('role') === side ? companies : [] }),
         [removal]: () => {
           companies = companies.slice(1);
@@ -52,7 +52,7 @@ describe('The block list (SETT-04, FAV-13)', () => {
       expect(within(screen.getByRole('listitem', { name: 'Beta' })).getByText('DE · Stuttgart')).toBeInTheDocument();
       await user.click(alpha.getByRole('button', { name: 'Unblock Alpha' }));
       expect(await screen.findByText('Alpha is no longer blocked.')).toBeInTheDocument();
-      expect(bodies[asked.indexOf(removal)]).toEqual({ blockCID: 'id-Alpha', role: side });
+      expect(bodies[requests.indexOf(removal)]).toEqual({ blockCID: 'id-Alpha', role: side });
       await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Alpha' })).not.toBeInTheDocument());
     },
   );

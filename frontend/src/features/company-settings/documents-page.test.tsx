@@ -55,7 +55,7 @@ describe('documents of the company (SETT-14)', () => {
   });
 
   it('are removed once confirmed', async () => {
-    const { user, asked, bodies } = await show({
+    const { user, requests, bodies } = await show({
       [list]: { body: [document('nda.pdf', true), document('terms.pdf', false)] },
       [removal]: { body: { position: 3 } },
     });
@@ -64,11 +64,11 @@ describe('documents of the company (SETT-14)', () => {
     expect(question.getByText('RFQs that contain the document keep it.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(asked).not.toContain(removal);
+    expect(requests).not.toContain(removal);
     await user.click(screen.getByRole('button', { name: 'Remove terms.pdf' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(bodies[asked.indexOf(removal)]).toEqual({ id: 'd-terms.pdf' }));
-    await waitFor(() => expect(asked.lastIndexOf(list)).toBeGreaterThan(asked.indexOf(removal)));
+    await waitFor(() => expect(bodies[requests.indexOf(removal)]).toEqual({ id: 'd-terms.pdf' }));
+    await waitFor(() => expect(requests.lastIndexOf(list)).toBeGreaterThan(requests.indexOf(removal)));
   });
 
   it('stay when the server does not remove them, which is said', async () => {

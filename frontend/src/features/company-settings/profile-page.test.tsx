@@ -134,7 +134,7 @@ describe('profile of the company (COMP-24)', () => {
   });
 
   it('removes a logo once confirmed', async () => {
-    const { user, asked } = await show({
+    const { user, requests } = await show({
       [account]: { body: company({ logoUrl }) },
       [removal]: { body: { logoUrl: null, position: 3 } },
     });
@@ -142,11 +142,11 @@ describe('profile of the company (COMP-24)', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(asked).not.toContain(removal);
+    expect(requests).not.toContain(removal);
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(asked).toContain(removal));
-    await waitFor(() => expect(asked.filter((call) => call === account)).toHaveLength(2));
+    await waitFor(() => expect(requests).toContain(removal));
+    await waitFor(() => expect(requests.filter((call) => call === account)).toHaveLength(2));
   });
 
   it('keeps a logo that the server does not remove, and says so', async () => {

@@ -71,7 +71,7 @@ describe('NDA requests', () => {
   });
 
   it('are granted at once, and rejected once confirmed', async () => {
-    const { user, asked } = await show({
+    const { user, requests } = await show({
       [list]: { body: [request('Alpha', 'Pending'), request('Beta', 'Pending')] },
       [decide('grant', 'id-Alpha')]: { body: { status: 'Granted', position: 1 } },
       [decide('reject', 'id-Beta')]: { body: { status: 'Rejected', position: 2 } },
@@ -79,9 +79,9 @@ describe('NDA requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Grant access to Alpha' }));
     expect(await screen.findByText('Alpha has access to the documents.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reject access for Beta' }));
-    expect(asked).not.toContain(decide('reject', 'id-Beta'));
+    expect(requests).not.toContain(decide('reject', 'id-Beta'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(asked).toContain(decide('reject', 'id-Beta')));
+    await waitFor(() => expect(requests).toContain(decide('reject', 'id-Beta')));
   });
 
   it('show 25 per page', async () => {

@@ -21,14 +21,14 @@ const Industries = () => {
 };
 
 it('lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
-  const { asked } = fakeIndustries();
+  const { requests } = fakeIndustries();
   await renderPage([{ path: '/', Component: Industries }], { path: '/', language: 'en' });
   expect(await screen.findByText('Aviation')).toBeInTheDocument();
   await act(() => i18next.changeLanguage('de'));
   expect(await screen.findByText('Luftfahrt')).toBeInTheDocument();
   await act(() => i18next.changeLanguage('en'));
   await waitFor(() => expect(screen.getByText('Aviation')).toBeInTheDocument());
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('A deactivated entry is read where it is used, and offered only there', async () => {
@@ -54,7 +54,7 @@ it('A deactivated entry is read where it is used, and offered only there', async
 });
 
 it('Fields, inputs and lists of a lookup share one request per language, and follow the language', async () => {
-  const { asked } = fakeIndustries();
+  const { requests } = fakeIndustries();
   const Page = () => (
     <>
       <Form defaultValues={{ industry: 7 }}>
@@ -71,9 +71,9 @@ it('Fields, inputs and lists of a lookup share one request per language, and fol
   await renderPage([{ path: '/', Component: Page }], { path: '/', language: 'en' });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Aviation'));
   expect(document.querySelector('dl')).toHaveTextContent('Aviationunknownnone');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await act(() => i18next.changeLanguage('de'));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Luftfahrt'));
   await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Luftfahrtunknownnone'));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

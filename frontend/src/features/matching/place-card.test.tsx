@@ -57,11 +57,11 @@ describe('PlaceCard (MAP-05)', () => {
   });
 
   it('changes favourite and selection, and closes', async () => {
-    const { asked, chosen, closed, user } = await show([place('a')]);
+    const { requests, chosen, closed, user } = await show([place('a')]);
     await user.click(screen.getByRole('checkbox', { name: 'Invite this supplier' }));
     expect(chosen).toEqual([[['a'], false]]);
     await user.click(screen.getByRole('button', { name: 'Favourite: Company a' }));
-    await waitFor(() => expect(asked).toContain(heart));
+    await waitFor(() => expect(requests).toContain(heart));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toEqual(['closed']);
   });

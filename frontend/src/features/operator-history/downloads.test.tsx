@@ -39,7 +39,7 @@ const show = async (status = 200, body: object = {}) => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     expect(await dialog.findByText('Please give a reason.')).toBeVisible();
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A dispute');
     await user.click(dialog.getByRole('button', { name: 'Download' }));
   };
@@ -50,12 +50,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the evidence of an RFQ', () => {
   it('is saved once its reason is recorded, under a name of its own, beside the way to its verifier', async () => {
-    const { user, download, saved, queries, asked, bodies } = await show();
+    const { user, download, saved, queries, requests, bodies } = await show();
     await user.click(await screen.findByRole('button', { name: 'Evidence' }));
     expect(await screen.findByRole('link', { name: 'Verify evidence' })).toHaveAttribute('href', '/verify.html');
     await download();
     await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: 'RFQ-100001-evidence.zip' }]));
-    expect(asked).toEqual([allow, evidence]);
+    expect(requests).toEqual([allow, evidence]);
     expect(bodies[0]).toEqual({ format: 'evidence', reason: 'A dispute' });
     expect(queries).toEqual([{ download: downloadId }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -73,13 +73,13 @@ describe('the evidence of an RFQ', () => {
 it.each(['PDF', 'CSV', 'JSON'])(
   'A history is saved as %s with its filter, once its reason is recorded',
   async (format) => {
-    const { user, download, saved, queries, asked, bodies } = await show();
+    const { user, download, saved, queries, requests, bodies } = await show();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
     await download();
     const name = `history-r.${format.toLowerCase()}`;
     await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));
-    expect(asked).toEqual([allow, file]);
+    expect(requests).toEqual([allow, file]);
     expect(bodies[0]).toEqual({ format, reason: 'A dispute' });
     expect(queries).toEqual([
       { order: 'newest', type: 'RfqEnded', format, timeZone: readerTimeZone, download: downloadId },

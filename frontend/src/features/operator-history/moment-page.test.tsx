@@ -26,8 +26,8 @@ const eventAt = (position: number) => ({
   changes: [],
 });
 
-const stateAt = (asked: string | null) => {
-  const position = asked === null ? 30 : asked.includes('T') ? 10 : Number(asked);
+const stateAt = (moment: string | null) => {
+  const position = moment === null ? 30 : moment.includes('T') ? 10 : Number(moment);
   const index = positions.indexOf(position);
   return {
     position,
@@ -90,11 +90,11 @@ const summary: HistorySummary = {
 };
 
 const show = async (search = '') => {
-  const asked: (string | null)[] = [];
+  const moments: (string | null)[] = [];
   fakeApi({
     'GET /api/v1/admin/rfqs/r/history/summary': { body: summary },
     'GET /api/v1/admin/rfqs/r/history/state': ({ url }) => {
-      asked.push(url.searchParams.get('at'));
+      moments.push(url.searchParams.get('at'));
       return { body: stateAt(url.searchParams.get('at')) };
     },
   });
@@ -103,7 +103,7 @@ const show = async (search = '') => {
     role: 'Operator',
     namespaces: ['operator', 'history', 'operator-history'],
   });
-  return { asked, address: () => router.state.location.search };
+  return { moments, address: () => router.state.location.search };
 };
 
 it('shows what has changed since, in words of the trade, and on request everything', async () => {
@@ -139,13 +139,13 @@ it('goes from event to event by buttons and keys, and each moment has an address
 
 it('goes to any time, and begins with the newest event', async () => {
   const user = userEvent.setup();
-  const { asked, address } = await show();
+  const { moments, address } = await show();
   const slider = await screen.findByRole('slider', { name: 'Time of the state' });
-  expect(asked).toEqual([null]);
+  expect(moments).toEqual([null]);
   act(() => slider.focus());
   // A held key asks once, for where it ends.
   await user.keyboard('{End}{ArrowLeft}{ArrowLeft}{Home}');
   await waitFor(() => expect(address()).toBe(`?at=${encodeURIComponent(at(10))}`));
   expect(await screen.findByText(/Shaft 10/)).toBeInTheDocument();
-  expect(asked).toHaveLength(2);
+  expect(moments).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ const state = {
 };
 
 const show = async (view: object, search = '?user=u&at=10') => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   fakeApi({
     'GET /api/v1/admin/rfqs/r/history/summary': { body: summary },
     'GET /api/v1/admin/rfqs/r/history/state': { body: state },
@@ -52,7 +52,7 @@ const show = async (view: object, search = '?user=u&at=10') => {
       ],
     },
     'GET /api/v1/admin/rfqs/r/view': ({ url }) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return {
         body: {
           rfqId: 'r',
@@ -71,18 +71,18 @@ const show = async (view: object, search = '?user=u&at=10') => {
     role: 'Operator',
     namespaces: ['operator', 'history', 'operator-history'],
   });
-  return { asked, address: () => router.state.location.search };
+  return { requests, address: () => router.state.location.search };
 };
 
 it('asks for the user first, and keeps the choice and the moment in the address', async () => {
   const user = userEvent.setup();
-  const { asked, address } = await show({}, '?at=10');
+  const { requests, address } = await show({}, '?at=10');
   expect(await screen.findByText('Choose the user whose view you want to see.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByRole('combobox', { name: 'User' }));
   await user.click(await screen.findByRole('option', { name: 'Sam Supplier · Alfa' }));
   expect(await screen.findByText('The user had no role with which to see RFQs.')).toBeInTheDocument();
-  expect([asked, address()]).toEqual([['?userId=u&at=10'], '?at=10&user=u']);
+  expect([requests, address()]).toEqual([['?userId=u&at=10'], '?at=10&user=u']);
 });
 
 it.each([

@@ -55,7 +55,7 @@ describe('The list of parked reactions', () => {
     ['retry', 'Retry', 'The reaction was retried.'],
     ['skip', 'Skip', 'The reaction is skipped.'],
   ] as const)('asks for a %s with a reason, and reads the list anew', async (verb, button, done) => {
-    const { user, asked, bodies } = await show([reaction()], { [askFor(verb)]: { body: { position: 1 } } });
+    const { user, requests, bodies } = await show([reaction()], { [askFor(verb)]: { body: { position: 1 } } });
     await user.click(await screen.findByRole('button', { name: `${button}: ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `${button}: ${name}` }));
     await user.click(dialog.getByRole('button', { name: button }));
@@ -64,7 +64,7 @@ describe('The list of parked reactions', () => {
     await user.click(dialog.getByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeVisible();
     expect(bodies).toContainEqual({ reason: 'The disk has room again' });
-    await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((call) => call === list)).toHaveLength(2));
   });
 
   it('says that somebody else was faster', async () => {

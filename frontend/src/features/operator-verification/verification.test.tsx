@@ -50,7 +50,7 @@ const show = async (answers: Answers) => {
       namespaces: ['operator', 'operator-settings', 'operator-verification'],
     },
   );
-  const sent = (call: string) => api.bodies.filter((_, index) => api.asked[index] === call);
+  const sent = (call: string) => api.bodies.filter((_, index) => api.requests[index] === call);
   return { ...api, router, sent, user: userEvent.setup() };
 };
 
@@ -74,17 +74,17 @@ describe('VerificationPage (RFQ-10)', () => {
   });
 
   it('loads only waiting RFQs, oldest first, and explains an empty list', async () => {
-    let asked: URLSearchParams | undefined;
+    let query: URLSearchParams | undefined;
     await show({
       [list]: ({ url }) => {
-        asked = url.searchParams;
+        query = url.searchParams;
         return listed();
       },
     });
     expect(await screen.findByText('No RFQ is waiting for release')).toBeInTheDocument();
-    expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
-    expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
-    expect(asked?.get('range')).toBe('[0,24]');
+    expect(query?.get('filter')).toBe('{"status":"ToBeVerified"}');
+    expect(query?.get('sort')).toBe('["createdAt","ASC"]');
+    expect(query?.get('range')).toBe('[0,24]');
   });
 
   it('shows which rules held each RFQ', async () => {
@@ -138,7 +138,7 @@ describe('VerificationPage (RFQ-10)', () => {
   });
 
   it('releases once confirmed, and links to the history', async () => {
-    const { user, asked, sent } = await show({
+    const { user, requests, sent } = await show({
       [list]: listed(rfq('Housing'), rfq('Shafts')),
       [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
     });
@@ -147,11 +147,11 @@ describe('VerificationPage (RFQ-10)', () => {
       '/admin/rfqs/id-Housing/history',
     );
     await user.click(screen.getByRole('button', { name: 'Release 100001 Shafts' }));
-    expect(asked).not.toContain(decide('verify', 'id-Shafts'));
+    expect(requests).not.toContain(decide('verify', 'id-Shafts'));
     await release(user);
     expect(await screen.findByText('The RFQ is published.')).toBeInTheDocument();
     expect(sent(decide('verify', 'id-Shafts'))).toEqual([{ reason: 'Because' }]);
-    await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((call) => call === list)).toHaveLength(2));
   });
 
   it('shows when the check found something wrong', async () => {

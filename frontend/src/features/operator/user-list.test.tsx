@@ -29,16 +29,16 @@ const person = (name: string, change: Partial<OperatorUser> = {}): OperatorUser 
 });
 
 const show = async (people: readonly OperatorUser[], answers: Answers = {}, path = '/') => {
-  const requests: Record<string, unknown>[] = [];
+  const queries: Record<string, unknown>[] = [];
   const api = fakeApi({
     [list]: ({ url }) => {
-      requests.push(Object.fromEntries([...url.searchParams].map(([name, value]) => [name, JSON.parse(value)])));
+      queries.push(Object.fromEntries([...url.searchParams].map(([name, value]) => [name, JSON.parse(value)])));
       return { body: people, headers: { 'X-Total-Count': String(people.length) } };
     },
     ...answers,
   });
   await renderPage([{ path: '/', element: <UserListPage /> }], { path, role: 'Operator', namespaces: ['operator'] });
-  return { ...api, requests, user: userEvent.setup() };
+  return { ...api, queries, user: userEvent.setup() };
 };
 
 describe('The operator’s list of users', () => {
@@ -60,11 +60,11 @@ describe('The operator’s list of users', () => {
   });
 
   it('is searched by the server, and sorted by its columns', async () => {
-    const { user, requests } = await show([person('Anna')], {}, '/?search=berg');
+    const { user, queries } = await show([person('Anna')], {}, '/?search=berg');
     await screen.findByText('Anna');
-    expect(requests.at(-1)).toMatchObject({ filter: { q: 'berg' }, sort: ['lastName', 'ASC'] });
+    expect(queries.at(-1)).toMatchObject({ filter: { q: 'berg' }, sort: ['lastName', 'ASC'] });
     await user.click(screen.getByRole('button', { name: /E-mail/ }));
-    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: ['email', 'ASC'] }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: ['email', 'ASC'] }));
     expect(operatorUserSorts).toContain('email');
   });
 
@@ -137,11 +137,11 @@ describe('The operator’s list of users', () => {
   };
 
   it('locks a person with a reason (AUTH-13)', async () => {
-    const { user, bodies, asked } = await show([person('Anna')], { [lock]: { body: { position: 1 } } });
+    const { user, bodies, requests } = await show([person('Anna')], { [lock]: { body: { position: 1 } } });
     const dialog = await choose(user, 'Anna', 'Lock');
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await dialog.findByText('Please give a reason.')).toBeInTheDocument();
-    expect(asked).not.toContain(lock);
+    expect(requests).not.toContain(lock);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Abuse');
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('Anna is locked.')).toBeInTheDocument();

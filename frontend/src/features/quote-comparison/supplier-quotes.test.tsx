@@ -63,7 +63,7 @@ beforeEach(() => windowOf(false));
 
 describe('SupplierQuotesPage', () => {
   it('shows card, quote, note and history, and marks the newest quote as viewed once', async () => {
-    const { asked } = await show(answered('Active', [quote]));
+    const { requests } = await show(answered('Active', [quote]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Call first');
     expect(screen.getByText('Quote 1 received')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('SupplierQuotesPage', () => {
       'href',
       '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive',
     );
-    await waitFor(() => expect(asked.filter((name) => name === quoteCall('viewed'))).toHaveLength(1));
+    await waitFor(() => expect(requests.filter((name) => name === quoteCall('viewed'))).toHaveLength(1));
   });
 
   it('shows logo and cover of the supplier, where there are any (QVIEW-04)', async () => {
@@ -80,7 +80,7 @@ describe('SupplierQuotesPage', () => {
     const pictures = ['/api/v1/attachment/logo/thumbnail', '/api/v1/attachment/cover/preview'] as const;
     const [logoUrl, coverUrl] = pictures;
     const shown = { ...quote, supplier: { ...quote.supplier, logoUrl, coverUrl } };
-    const { asked } = await show({
+    const { requests } = await show({
       ...answered('Active', [shown]),
       [dealings]: {
         body: {
@@ -94,19 +94,19 @@ describe('SupplierQuotesPage', () => {
       },
       ...Object.fromEntries(pictures.map((url) => [`GET ${url}`, { body: 'picture' }])),
     });
-    for (const url of pictures) await waitFor(() => expect(asked).toContain(`GET ${url}`));
+    for (const url of pictures) await waitFor(() => expect(requests).toContain(`GET ${url}`));
   });
 
   it('leaves an older quote unviewed until it is opened', async () => {
     const older = { ...quote, quoteId: 'older', quoteNumber: 1, latest: false };
     const newest = { ...quote, quoteNumber: 2, viewedByBuyer: true };
     const opening = `POST ${rfqPath}/quotes/older/viewed`;
-    const { asked, user } = await show(
+    const { requests, user } = await show(
       answered('Active', [newest, older], { [opening]: { body: { interactionStatus: 'None', position: 1 } } }),
     );
     await user.click(await screen.findByRole('button', { name: /^Quote 1/ }));
-    await waitFor(() => expect(asked).toContain(opening));
-    expect(asked).not.toContain(quoteCall('viewed'));
+    await waitFor(() => expect(requests).toContain(opening));
+    expect(requests).not.toContain(quoteCall('viewed'));
   });
 
   it('shows the total of the quantities that the comparison counts, and the sum of all beside it (C-37)', async () => {
@@ -151,17 +151,17 @@ describe('SupplierQuotesPage', () => {
   };
 
   it('accepts the chosen positions', async () => {
-    const { user, bodies, asked } = await show(answered('Active', [quote], accepting));
+    const { user, bodies, requests } = await show(answered('Active', [quote], accepting));
     const dialog = await openAcceptance(user);
     await user.click(dialog.getByRole('checkbox', { name: /^1\. Part 1/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Select at least one position.')).toBeInTheDocument();
-    expect(asked).not.toContain(quoteCall('accept'));
+    expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: /^2\. Part 2/ }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('1 position is accepted.')).toBeInTheDocument();
-    expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
+    expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
   });
 
   it('names quantity, price, lead time, total and validity of what is accepted (C-39)', async () => {
@@ -189,7 +189,7 @@ describe('SupplierQuotesPage', () => {
 
   it('accepts an expired quote only after a confirmation that says since when (C-39)', async () => {
     const expired = { ...quote, viewedByBuyer: true, validUntil: '2026-01-31T23:59:59.999Z' };
-    const { user, bodies, asked } = await show(answered('Active', [expired], accepting));
+    const { user, bodies, requests } = await show(answered('Active', [expired], accepting));
     const dialog = await openAcceptance(user);
     const day = formatDate('2026-01-31', 'en');
     expect(dialog.getByRole('alert')).toHaveTextContent(
@@ -200,10 +200,10 @@ describe('SupplierQuotesPage', () => {
     expect(dialog.getByRole('alert').compareDocumentPosition(positions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
-    expect(asked).not.toContain(quoteCall('accept'));
+    expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: `Accept it although it expired on ${day}` }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p1', 'p2'] }));
+    await waitFor(() => expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p1', 'p2'] }));
   });
 
   it('asks before a position is accepted from a second supplier (C-39)', async () => {
@@ -213,7 +213,7 @@ describe('SupplierQuotesPage', () => {
       { metadata: { interactionStatus: 'Accepted' }, acceptedPositionIds: ['p1'] },
     );
     const open = { ...quote, viewedByBuyer: true };
-    const { user, bodies, asked } = await show(
+    const { user, bodies, requests } = await show(
       answered('Active', [open], { ...accepting, [`GET ${rfqPath}/quotes`]: { body: [open, beta] } }),
     );
     const dialog = await openAcceptance(user);
@@ -223,10 +223,10 @@ describe('SupplierQuotesPage', () => {
     expect(dialog.getByText('1. Part 1 is already accepted from Beta.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Confirm this, or change your choice.')).toBeVisible();
-    expect(asked).not.toContain(quoteCall('accept'));
+    expect(requests).not.toContain(quoteCall('accept'));
     await user.click(dialog.getByRole('checkbox', { name: 'Order it from Alpha as well (dual sourcing)' }));
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2', 'p1'] }));
+    await waitFor(() => expect(bodies[requests.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2', 'p1'] }));
   });
 
   it('says who is accepted, and leads to closing the RFQ with the counted quantities (C-39)', async () => {
@@ -241,12 +241,12 @@ describe('SupplierQuotesPage', () => {
 
   it('rejects with an optional reason, and keeps the dialog when the server refuses (BRFQ-19, BRFQ-20)', async () => {
     const refusal = { status: 409, body: { status: 409, code: 'quote.not-open', message: '' } };
-    const { user, bodies, asked } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));
+    const { user, bodies, requests } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));
     await user.click(await screen.findByRole('button', { name: 'Reject quote' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject quote' }));
     await user.type(dialog.getByLabelText('Reason (optional)'), 'Too late');
     await user.click(dialog.getByRole('button', { name: 'Reject quote' }));
-    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('reject'))]).toEqual({ reason: 'Too late' }));
+    await waitFor(() => expect(bodies[requests.indexOf(quoteCall('reject'))]).toEqual({ reason: 'Too late' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
@@ -283,14 +283,14 @@ describe('SupplierQuotesPage', () => {
       refuse = resolve;
     });
     const refused = { status: 409, body: { status: 409, code: 'x' } };
-    const { user, bodies, asked } = await show(
+    const { user, bodies, requests } = await show(
       answered('Active', [quote], { [heart]: () => later.then(() => refused) }),
     );
     const favourite = () => screen.findByRole('button', { name: 'Favourite' });
     expect(await favourite()).toHaveAttribute('aria-pressed', 'false');
     await user.click(await favourite());
     await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(bodies[asked.indexOf(heart)]).toEqual({ favorite: true }));
+    await waitFor(() => expect(bodies[requests.indexOf(heart)]).toEqual({ favorite: true }));
     refuse();
     await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'false'));
     expect(await screen.findByText('This has changed in the meantime. Please reload the page.')).toBeInTheDocument();
@@ -333,12 +333,12 @@ describe('SupplierQuotesPage', () => {
       accept = resolve;
     });
     const accepted = { body: { position: 3 } };
-    const { user, bodies, asked } = await show(
+    const { user, bodies, requests } = await show(
       answered('Active', [quote], { [release]: () => later.then(() => accepted) }),
     );
     const nda = await screen.findByRole('switch', { name: 'General NDA release' });
     await user.click(nda);
-    await waitFor(() => expect(bodies[asked.indexOf(release)]).toEqual({ ndaEnabled: true }));
+    await waitFor(() => expect(bodies[requests.indexOf(release)]).toEqual({ ndaEnabled: true }));
     expect(nda).not.toBeChecked();
     accept();
     expect(await screen.findByText('The supplier has a general NDA release.')).toBeInTheDocument();
@@ -347,7 +347,7 @@ describe('SupplierQuotesPage', () => {
   it('shows the buyer’s rating, and blocks the supplier once confirmed (BRFQ-18, CLOSE-17)', async () => {
     const block = 'POST /api/v1/company/account/blocklist';
     const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];
-    const { user, bodies, asked } = await show({
+    const { user, bodies, requests } = await show({
       ...answered('Active', [quote]),
       [dealings]: {
         body: {
@@ -366,11 +366,11 @@ describe('SupplierQuotesPage', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Alpha?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(asked).not.toContain(block);
+    expect(requests).not.toContain(block);
     await user.click(screen.getByRole('button', { name: 'Block supplier' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Block Alpha?' }));
     await user.click(again.getByRole('button', { name: 'Block supplier' }));
-    await waitFor(() => expect(bodies[asked.indexOf(block)]).toEqual({ blockCID: 'company-Alpha', role: 'BUYER' }));
+    await waitFor(() => expect(bodies[requests.indexOf(block)]).toEqual({ blockCID: 'company-Alpha', role: 'BUYER' }));
   });
 
   it.each([
@@ -404,12 +404,12 @@ describe('SupplierQuotesPage', () => {
 
   it('saves an internal note, and asks before changes are lost', async () => {
     const saving = `PUT ${rfqPath}/suppliers/alpha/note`;
-    const { user, bodies, asked } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));
+    const { user, bodies, requests } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));
     await user.type(await screen.findByLabelText('Note'), ' thing');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(bodies[asked.indexOf(saving)]).toEqual({ note: 'Call first thing' }));
+    await waitFor(() => expect(bodies[requests.indexOf(saving)]).toEqual({ note: 'Call first thing' }));
   });
 
   it('shortens a long description (QVIEW-16)', async () => {

@@ -24,15 +24,15 @@ const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
 };
 
 it('A draft is deleted once confirmed, and not otherwise', async () => {
-  const { asked, user } = await show({ status: 204 });
+  const { requests, user } = await show({ status: 204 });
   await user.click(screen.getByText('discard'));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByText('discard'));
   expect(await screen.findByText('Delete the draft “17”?')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByText('The draft is deleted.')).toBeInTheDocument();
-  expect(asked).toEqual(['DELETE /api/v1/buyer/rfq/r']);
+  expect(requests).toEqual(['DELETE /api/v1/buyer/rfq/r']);
 });
 
 it('A draft that the server does not delete is announced', async () => {

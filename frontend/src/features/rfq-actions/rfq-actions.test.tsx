@@ -46,7 +46,7 @@ describe('change deadline', () => {
   it('sends a future day and refuses others with a message', async () => {
     const onClose = jest.fn();
     const { sent, typed } = ahead(40);
-    const { user, asked, bodies } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
+    const { user, requests, bodies } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
       ...details,
       [change]: { body: { endDate: `${sent}T22:59:59.000Z`, position: 1 } },
     });
@@ -60,12 +60,12 @@ describe('change deadline', () => {
     await user.click(send);
     expect(await screen.findByText('Please enter the new deadline.')).toBeInTheDocument();
     expect(field).toBeInvalid();
-    expect(asked).not.toContain(change);
+    expect(requests).not.toContain(change);
     await user.type(field, typed);
     expect(screen.queryByText(/between 24 hours/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(bodies[asked.indexOf(change)]).toEqual({ endDate: sent });
+    expect(bodies[requests.indexOf(change)]).toEqual({ endDate: sent });
   });
 
   it('validates a typed day only on blur (VAL-16)', async () => {
@@ -101,19 +101,19 @@ describe('assign', () => {
   it('offers colleagues except the assignee (BRFQ-13), and assigns several RFQs at once', async () => {
     const assign = 'POST /api/v1/buyer/rfq/assign';
     const onDone = jest.fn();
-    const { user, asked, bodies } = await show(
+    const { user, requests, bodies } = await show(
       <AssignDialog side="buyer" rfqIds={['a', 'b']} onClose={() => undefined} onDone={onDone} />,
       { [assignees]: { body: [anna, max] }, [assign]: { body: { position: 1 } } },
     );
     expect(await screen.findByRole('radio', { name: /Anna Berg/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Please choose a colleague.')).toBeInTheDocument();
-    expect(asked).not.toContain(assign);
+    expect(requests).not.toContain(assign);
     await user.click(screen.getByRole('radio', { name: 'Max Moser' }));
     await user.type(screen.getByLabelText('Note for the colleague (optional)'), 'Please');
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Max Moser is now the owner of 2 RFQs.')).toBeInTheDocument();
-    expect(bodies[asked.indexOf(assign)]).toEqual({ rfqIDs: ['a', 'b'], receiver: 'max', comment: 'Please' });
+    expect(bodies[requests.indexOf(assign)]).toEqual({ rfqIDs: ['a', 'b'], receiver: 'max', comment: 'Please' });
     expect(onDone).toHaveBeenCalled();
   });
 
@@ -137,7 +137,7 @@ describe('message to all', () => {
       attachment: null,
     };
     const onClose = jest.fn();
-    const { user, asked, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={onClose} />, {
+    const { user, requests, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={onClose} />, {
       [`GET ${rfqPath}/revisions`]: { body: [earlier] },
       [send]: { body: { id: 'n', position: 1 } },
     });
@@ -147,11 +147,11 @@ describe('message to all', () => {
     const field = screen.getByRole('textbox', { name: /^Message/ });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription('Please fill this in.');
-    expect(asked).not.toContain(send);
+    expect(requests).not.toContain(send);
     await user.type(field, 'Mind the radius');
     await user.click(screen.getByRole('button', { name: 'Send to all' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius' });
+    expect(bodies[requests.indexOf(send)]).toEqual({ message: 'Mind the radius' });
   });
 
   it('sends the file that was attached with the text, and not one that was removed again (BRFQ-21)', async () => {
@@ -159,7 +159,7 @@ describe('message to all', () => {
     const uploads = fakeUploads(() => ({
       body: { attachmentKey: `key-${uploads.sent.length}`, label: uploads.sent.at(-1)?.fileName, position: 1 },
     }));
-    const { user, asked, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={() => undefined} />, {
+    const { user, requests, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={() => undefined} />, {
       [`GET ${rfqPath}/revisions`]: { body: [] },
       [send]: { body: { id: 'n', position: 2 } },
     });
@@ -173,8 +173,8 @@ describe('message to all', () => {
     expect(screen.queryByText('old.pdf')).not.toBeInTheDocument();
     await attach('radius.pdf');
     await user.click(screen.getByRole('button', { name: 'Send to all' }));
-    await waitFor(() => expect(asked).toContain(send));
-    expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius', attachmentKey: 'key-2' });
+    await waitFor(() => expect(requests).toContain(send));
+    expect(bodies[requests.indexOf(send)]).toEqual({ message: 'Mind the radius', attachmentKey: 'key-2' });
     expect(uploads.sent).toMatchObject([
       { path: '/api/v1/attachment/upload/contextless', fileName: 'old.pdf' },
       { path: '/api/v1/attachment/upload/contextless', fileName: 'radius.pdf' },
@@ -250,7 +250,7 @@ describe('suppliers', () => {
     const invite = `POST ${rfqPath}/suppliers`;
     const record = { answerRate: null, answerDays: null, awards: 3, ownRatings: 0 };
     const found = [matchedCompany('a', { label: 'Alpha' }), matchedCompany('b', { label: 'Beta', record })];
-    const { user, asked, bodies } = await show(
+    const { user, requests, bodies } = await show(
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [one] },
@@ -263,18 +263,18 @@ describe('suppliers', () => {
     const beta = await screen.findByRole('checkbox', { name: /Beta.*3 RFQs won/ });
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
-    expect(asked).not.toContain(invite);
+    expect(requests).not.toContain(invite);
     await user.click(beta);
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Alpha/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
     expect(await screen.findByText('1 supplier is invited.')).toBeInTheDocument();
-    expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
+    expect(bodies[requests.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
   });
 
   it('are invited in large numbers only after a confirmation that names the number (C-42)', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
     const found = Array.from({ length: 21 }, (_, index) => matchedCompany(`c${index}`));
-    const { user, asked, bodies } = await show(
+    const { user, requests, bodies } = await show(
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [] },
@@ -288,15 +288,15 @@ describe('suppliers', () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     await user.click(screen.getByRole('button', { name: 'Invite 21 suppliers' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Invite 21 suppliers?' }));
-    expect(asked).not.toContain(invite);
+    expect(requests).not.toContain(invite);
     await user.click(question.getByRole('button', { name: 'Invite 21 suppliers' }));
-    await waitFor(() => expect(asked).toContain(invite));
-    expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: found.map(({ companyId }) => companyId) });
+    await waitFor(() => expect(requests).toContain(invite));
+    expect(bodies[requests.indexOf(invite)]).toEqual({ companyIDs: found.map(({ companyId }) => companyId) });
   });
 
   it('can be invited from the favourites and by search although they do not fit (MATCH-22)', async () => {
     const invite = `POST ${rfqPath}/suppliers`;
-    const { user, asked, bodies } = await show(
+    const { user, requests, bodies } = await show(
       <InviteSuppliersDialog rfqId="rfq" positions={1} onClose={() => undefined} />,
       {
         [suppliers]: { body: [one] },
@@ -317,7 +317,7 @@ describe('suppliers', () => {
     expect(await screen.findByText('No further suitable supplier')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Select at least one supplier.')).toBeInTheDocument();
-    expect(asked).not.toContain(invite);
+    expect(requests).not.toContain(invite);
     await user.click(screen.getByRole('button', { name: 'Add suppliers' }));
     expect(await screen.findByText('Already invited')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add Alpha' })).not.toBeInTheDocument();
@@ -328,7 +328,7 @@ describe('suppliers', () => {
     expect(await screen.findByRole('checkbox', { name: /Friend/ })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /Sought/ }));
     await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
-    await waitFor(() => expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['f'] }));
+    await waitFor(() => expect(bodies[requests.indexOf(invite)]).toEqual({ companyIDs: ['f'] }));
   });
 });
 

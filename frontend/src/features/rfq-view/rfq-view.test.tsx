@@ -135,13 +135,13 @@ describe('RfqViewPage', () => {
 
   it('archives once confirmed', async () => {
     const archive = 'POST /api/v1/buyer/rfq/archive';
-    const { user, asked, bodies } = await show(
+    const { user, requests, bodies } = await show(
       answered(rfqOf('Ended', { result: 'Awarded' }), { [archive]: { body: { position: 1 } } }),
     );
     await menu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: ['rfq'] }));
+    await waitFor(() => expect(bodies[requests.indexOf(archive)]).toEqual({ rfqIDs: ['rfq'] }));
   });
 
   it('redirects a draft to its wizard (BRFQ-07)', async () => {

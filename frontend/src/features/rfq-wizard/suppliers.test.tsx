@@ -381,6 +381,6 @@ describe('suppliers', () => {
     expect(screen.getByText('The file “shaft.step” contains nothing that can be shown')).toBeInTheDocument();
     expect(screen.getByText('Drawing is unreadable')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Back to draft' }));
-    await waitFor(() => expect(view.asked).toContain('POST /api/v1/buyer/rfq/r1/back-to-draft'));
+    await waitFor(() => expect(view.requests).toContain('POST /api/v1/buyer/rfq/r1/back-to-draft'));
   });
 });

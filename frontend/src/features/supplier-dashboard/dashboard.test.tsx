@@ -43,14 +43,14 @@ const show = async (answers: Answers) => {
 
 describe('SupplierDashboardPage', () => {
   it('counts waiting RFQs and links to them', async () => {
-    const { bodies, asked } = await show({});
+    const { bodies, requests } = await show({});
     expect(await screen.findByRole('link', { name: /Inbox\s*3/ })).toHaveAttribute('href', '/supplier/rfqs/inbox');
     expect(screen.getByRole('link', { name: /In progress\s*4/ })).toHaveAttribute(
       'href',
       '/supplier/rfqs/active?level=COMPANY',
     );
     expect(await screen.findByText('No new RFQs')).toBeInTheDocument();
-    expect(bodies[asked.indexOf(list)]).toMatchObject({
+    expect(bodies[requests.indexOf(list)]).toMatchObject({
       listType: 'INBOX',
       listLevel: 'COMPANY',
       sortBy: 'AUCTIONEND',

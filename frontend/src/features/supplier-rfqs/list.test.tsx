@@ -54,8 +54,8 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
     ],
     { path, role: 'Supplier', namespaces: ['supplier-rfqs', 'lookups'] },
   );
-  const requests = () => api.asked.flatMap((name, index) => (name === list ? [api.bodies[index]] : []));
-  return { ...view, ...api, requests };
+  const listBodies = () => api.requests.flatMap((name, index) => (name === list ? [api.bodies[index]] : []));
+  return { ...view, ...api, listBodies };
 };
 /** The filters are behind a button. */
 const openFilters = async (): Promise<void> => {
@@ -85,7 +85,7 @@ describe('lists of a supplier', () => {
   });
 
   it('show RFQs, with links by number that lead back', async () => {
-    const { requests } = await show({
+    const { listBodies } = await show({
       [list]: rows(row(7, { isNew: true, demandType: 'Series', quoteIndicator: -20 })),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Detailed rows' }));
@@ -95,7 +95,7 @@ describe('lists of a supplier', () => {
     expect(screen.getByText('Series')).toBeInTheDocument();
     expect(screen.getByText('Your quote is about 20% below the median of the others')).toBeInTheDocument();
     expect(screen.getByText('RFQ 7 · 3 suppliers have quoted')).toBeInTheDocument();
-    expect(requests()).toMatchObject([
+    expect(listBodies()).toMatchObject([
       { listType: 'ALL', listLevel: 'USER', limit: 20, sortBy: 'AUCTIONBEGIN', isActive: true, isProfileMatch: true },
     ]);
   });
@@ -145,13 +145,13 @@ describe('lists of a supplier', () => {
   });
 
   it('show that all RFQs are filtered at first, and how to see the others', async () => {
-    const { requests } = await show({ [list]: rows(row(1)) });
+    const { listBodies } = await show({ [list]: rows(row(1)) });
     expect(await screen.findByText('1 RFQ with these filters')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
     for (const name of ['Fits my profile', 'Open for quotes'])
       await userEvent.click(screen.getByRole('button', { name: `Remove filter: ${name}` }));
     expect(await screen.findByText('1 RFQ')).toBeInTheDocument();
-    expect(requests().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
+    expect(listBodies().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
   });
 
   it('offer to search everywhere what one list does not hold', async () => {
@@ -163,7 +163,7 @@ describe('lists of a supplier', () => {
   });
 
   it('offer to reset filters without result (SRFQ-38)', async () => {
-    const { requests, router } = await show(
+    const { listBodies, router } = await show(
       { [list]: ({ body }) => rows(...(JSON.stringify(body).includes('"radius":50') ? [] : [row(1)])) },
       '/supplier/rfqs/ended?radius=50',
     );
@@ -171,7 +171,7 @@ describe('lists of a supplier', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Bracket 1' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-    expect(requests()).toHaveLength(2);
+    expect(listBodies()).toHaveLength(2);
   });
 
   it('can be reloaded after a failure', async () => {
@@ -184,11 +184,11 @@ describe('lists of a supplier', () => {
   });
 
   it('send one request after quick typing (SRFQ-31)', async () => {
-    const { requests } = await show({ [list]: rows(row(1)) });
+    const { listBodies } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.type(screen.getByRole('searchbox'), 'bolt');
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()).toMatchObject([{ searchTerm: '' }, { offset: 0, searchTerm: 'bolt' }]);
+    await waitFor(() => expect(listBodies()).toHaveLength(2));
+    expect(listBodies()).toMatchObject([{ searchTerm: '' }, { offset: 0, searchTerm: 'bolt' }]);
   });
 
   it('load rows as they scroll into view, draw few others, and start again with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
@@ -197,7 +197,7 @@ describe('lists of a supplier', () => {
     const place = jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, 152));
-    const { requests } = await show({
+    const { listBodies } = await show({
       [list]: ({ body }) => {
         const { offset } = body as { offset: number };
         return { body: { rfqs: Array.from({ length: 20 }, (_, index) => row(offset + index)), total: 100 } };
@@ -208,35 +208,35 @@ describe('lists of a supplier', () => {
     await openFilters();
     await screen.findByRole('switch', { name: 'Fits my profile' });
     expect(screen.getAllByRole('link').length).toBeLessThan(20);
-    expect(requests()).toHaveLength(1);
+    expect(listBodies()).toHaveLength(1);
 
     Object.defineProperty(window, 'scrollY', { value: 45 * 152, configurable: true });
     fireEvent.scroll(window);
     const far = await screen.findByRole('link', { name: 'Bracket 45' });
     expect(far.closest('li')).toHaveAttribute('aria-posinset', '46');
     expect(screen.queryByRole('link', { name: 'Bracket 0' })).not.toBeInTheDocument();
-    expect(requests().at(-1)).toMatchObject({ offset: 40 });
+    expect(listBodies().at(-1)).toMatchObject({ offset: 40 });
 
     for (const [change, expected] of [
       [() => screen.getByRole('button', { name: 'Company' }), { listLevel: 'COMPANY' }],
       [() => screen.getByRole('switch', { name: 'Fits my profile' }), { isProfileMatch: false }],
     ] as const) {
-      const before = requests().length;
+      const before = listBodies().length;
       await userEvent.click(change());
-      await waitFor(() => expect(requests().length).toBeGreaterThan(before));
-      expect(requests()[before]).toMatchObject({ offset: 0, ...expected });
+      await waitFor(() => expect(listBodies().length).toBeGreaterThan(before));
+      expect(listBodies()[before]).toMatchObject({ offset: 0, ...expected });
     }
-    const before = requests().length;
+    const before = listBodies().length;
     await userEvent.type(screen.getByRole('searchbox'), 'bolt{Enter}');
-    await waitFor(() => expect(requests().length).toBeGreaterThan(before));
-    expect(requests()[before]).toMatchObject({ offset: 0, searchTerm: 'bolt' });
+    await waitFor(() => expect(listBodies().length).toBeGreaterThan(before));
+    expect(listBodies()[before]).toMatchObject({ offset: 0, searchTerm: 'bolt' });
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     height.mockRestore();
     place.mockRestore();
   });
 
   it('can be filtered by the sizes of parts (SRFQ-43)', async () => {
-    const { requests, router } = await show({ [list]: rows(row(1)) });
+    const { listBodies, router } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await openFilters();
     await userEvent.click(await screen.findByRole('button', { name: 'Dimensions' }));
@@ -248,16 +248,16 @@ describe('lists of a supplier', () => {
     await userEvent.clear(length.getByLabelText('To'));
     await userEvent.type(length.getByLabelText('To'), '20.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()[1]).toMatchObject({ dimensions: { length: { from: 10, to: 20.5 } } });
+    await waitFor(() => expect(listBodies()).toHaveLength(2));
+    expect(listBodies()[1]).toMatchObject({ dimensions: { length: { from: 10, to: 20.5 } } });
     expect(router.state.location.search).toBe('?length=10-20.5');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Length 10–20.5 mm' }));
-    await waitFor(() => expect(requests()).toHaveLength(3));
-    expect(requests()[2]).not.toHaveProperty('dimensions');
+    await waitFor(() => expect(listBodies()).toHaveLength(3));
+    expect(listBodies()[2]).not.toHaveProperty('dimensions');
   });
 
   it('narrow by industries and by whole groups of materials at once, and show what is chosen (SRFQ-14)', async () => {
-    const { requests, router } = await show({
+    const { listBodies, router } = await show({
       [list]: rows(row(1)),
       'GET /api/v1/industries': { body: [{ id: 7, label: 'Aviation' }] },
       'GET /api/v1/materials': {
@@ -276,7 +276,7 @@ describe('lists of a supplier', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Materials' }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'steel');
     for (const name of ['Steel 1', 'Steel 2']) await userEvent.click(await screen.findByRole('treeitem', { name }));
-    await waitFor(() => expect(requests().at(-1)).toMatchObject({ industryIDs: [7], materialGroupIDs: [30] }));
+    await waitFor(() => expect(listBodies().at(-1)).toMatchObject({ industryIDs: [7], materialGroupIDs: [30] }));
     expect(screen.getAllByRole('treeitem', { name: 'Steel 2' }).at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -302,7 +302,7 @@ describe('lists of a supplier', () => {
   it('toggle a bookmark (SRFQ-33)', async () => {
     const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
     let bookmarked = false;
-    const { asked, bodies } = await show({
+    const { requests, bodies } = await show({
       [list]: () => rows(row(1, { bookmarked })),
       [bookmark]: ({ body }) => {
         ({ isBookmarked: bookmarked } = body as { isBookmarked: boolean });
@@ -314,7 +314,7 @@ describe('lists of a supplier', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-    expect(bodies.filter((_, index) => asked[index] === bookmark)).toEqual([
+    expect(bodies.filter((_, index) => requests[index] === bookmark)).toEqual([
       { rfqId: row(1).id, isBookmarked: true },
       { rfqId: row(1).id, isBookmarked: false },
     ]);
@@ -322,7 +322,7 @@ describe('lists of a supplier', () => {
 
   it('select all at once for the bulk actions (SRFQ-21, SRFQ-23)', async () => {
     const preselect = 'POST /api/v1/supplier/rfq/preselect';
-    const { asked, bodies, requests } = await show({
+    const { requests, bodies, listBodies } = await show({
       [list]: rows(row(1), row(2)),
       [preselect]: { body: { position: 1 } },
     });
@@ -330,12 +330,12 @@ describe('lists of a supplier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
-    expect(requests().at(-1)).toMatchObject({ offset: 0, limit: 100 });
+    expect(listBodies().at(-1)).toMatchObject({ offset: 0, limit: 100 });
     await userEvent.click(
       within(screen.getByRole('region', { name: 'Selected RFQs' })).getByRole('button', { name: 'Bookmark' }),
     );
-    await waitFor(() => expect(asked).toContain(preselect));
-    expect(bodies[asked.indexOf(preselect)]).toEqual({ selected: true, rfqIDs: [row(1).id, row(2).id] });
+    await waitFor(() => expect(requests).toContain(preselect));
+    expect(bodies[requests.indexOf(preselect)]).toEqual({ selected: true, rfqIDs: [row(1).id, row(2).id] });
     expect(await screen.findByText('0 selected')).toBeInTheDocument();
   });
 
@@ -366,7 +366,7 @@ describe('lists of a supplier', () => {
   });
 
   it('accept a quantity range only once it is valid (SRFQ-28, SRFQ-29)', async () => {
-    const { requests } = await show({ [list]: rows(row(1)) });
+    const { listBodies } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await openFilters();
     await userEvent.click(await screen.findByRole('button', { name: 'Quantity' }));
@@ -380,8 +380,8 @@ describe('lists of a supplier', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('“From” must be smaller than “to”.');
     await userEvent.type(dialog.getByLabelText('To'), '0');
     await userEvent.click(apply);
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()[1]).toMatchObject({ orderQuantities: { from: 10, to: 100 } });
+    await waitFor(() => expect(listBodies()).toHaveLength(2));
+    expect(listBodies()[1]).toMatchObject({ orderQuantities: { from: 10, to: 100 } });
   });
 
   it('revert a refused bookmark, with a message (SDET-45)', async () => {
@@ -397,7 +397,7 @@ describe('lists of a supplier', () => {
 
   it('archive several RFQs at once, once confirmed (SRFQ-21)', async () => {
     const archive = 'POST /api/v1/supplier/rfq/archive';
-    const { asked, bodies } = await show({
+    const { requests, bodies } = await show({
       [list]: rows(row(1), row(2), row(3)),
       [archive]: { body: { position: 1 } },
     });
@@ -410,7 +410,7 @@ describe('lists of a supplier', () => {
     );
     const question = await screen.findByRole('alertdialog', { name: 'Archive 2 RFQs?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(asked).toContain(archive));
-    expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: [row(1).id, row(3).id] });
+    await waitFor(() => expect(requests).toContain(archive));
+    expect(bodies[requests.indexOf(archive)]).toEqual({ rfqIDs: [row(1).id, row(3).id] });
   });
 });

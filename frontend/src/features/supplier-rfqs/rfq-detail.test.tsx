@@ -37,13 +37,13 @@ describe('buyer in an RFQ (SDET-16)', () => {
     ['shows no logo of a deleted buyer', { companyLogoUrl: logo, companyDeleted: true }, false],
   ])('%s', async (_what, contact, shown) => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-    const { asked } = await show({
+    const { requests } = await show({
       [requestOf('supplierRfqDetails')]: { body: withContact(contact) },
       [`GET ${logo}`]: { body: 'picture' },
     });
     await screen.findByRole('region', { name: 'Buyer' });
-    if (shown) await waitFor(() => expect(asked).toContain(`GET ${logo}`));
-    else expect(asked).not.toContain(`GET ${logo}`);
+    if (shown) await waitFor(() => expect(requests).toContain(`GET ${logo}`));
+    else expect(requests).not.toContain(`GET ${logo}`);
   });
 });
 
@@ -257,8 +257,8 @@ describe('buyer of an RFQ', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
     for (const path of [requestOf('ownQuotes'), requestOf('ownQuoteDraft'), requestOf('readRfq', { rfqId })])
-      expect(api.asked).not.toContain(path);
-    expect(api.asked).not.toContain('GET /api/v1/supplier/rfq/revisions');
+      expect(api.requests).not.toContain(path);
+    expect(api.requests).not.toContain('GET /api/v1/supplier/rfq/revisions');
     await userEvent.click(screen.getByRole('button', { name: 'Unblock buyer' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeInTheDocument();
@@ -338,10 +338,12 @@ describe('body of an RFQ', () => {
       return position(index + 1, [10], { attachments: [{ ...file, previewUrl: null, glbPreviewUrl: null }] });
     });
     try {
-      const { asked } = await show({ [requestOf('supplierRfqDetails')]: { body: { ...details, positions: drawn } } });
+      const { requests } = await show({
+        [requestOf('supplierRfqDetails')]: { body: { ...details, positions: drawn } },
+      });
       const waiting = 'The document loads when it scrolls into view.';
       if (loaded === 0) await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(count));
-      const files = () => asked.filter((name) => name.startsWith('GET /api/v1/attachment/'));
+      const files = () => requests.filter((name) => name.startsWith('GET /api/v1/attachment/'));
       await waitFor(() => expect(new Set(files()).size).toBe(loaded));
     } finally {
       globalThis.IntersectionObserver = observer;

@@ -35,6 +35,6 @@ export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001'
     ],
     { path, role: 'Supplier', namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
   );
-  const sent = (name: string) => api.bodies[api.asked.lastIndexOf(name)];
+  const sent = (name: string) => api.bodies[api.requests.lastIndexOf(name)];
   return { ...view, ...api, sent };
 };

@@ -43,11 +43,13 @@ describe('RFQ of a supplier', () => {
       [requestOf('supplierRfqDetails')]: { body: withMetadata({ interactionStatus: 'SupplierInvitedToRfq' }) },
       [requestOf('readRfq', { rfqId })]: { body: { interactionStatus: 'SupplierReadRfq', position: 1 } },
     });
-    await waitFor(() => expect(first.asked.filter((name) => name === requestOf('readRfq', { rfqId }))).toHaveLength(1));
+    await waitFor(() =>
+      expect(first.requests.filter((name) => name === requestOf('readRfq', { rfqId }))).toHaveLength(1),
+    );
     first.unmount();
     const second = await show();
     await screen.findByText('Buyer AG');
-    expect(second.asked).not.toContain(requestOf('readRfq', { rfqId }));
+    expect(second.requests).not.toContain(requestOf('readRfq', { rfqId }));
   });
 
   it.each([
@@ -61,7 +63,7 @@ describe('RFQ of a supplier', () => {
   ] as const)(
     'hides the buyer with %s behind a blurred placeholder that says why and leads on (SDET-27)',
     async (state, text, why, [action, address]) => {
-      const { asked } = await show({
+      const { requests } = await show({
         [requestOf('supplierRfqDetails')]: { body: withMetadata({ state, accessRestricted: true }) },
       });
       const title = await screen.findByText(text);
@@ -73,7 +75,7 @@ describe('RFQ of a supplier', () => {
       expect(screen.queryByRole('link', { name: '+49 30 1' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Create quote' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
-      expect(asked).not.toContain(requestOf('ownQuotes'));
+      expect(requests).not.toContain(requestOf('ownQuotes'));
     },
   );
 
@@ -186,7 +188,7 @@ describe('NDA', () => {
   };
 
   it('is requested with consent (NDA-03, NDA-09)', async () => {
-    const { asked, sent } = await show({
+    const { requests, sent } = await show({
       [requestOf('supplierRfqDetails')]: { body: restricted },
       [requestOf('requestNdaAccess')]: { body: { ndaStatus: 'Pending', position: 1 } },
     });
@@ -197,7 +199,7 @@ describe('NDA', () => {
     const consent = dialog.getByRole('checkbox');
     await waitFor(() => expect(consent).toHaveAccessibleDescription('Please agree to the agreement first.'));
     expect(consent).toBeInvalid();
-    expect(asked).not.toContain(requestOf('requestNdaAccess'));
+    expect(requests).not.toContain(requestOf('requestNdaAccess'));
     await userEvent.click(consent);
     await userEvent.click(submit);
     expect(await screen.findByText('You have requested access. The buyer has to decide.')).toBeInTheDocument();

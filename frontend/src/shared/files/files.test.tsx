@@ -31,19 +31,19 @@ beforeEach(() => {
 
 describe('FileThumbnail', () => {
   it('appears once it is loaded', async () => {
-    const { asked } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
+    const { requests } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
     const picture = await screen.findByRole('presentation');
     expect(picture).toHaveAttribute('src', 'blob:picture');
-    expect(asked).toEqual([thumbnail]);
+    expect(requests).toEqual([thumbnail]);
   });
 
   it.each([
     ['is not made yet', { ...file, previewUrl: null }, []],
     ['cannot be loaded', file, [thumbnail]],
-  ] as const)('shows the type of the file when the picture %s (SDET-55)', async (_, shown, requests) => {
-    const { asked } = await show(<FileThumbnail file={shown} side={40} />, {});
+  ] as const)('shows the type of the file when the picture %s (SDET-55)', async (_, shown, expected) => {
+    const { requests } = await show(<FileThumbnail file={shown} side={40} />, {});
     expect(await screen.findByText('STEP')).toBeInTheDocument();
-    expect(asked).toEqual(requests);
+    expect(requests).toEqual(expected);
   });
 
   it('is not loaded before it comes near the view (SDET-48)', async () => {
@@ -56,10 +56,10 @@ describe('FileThumbnail', () => {
       disconnect = (): void => undefined;
     } as unknown as typeof IntersectionObserver;
     try {
-      const { asked } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
-      expect(asked).toEqual([]);
+      const { requests } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
+      expect(requests).toEqual([]);
       act(() => near.forEach((come) => come()));
-      await waitFor(() => expect(asked).toEqual([thumbnail]));
+      await waitFor(() => expect(requests).toEqual([thumbnail]));
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     }
@@ -67,32 +67,32 @@ describe('FileThumbnail', () => {
 });
 
 const config = 'GET /api/v1/data/config';
-const filesOf = (asked: readonly string[]): readonly string[] => asked.filter((name) => name !== config);
+const filesOf = (requests: readonly string[]): readonly string[] => requests.filter((name) => name !== config);
 
 describe('FileViewer of a model', () => {
   const never = (): Promise<never> => new Promise(() => undefined);
 
   it('loads its surface, not the model', async () => {
-    const { asked } = await show(<FileViewer file={file} />, { [`GET ${address}/model`]: never });
-    await waitFor(() => expect(filesOf(asked)).toEqual([`GET ${address}/model`]));
+    const { requests } = await show(<FileViewer file={file} />, { [`GET ${address}/model`]: never });
+    await waitFor(() => expect(filesOf(requests)).toEqual([`GET ${address}/model`]));
   });
 
   it.each([
     ['has no surface', { ...file, glbPreviewUrl: null }, [`GET ${address}`]],
     ['has one that cannot be loaded', file, [`GET ${address}/model`, `GET ${address}`]],
-  ] as const)('loads the model when it %s', async (_, shown, requests) => {
-    const { asked } = await show(<FileViewer file={shown} />, { [`GET ${address}`]: never });
-    await waitFor(() => expect(filesOf(asked)).toEqual(requests));
+  ] as const)('loads the model when it %s', async (_, shown, expected) => {
+    const { requests } = await show(<FileViewer file={shown} />, { [`GET ${address}`]: never });
+    await waitFor(() => expect(filesOf(requests)).toEqual(expected));
   });
 
   it('shows only the name of a model where 3D is unavailable (SDET-51)', async () => {
-    const { asked } = await show(<FileViewer file={{ ...file, glbPreviewUrl: null }} />, {
+    const { requests } = await show(<FileViewer file={{ ...file, glbPreviewUrl: null }} />, {
       [config]: { body: { feature3d: false } },
       [`GET ${address}`]: never,
     });
     expect(await screen.findByText(/Files of type STEP cannot be shown here/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download shaft.step' })).toBeEnabled();
-    expect(asked).toContain(config);
+    expect(requests).toContain(config);
   });
 });
 
@@ -116,10 +116,10 @@ describe('FileViewer', () => {
 
   it('shows the preview of a scan instead, with a note', async () => {
     const scan = { ...photo, label: 'shaft.tif', mime: 'image/tiff' };
-    const { asked } = await show(<FileViewer file={scan} />, { [`GET ${address}/preview`]: { body: 'picture' } });
+    const { requests } = await show(<FileViewer file={scan} />, { [`GET ${address}/preview`]: { body: 'picture' } });
     expect(await screen.findByRole('img', { name: 'shaft.tif' })).toBeInTheDocument();
     expect(screen.getByText(/A small picture of the first page, as files of type TIF/)).toBeInTheDocument();
-    expect(filesOf(asked)).toEqual([`GET ${address}/preview`]);
+    expect(filesOf(requests)).toEqual([`GET ${address}/preview`]);
     expect(screen.getByRole('button', { name: 'Download shaft.tif' })).toBeEnabled();
   });
 

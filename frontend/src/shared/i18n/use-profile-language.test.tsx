@@ -41,19 +41,19 @@ describe('language of the profile', () => {
   });
 
   it('applies after the login', async () => {
-    const { asked } = await show('it');
+    const { requests } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('it');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(switches).toEqual(['en to it']);
   });
 
   it('wins over what was chosen in this browser once', async () => {
     window.localStorage.setItem('torno.language', 'de');
-    const { asked } = await show('it');
+    const { requests } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('it');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('stays as it is when somebody who acts as the user chooses another one', async () => {
@@ -63,16 +63,16 @@ describe('language of the profile', () => {
     await renderPage([{ path: '/', element: <Impersonated /> }], { language: 'en' });
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('de');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('becomes what was chosen on the sign-in page', async () => {
     await chooseLanguage('de');
-    const { asked, bodies } = await show('it');
+    const { requests, bodies } = await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await shows('de');
     expect(switches).toEqual([]);
-    await waitFor(() => expect([asked, bodies]).toEqual([[change], [{ lngCode: 'de' }]]));
+    await waitFor(() => expect([requests, bodies]).toEqual([[change], [{ lngCode: 'de' }]]));
     load('de');
     await waitFor(() => expect(unsavedChoice(browserStorages())).toBeUndefined());
     // From now on the profile wins again, for instance after a choice on another device.
@@ -81,10 +81,10 @@ describe('language of the profile', () => {
   });
 
   it('becomes what is chosen in the menu, which shows at once', async () => {
-    const { asked, bodies } = await show('it');
+    const { requests, bodies } = await show('it');
     await shows('it');
     await act(() => chooseLanguage('en'));
-    await waitFor(() => expect([asked, bodies]).toEqual([[change], [{ lngCode: 'en' }]]));
+    await waitFor(() => expect([requests, bodies]).toEqual([[change], [{ lngCode: 'en' }]]));
     await shows('en');
     load('en');
     await waitFor(() => expect(unsavedChoice(browserStorages())).toBeUndefined());
@@ -108,9 +108,9 @@ describe('language of the profile', () => {
 
   it('gives way to the language of the address, which it does not become (I18N-02)', async () => {
     startLanguage('?lngcode=de', browserStorages(), [], true);
-    const { asked } = await show('it');
+    const { requests } = await show('it');
     await shows('de');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('changes nothing before the profile is loaded', async () => {

@@ -26,7 +26,7 @@ const page = (
 );
 
 const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
-  const { asked } = fakeApi({ [`GET ${path}`]: answer });
+  const { requests } = fakeApi({ [`GET ${path}`]: answer });
   const view = await renderPage(
     [
       { path: '/', element: 'start' },
@@ -35,16 +35,16 @@ const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
     ],
     { path: '/', role: 'Buyer' },
   );
-  return { ...view, asked };
+  return { ...view, requests };
 };
 
 it('shows the record that the route has loaded, without a second request', async () => {
-  const { asked, queryClient, router } = await show({ body: rfqOf('Active', { label: 'Gear' }) });
+  const { requests, queryClient, router } = await show({ body: rfqOf('Active', { label: 'Gear' }) });
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await queryClient.prefetchQuery(buyerRfqDetails.queryOf('100007'));
   await act(() => router.navigate('/page'));
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
-  expect(asked).toEqual([`GET ${path}`]);
+  expect(requests).toEqual([`GET ${path}`]);
 });
 
 it('redirects when the role may not read the record', async () => {
@@ -56,7 +56,7 @@ it('redirects when the role may not read the record', async () => {
 
 it('keeps the record while it is read again, and if that fails', async () => {
   let answers = 0;
-  const { asked, queryClient, router } = await show(() => {
+  const { requests, queryClient, router } = await show(() => {
     answers += 1;
     return answers === 1
       ? { body: rfqOf('Active', { label: 'Gear' }) }
@@ -65,7 +65,7 @@ it('keeps the record while it is read again, and if that fails', async () => {
   await act(() => router.navigate('/page'));
   await screen.findByRole('heading', { name: 'Gear' });
   await act(() => queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf('100007') }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(screen.getByRole('heading', { name: 'Gear', busy: false })).toBeInTheDocument();
 });
 

@@ -12,15 +12,15 @@ const parsed = (body: RequestInit['body']): unknown => (typeof body === 'string'
 
 /**
  * Answers the requests of a component test instead of the network: `{ 'POST /api/v1/auth/login': { body } }`. A request
- * without an answer gets a 404. `asked` lists the requests in order, by method and path.
+ * without an answer gets a 404. `requests` lists them in order, by method and path.
  */
-export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly bodies: unknown[] } => {
-  const asked: string[] = [];
+export const fakeApi = (answers: Answers): { readonly requests: string[]; readonly bodies: unknown[] } => {
+  const requests: string[] = [];
   const bodies: unknown[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const name = `${init.method ?? 'GET'} ${url.pathname}`;
-    asked.push(name);
+    requests.push(name);
     bodies.push(parsed(init.body));
     const found = answers[name] ?? { status: 404, body: { status: 404, code: 'not-found', message: name } };
     const request = { body: parsed(init.body), headers: new Headers(init.headers), url };
@@ -30,7 +30,7 @@ export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly 
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     });
   };
-  return { asked, bodies };
+  return { requests, bodies };
 };
 
 /** The request of a row of the contract as `fakeApi` names it. */

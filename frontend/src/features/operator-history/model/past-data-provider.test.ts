@@ -16,9 +16,9 @@ const list = {
 } as const;
 
 const past = () => {
-  const { asked } = fakeApi({});
+  const { requests } = fakeApi({});
   const present = createDataProvider(new QueryClient());
-  return { asked, present, provider: pastDataProvider(replies, present) };
+  return { requests, present, provider: pastDataProvider(replies, present) };
 };
 
 /** Whether a promise is still open after everything that could settle it without a request has run. */
@@ -29,7 +29,7 @@ const stays = async (promise: Promise<unknown>): Promise<boolean> => {
 };
 
 it('reads records and lists as the resources of today do', async () => {
-  const { provider, asked } = past();
+  const { provider, requests } = past();
   expect(await provider.getOne('supplierRfqDetails', { id: 'r' })).toEqual({
     data: { id: 'r', rfq: { label: 'Shafts' }, metadata: { bookmarked: true }, bookmarked: true },
   });
@@ -38,19 +38,19 @@ it('reads records and lists as the resources of today do', async () => {
     total: 1,
   });
   await expect(provider.getOne('buyerRfqDetails', { id: 'r' })).rejects.toMatchObject({ status: 404 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('leaves without an answer what the past has none of', async () => {
-  const { provider, asked } = past();
+  const { provider, requests } = past();
   expect(await stays(provider.getList('ownQuotes', list))).toBe(true);
   expect(await stays(provider.getOne('companyAccount', { id: 'own' }))).toBe(true);
   expect(await stays(provider.getMany('rfqOwners', { ids: ['u'] }))).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('sends nothing that changes something, by whatever verb', async () => {
-  const { provider, present, asked } = past();
+  const { provider, present, requests } = past();
   const reads = ['supportAbortSignal', 'query', 'getOne', 'getList', 'getMany'];
   const verbs = Object.keys(present).filter((verb) => !reads.includes(verb));
   expect(verbs).toEqual(expect.arrayContaining(['command', 'create', 'update', 'updateMany', 'delete', 'deleteMany']));
@@ -61,5 +61,5 @@ it('sends nothing that changes something, by whatever verb', async () => {
     const send = call as (...params: unknown[]) => Promise<unknown>;
     expect(await stays(send('buyerRfqs', { id: 'r', data: { bookmarked: true }, previousData: {} }))).toBe(true);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
