@@ -16,6 +16,9 @@ const margins = { top: 48, bottom: 60, left: 48, right: 48 } as const;
 const black = '#1c1c1c';
 const grey = '#5f5f5f';
 
+/** Points from which on a text may run on over pages, and which a page must have left to begin it. */
+const longRow = 60;
+
 /** Points between the columns of a row. */
 const gap = 10;
 
@@ -102,30 +105,37 @@ export const openPdf = async ({ title, language, foot }: About) => {
     pdf.y += height;
   };
 
-  /** Texts beside each other, each in its share of the width; together on one page, or below each other if they are longer than a page. */
+  /**
+   * Texts beside each other, each in its share of the width, and together on one page. A long last one runs on over the
+   * pages beside the first line of the others; if another is longer than a page too, they stand below each other.
+   */
   const row = (cells: readonly string[], shares: readonly number[], next: RowStyle = {}): void => {
     style = next;
     use(style);
     const { indent = 0, lastAtRight = false } = next;
     const whole = lineWidth() - indent - gap * (cells.length - 1);
     const sum = shares.reduce((total, share) => total + share, 0);
-    const columns = cells.map((cell, index) => ({
-      content: printable(cell),
-      width: (whole * (shares[index] ?? 0)) / sum,
-    }));
-    const height = Math.max(...columns.map(({ content, width }) => pdf.heightOfString(content, { width })));
-    if (height > bottom() - margins.top) {
+    const columns = cells.map((cell, index) => {
+      const content = printable(cell);
+      const width = (whole * (shares[index] ?? 0)) / sum;
+      return { content, width, height: pdf.heightOfString(content, { width }) };
+    });
+    const height = Math.max(...columns.map((column) => column.height));
+    const others = Math.max(0, ...columns.slice(0, -1).map((column) => column.height));
+    const runsOn = height > longRow && others <= longRow;
+    if (!runsOn && height > bottom() - margins.top) {
       for (const cell of cells) text(cell, next);
       return;
     }
-    keep(height);
+    keep(runsOn ? longRow : height);
     const top = pdf.y;
     let left = margins.left + indent;
     for (const [index, { content, width }] of columns.entries()) {
       pdf.text(content, left, top, { width, align: lastAtRight && index === cells.length - 1 ? 'right' : 'left' });
       left += width + gap;
     }
-    pdf.y = top + height;
+    // A text that runs on ends on another page.
+    if (!runsOn) pdf.y = top + height;
   };
 
   const line = (): void => {

@@ -13,6 +13,7 @@ import {
   formatUnitPrice,
   historyHeading,
   historyTexts,
+  isNothing,
   oneFullStop,
   pathText,
   readableChanges,
@@ -163,28 +164,36 @@ const writeGroup = (
   pdf.space(2);
 };
 
-const writeEvent = (
+type Subject = { readonly names: Names; readonly currency: string | null };
+
+const writeChanges = (
   pdf: PdfPages,
   { t, translation, formats }: Words,
-  event: HistoryEvent,
-  of: { readonly names: Names; readonly currency: string | null },
+  changes: HistoryEvent['changes'],
+  of: Subject,
 ): void => {
-  pdf.text(eventSentence(translation, formats, of)(event), { size: 10 });
-  const changes = readableChanges(event.changes, of.names);
-  if (changes.length > 0) {
-    const words = changeWords(translation, formats, of);
-    const shares = [2, 3, 3];
-    pdf.space(2);
+  const words = changeWords(translation, formats, of);
+  const textOf = (value: unknown, path: string): string => linesOf(shownValue(value, words, path)).join('\n');
+  // A new value needs no column for what was there before.
+  const isNew = changes.every(({ before }) => isNothing(before));
+  const shares = isNew ? [1, 3] : [2, 3, 3];
+  if (!isNew)
     pdf.row([t('history:change.field'), t('history:change.before'), t('history:change.after')], shares, {
       indent: 12,
       size: 8,
       muted: true,
     });
-    for (const { path, before, after } of changes) {
-      const values = [before, after].map((value) => linesOf(shownValue(value, words, path)).join('\n'));
-      pdf.row([pathText(path, words.fieldName), ...values], shares, { indent: 12, size: 8 });
-    }
+  for (const { path, before, after } of changes) {
+    const values = isNew ? [textOf(after, path)] : [textOf(before, path), textOf(after, path)];
+    pdf.row([pathText(path, words.fieldName), ...values], shares, { indent: 12, size: 8 });
   }
+};
+
+const writeEvent = (pdf: PdfPages, words: Words, event: HistoryEvent, of: Subject): void => {
+  const { translation, formats } = words;
+  pdf.text(eventSentence(translation, formats, of)(event), { size: 10 });
+  pdf.space(2);
+  writeChanges(pdf, words, readableChanges(event.changes, of.names), of);
   pdf.space(5);
 };
 

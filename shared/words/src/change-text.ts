@@ -28,7 +28,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
-const isNothing = (value: unknown): boolean =>
+/** True for an empty value: missing, without characters or without elements. */
+export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** False for empty values and for ids without a name, which tell a person nothing. */
