@@ -401,6 +401,7 @@ describe('The history', () => {
     [sample('JobRetryRequested', { userId: 'u' }), ['users:u']],
     [sample('HistoryDownloadAllowed', { operatorId: 'o' }), ['users:o']],
     [sample('HistoryDownloadAllowed', { subject: 'companies', id: 'c', operatorId: 'o' }), ['companies:c', 'users:o']],
+    [sample('HistoryDownloadAllowed', { subject: 'quotes', id: 'q', operatorId: 'o' }), ['quotes:q', 'users:o']],
     [sample('HistoryDownloadAllowed', { subject: 'streams', id: 'user-u', operatorId: 'o' }), ['users:o']],
     [sample('UserLanguageChanged'), [`users:${ids.seller}`]],
     [sample('UserLoggedOut'), [`users:${ids.seller}`]],

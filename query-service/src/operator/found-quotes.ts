@@ -1,10 +1,11 @@
-import { subjectKey } from '@torno/domain';
+import { parseStreamName } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { Models } from '../read-models/read-models.js';
 import { distinct, maxHits } from './ranked-hits.js';
+import { streamOfQuote } from './stream-of-quote.js';
 
 const quotedFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, quotes: 1 } as const;
 const lastStartedFirst = { startDate: -1, _id: -1 } as const;
@@ -28,11 +29,8 @@ const newestIn = (participations: readonly Quoted[]): readonly FoundQuote[] =>
   );
 
 export const quoteById = async (models: Models, quoteId: string): Promise<readonly FoundQuote[]> => {
-  const sent = await models['rfq-history'].find(
-    { subjects: subjectKey('quotes', quoteId) },
-    { sort: { position: 1 }, limit: 1 },
-  );
-  const ids = sent.map(({ stream }) => stream.slice(stream.indexOf('-') + 1));
+  const stream = await streamOfQuote(models, quoteId);
+  const ids = stream === undefined ? [] : [parseStreamName(stream).streamId];
   const found = await findAllExisting(models.participations, ids, { projection: quotedFields });
   return quotesIn(found, (quote) => quote.quoteId === quoteId);
 };

@@ -53,6 +53,21 @@ const including = (known: Known, events: readonly Entry[]): Known => ({
   newest: Math.max(known.newest, ...events.map(({ position }) => position)),
 });
 
+const added = (some: Counted, others: Counted): Counted => {
+  const sum = new Map(some);
+  for (const [value, count] of others) sum.set(value, (sum.get(value) ?? 0) + count);
+  return sum;
+};
+
+/** The counts of events that two filters find, of which none is found by both. */
+const together = (some: Known, others: Known): Known => ({
+  types: added(some.types, others.types),
+  actors: added(some.actors, others.actors),
+  suppliers: added(some.suppliers, others.suppliers),
+  total: some.total + others.total,
+  newest: Math.max(some.newest, others.newest),
+});
+
 /** The newest events of a history after a position, at most as many as are counted at all. */
 const counted = async (models: Models, filter: HistoryFilter, known: Known): Promise<Known> => {
   let counts = known;
@@ -71,13 +86,13 @@ const counted = async (models: Models, filter: HistoryFilter, known: Known): Pro
 };
 
 /**
- * Counts the events of histories: the first time at least the newest `listLimits.historyEvents`, later those that have
+ * Counts the events of histories, those that each of its filters finds: the first time at least the newest `listLimits.historyEvents`, later those that have
  * come since. A stream that was healed has earlier events than were counted, so that there are more than expected: then
  * all are counted again.
  */
 export const createHistoryCounts = () => {
   const kept = new Map<string, Known>();
-  return async (models: Models, filter: HistoryFilter): Promise<HistoryCounts & { readonly total: number }> => {
+  const countsOf = async (models: Models, filter: HistoryFilter): Promise<Known> => {
     const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
     const total = await models['rfq-history'].count(filter);
     const before = kept.get(key);
@@ -90,5 +105,12 @@ export const createHistoryCounts = () => {
       kept.delete(oldest);
     }
     return known;
+  };
+  return async (
+    models: Models,
+    filters: readonly HistoryFilter[],
+  ): Promise<HistoryCounts & { readonly total: number }> => {
+    const [first = none, ...others] = await Promise.all(filters.map((filter) => countsOf(models, filter)));
+    return others.reduce(together, first);
   };
 };

@@ -8,6 +8,7 @@ import { peopleOf } from '../joins/people.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter } from '../read-models/read-models.js';
 import { createHistoryCounts } from './history-counts.js';
+import { eventsOf, filtersOf } from './history-events.js';
 import { historyFile, mimeOf } from './history-file.js';
 import { historyPdf } from './history-pdf.js';
 import { historyOf } from './history-of.js';
@@ -39,12 +40,11 @@ export const historyHandlers = () => {
   const countsOf = createHistoryCounts();
   return {
     history: async ({ models, params, query }) => {
-      const { filter, subject, rfq } = await historyOf(models, params);
-      const found = await models['rfq-history'].find(
-        { $and: [filter, ...conditionsOf(query)] },
-        // One more shows that there are more.
-        { sort: { position: query.order === 'newest' ? -1 : 1 }, limit: query.limit + 1 },
-      );
+      const history = await historyOf(models, params);
+      const { subject, rfq } = history;
+      // One more shows that there are more.
+      const wanted = { order: query.order, limit: query.limit + 1 };
+      const found = await eventsOf(models, history, conditionsOf(query), wanted);
       const page = found.slice(0, query.limit);
       return {
         body: {
@@ -57,8 +57,9 @@ export const historyHandlers = () => {
     },
 
     historySummary: async ({ models, params }) => {
-      const { filter, subject } = await historyOf(models, params);
-      const { total, ...counts } = await countsOf(models, filter);
+      const history = await historyOf(models, params);
+      const { subject } = history;
+      const { total, ...counts } = await countsOf(models, filtersOf(history));
       const actors = ranked(counts.actors);
       const suppliers = ranked(counts.suppliers);
       const people = await peopleOf(
@@ -114,7 +115,7 @@ export const historyHandlers = () => {
     exportHistory: async ({ models, params, query: asked, caller, now, language }) => {
       const { format, order, download, timeZone, ...query } = asked;
       const history = await historyOf(models, params);
-      const { filter, rfq, id } = history;
+      const { rfq, id } = history;
       const allowed = await requireDownload(
         models,
         download,
@@ -126,10 +127,10 @@ export const historyHandlers = () => {
         let last: number | undefined;
         for (;;) {
           const cursor = last === undefined ? {} : order === 'newest' ? { before: last } : { after: last };
-          const page = await models['rfq-history'].find(
-            { $and: [filter, ...conditionsOf({ ...query, ...cursor })] },
-            { sort: { position: order === 'newest' ? -1 : 1 }, limit: exportedPage },
-          );
+          const page = await eventsOf(models, history, conditionsOf({ ...query, ...cursor }), {
+            order,
+            limit: exportedPage,
+          });
           yield await shownEvents(models, page, rfq, { withChanges: isPdf });
           last = page.at(-1)?.position;
           if (page.length < exportedPage) return;

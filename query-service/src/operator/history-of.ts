@@ -1,5 +1,5 @@
 import type { contract, HistorySummary } from '@torno/contract';
-import { parseParticipationId, subjectKey } from '@torno/domain';
+import { downloadEvents, parseParticipationId, subjectKey } from '@torno/domain';
 import { DomainError, parseStreamName } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { fullName } from '../joins/people.js';
@@ -9,6 +9,7 @@ import { byId } from '../read-models/order-by.js';
 import { findExisting } from '../read-models/find-existing.js';
 import type { HistoryFilter, Models } from '../read-models/read-models.js';
 import { operatorRfq } from './operator-handlers.js';
+import { streamOfQuote } from './stream-of-quote.js';
 import type { z } from 'zod';
 
 type Params = z.output<typeof contract.history.params>;
@@ -17,8 +18,10 @@ type Subject = Pick<HistorySummary, 'rfq' | 'discardedAt' | 'currency' | 'quote'
 export type HistoryOf = {
   /** The id of the subject, or the name of the stream. */
   readonly id: string;
-  /** Finds all events of the history. */
+  /** Finds the events of what the history is about. */
   readonly filter: HistoryFilter;
+  /** Finds the downloads of a quote's history, which are in streams of their own; for any other `filter` finds them. */
+  readonly downloads?: HistoryFilter;
   readonly subject: Subject;
   /** The RFQ whose positions the events name. */
   readonly rfq: RfqReadModel | undefined;
@@ -50,12 +53,8 @@ const ofRfq = async (models: Models, key: string): Promise<HistoryOf> => {
 
 /** The events of the participation in which the quote was sent, except those about its other quotes. */
 const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
-  const [sent] = await models['rfq-history'].find(
-    { subjects: subjectKey('quotes', quoteId) },
-    { sort: { position: 1 }, limit: 1 },
-  );
-  if (!sent) throw new DomainError('quote.not-found', 'not-found');
-  const { stream } = sent;
+  const stream = await streamOfQuote(models, quoteId);
+  if (stream === undefined) throw new DomainError('quote.not-found', 'not-found');
   const { streamId } = parseStreamName(stream);
   const { rfqId, supplierCompanyId } = parseParticipationId(streamId);
   const [rfq, participation, supplier] = await Promise.all([
@@ -71,6 +70,10 @@ const ofQuote = async (models: Models, quoteId: string): Promise<HistoryOf> => {
     participation: streamId,
     // An event that is about no quote in particular has no such field, which `null` finds.
     filter: { stream, 'data.quoteId': { $in: [null, quoteId] } },
+    downloads: {
+      subjects: subjectKey('quotes', quoteId),
+      type: { $in: downloadEvents.declarations.map(({ type }) => type) },
+    },
     subject: {
       ...(await subjectOfRfq(models, rfq)),
       quote: { quoteId, quoteNumber: quote.quoteNumber, supplierLabel: supplier?.label ?? '' },

@@ -9,6 +9,7 @@ import {
 } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import type { RfqHistoryReadModel } from '@torno/read-models';
+import { sample } from '../../../tests/samples/event-history.js';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { users } from '../testing/companies.fixture.js';
 import { allowedDownload } from '../testing/downloads.fixture.js';
@@ -394,10 +395,35 @@ describe('the history', () => {
         'rfqs/100001',
         'streams/job-mail:1',
       ])
-        await positions(path, { order: 'newest' });
+        for (const filter of [
+          {},
+          { actor: ids.supplierUser },
+          { from: '2026-03-11T00:00:00.000Z', to: '2026-03-12T23:00:00.000Z' },
+          { type: 'CompanyDescriptionChanged', supplier: 'rfq' },
+        ])
+          await positions(path, { order: 'newest', ...filter });
       const plans = (await service().plans()).filter(({ collection }) => collection === 'rfq-history@1');
       expect(plans.length).toBeGreaterThan(0);
       expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+      // Filters by time and actor look through the events of the subject alone.
+      expect(plans.filter(({ indexes }) => indexes.some((name) => name === 'position_1'))).toEqual([]);
+    });
+
+    it('of a quote has its downloads, in both orders and counted, and no other’s', async () => {
+      const allowed = (id: string) =>
+        sample('HistoryDownloadAllowed', { subject: 'quotes', id, operatorId: ids.operator }, `download-${newId()}`);
+      const typesOf = async (query: object): Promise<readonly string[]> =>
+        (await get('operator', `admin/quotes/${quoteId}/history`).query(query)).body.events.map(
+          ({ type }: { type: string }) => type,
+        );
+      const before = (await get('operator', `admin/quotes/${quoteId}/history/summary`)).body;
+      await service().append(allowed(quoteId), allowed(newId()));
+      expect((await typesOf({})).filter((type) => type === 'HistoryDownloadAllowed')).toHaveLength(1);
+      expect(await typesOf({ order: 'newest' })).toEqual((await typesOf({})).toReversed());
+      expect(await typesOf({ type: 'HistoryDownloadAllowed', limit: 1 })).toEqual(['HistoryDownloadAllowed']);
+      const { total, types } = (await get('operator', `admin/quotes/${quoteId}/history/summary`)).body;
+      expect(total).toBe(before.total + 1);
+      expect(types).toContainEqual({ type: 'HistoryDownloadAllowed', count: 1 });
     });
   });
 

@@ -24,7 +24,9 @@ const ofUser: SubjectsOf = ({ streamId }) => [subjectKey('users', streamId)];
 const ofOwner: SubjectsOf = (event) => subjectIn('users', event, 'ownerId');
 const ofDownload: SubjectsOf = ({ data }) => {
   const { subject } = isRecord(data) ? data : {};
-  return subject === 'companies' || subject === 'users' ? subjectIn(subject, { data }, 'id') : [];
+  return subject === 'quotes' || subject === 'companies' || subject === 'users'
+    ? subjectIn(subject, { data }, 'id')
+    : [];
 };
 const noSubjects: SubjectsOf = () => [];
 
@@ -59,7 +61,7 @@ const byCategory: Readonly<Record<(typeof eventTables)[number]['category'], Subj
   fault: noSubjects,
   projection: noSubjects,
   reaction: noSubjects,
-  // A company or a user whose history it is, and who has downloaded it.
+  // A quote, a company or a user whose history it is, and who has downloaded it.
   download: (event) => [...ofDownload(event), ...subjectIn('users', event, 'operatorId')],
   job: (event) => subjectIn('users', event, 'userId'),
 };
