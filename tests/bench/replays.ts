@@ -16,12 +16,18 @@ const reason = 'The benchmark measures replays';
 /** The response times of people meanwhile, in milliseconds. */
 type Samples = { readonly command: number[]; readonly list: number[] };
 
-type Desk = { readonly samples: Samples; wrongLists: number };
+type Observed = { readonly samples: Samples; wrongLists: number };
 
 /** The buyer drafts an RFQ, which must be in their list at once with all others; the operator searches for it. */
-const workOnce = async (api: Api, buyer: Person, operator: string, known: string[], desk: Desk): Promise<void> => {
+const workOnce = async (
+  api: Api,
+  buyer: Person,
+  operator: string,
+  known: string[],
+  observed: Observed,
+): Promise<void> => {
   const { token } = buyer;
-  const { samples } = desk;
+  const { samples } = observed;
   let secondaryId = 0;
   samples.command.push(
     await timed(async () => {
@@ -34,13 +40,13 @@ const workOnce = async (api: Api, buyer: Person, operator: string, known: string
   samples.list.push(
     await timed(async () => {
       const { rfqs: listed, total } = await api.call('buyerRfqs', { token, body: {} });
-      if (total !== known.length) desk.wrongLists += 1;
+      if (total !== known.length) observed.wrongLists += 1;
       shown = listed.map(({ rfqId }) => rfqId);
     }),
   );
-  if (shown.some((rfqId, index) => rfqId !== known[index])) desk.wrongLists += 1;
+  if (shown.some((rfqId, index) => rfqId !== known[index])) observed.wrongLists += 1;
   const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
-  if (found[0]?.secondaryId !== secondaryId) desk.wrongLists += 1;
+  if (found[0]?.secondaryId !== secondaryId) observed.wrongLists += 1;
 };
 
 /** All projections are replayed at once, while a buyer and an operator work. */
@@ -51,13 +57,13 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   const events = await countEvents(store);
 
   const known: string[] = [];
-  const newDesk = (): Desk => ({ samples: { command: [], list: [] }, wrongLists: 0 });
-  const before = newDesk();
+  const nothingObserved = (): Observed => ({ samples: { command: [], list: [] }, wrongLists: 0 });
+  const before = nothingObserved();
   for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, known, before);
 
   const live = async () => (await api.call('projectionStates', { token: operator })).filter(({ serves }) => serves);
   const former = await live();
-  const during = newDesk();
+  const during = nothingObserved();
   const replays = new AbortController();
   const working = (async () => {
     while (!replays.signal.aborted) await workOnce(api, buyer, operator, known, during);

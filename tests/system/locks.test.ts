@@ -104,7 +104,7 @@ it('Whoever is dismissed as an operator loses commands, queries, live updates an
     (await Promise.all(calls.map((call) => call()))).every((status) => status === 200),
   );
   const page = await openPage(support);
-  const body = { role: null, reason: 'Has left the desk' };
+  const body = { role: null, reason: 'Has left the team' };
   await api.call('changeOperator', { token: operator, params: { userId }, body });
   expect(await command(support)).toBe(401);
   await page.text();

@@ -132,19 +132,19 @@ const requestedReset = async (): Promise<string> => {
 
 describe('Access tokens are refused at once', () => {
   it('after signing out on their device, and not on another (AUTH-14)', async () => {
-    const [phone, desk] = [await signIn(), await signIn()];
+    const [phone, desktop] = [await signIn(), await signIn()];
     await endsWith(phone, () => api.raw('POST', '/v1/auth/logout', { headers: authorised(phone) }));
-    expect(await statuses(desk)).toEqual(all(200));
+    expect(await statuses(desktop)).toEqual(all(200));
   });
 
   it('after an old refresh token of their session was used, and not those of another (AUTH-26)', async () => {
-    const [phone, desk] = [await signIn(), await signIn()];
+    const [phone, desktop] = [await signIn(), await signIn()];
     const first = await refresh(phone.cookie);
     const { body } = await refresh(refreshCookieOf(first));
     const { accessToken } = body as { accessToken: string };
     await endsWith({ ...phone, token: accessToken }, () => refresh(phone.cookie));
     expect(await statuses(phone)).toEqual(all(401));
-    expect(await statuses(desk)).toEqual(all(200));
+    expect(await statuses(desktop)).toEqual(all(200));
   });
 
   /** Services other than the one that unlocks a user learn of it a moment later. */
@@ -163,15 +163,15 @@ describe('Access tokens are refused at once', () => {
 
   it('while an operator has locked their user, who learns why, and signs in again afterwards (AUTH-13)', async () => {
     const operator = await settleOperator(api);
-    const [phone, desk] = [await signIn(), await signIn()];
+    const [phone, desktop] = [await signIn(), await signIn()];
     const params = { userId: buyer.userId };
     const body = { reason: 'Unpaid invoices' };
     await endsWith(phone, () => api.call('lockUser', { token: operator, params, body }));
-    expect(await statuses(desk)).toEqual(all(401));
+    expect(await statuses(desktop)).toEqual(all(401));
     expect(await refresh(phone.cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', ...body } });
     expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401, message: 'invalid login data' });
     await api.call('unlockUser', { token: operator, params, body });
-    expect((await refresh(desk.cookie)).status).toBe(401);
+    expect((await refresh(desktop.cookie)).status).toBe(401);
     await everyCallIsAnswered(await signIn());
   });
 
@@ -195,7 +195,7 @@ describe('Access tokens are refused at once', () => {
   });
 
   it('after the password was reset, on every device (AUTH-23)', async () => {
-    const [phone, desk] = [await signIn(), await signIn()];
+    const [phone, desktop] = [await signIn(), await signIn()];
     const secret = await requestedReset();
     const newPassword = 'quite another password';
     await endsWith(phone, () =>
@@ -207,7 +207,7 @@ describe('Access tokens are refused at once', () => {
         },
       }),
     );
-    expect(await statuses(desk)).toEqual(all(401));
+    expect(await statuses(desktop)).toEqual(all(401));
   });
 });
 

@@ -12,13 +12,13 @@ import { operatorUserHandlers } from './operator-user-handlers.js';
 
 let service: TestProcessManagers;
 let account: ReturnType<typeof accountHandlers>;
-let desk: ReturnType<typeof operatorUserHandlers>;
+let handlers: ReturnType<typeof operatorUserHandlers>;
 let companies: typeof operatorCompanyHandlers;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const context = signInContext(service);
   account = extendedHandlers(accountHandlers(context), context);
-  desk = extendedHandlers(operatorUserHandlers(context), context);
+  handlers = extendedHandlers(operatorUserHandlers(context), context);
   companies = extendedHandlers(operatorCompanyHandlers, context);
 });
 afterAll(() => service?.stop());
@@ -40,13 +40,15 @@ const settleOperator = async (name: string): Promise<Caller> => {
   return { ...operator, userId };
 };
 const changeOperator = (caller: Caller, userId: string, role: OperatorRole | null) =>
-  desk.changeOperator(asked({ caller, params: { userId }, body: { role, reason: 'Because' } }));
+  handlers.changeOperator(asked({ caller, params: { userId }, body: { role, reason: 'Because' } }));
 const lock = (userId: string, reason = 'Abuse') =>
-  desk.lockUser(asked({ caller: operator, params: { userId }, body: { reason } }));
+  handlers.lockUser(asked({ caller: operator, params: { userId }, body: { reason } }));
 const unlock = (userId: string, idempotencyKey?: string) =>
-  desk.unlockUser(asked({ caller: operator, params: { userId }, body: { reason: 'Cleared up' }, idempotencyKey }));
+  handlers.unlockUser(asked({ caller: operator, params: { userId }, body: { reason: 'Cleared up' }, idempotencyKey }));
 const changeRoles = (userId: string, roles: readonly CompanyRole[]) =>
-  desk.changeMemberRoles(asked({ caller: operator, params: { userId }, body: { roles, reason: 'Left purchasing' } }));
+  handlers.changeMemberRoles(
+    asked({ caller: operator, params: { userId }, body: { roles, reason: 'Left purchasing' } }),
+  );
 const login = (username: string) =>
   account.login(asked({ body: { username, password: 'right-password', realm: 'app' } }));
 const signedIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
@@ -110,7 +112,7 @@ it('Somebody who is made an operator acts as one, and for their company again af
 it('An operator is dismissed before they can be locked', async () => {
   const [admin, other] = [await settleOperator('ada'), await settleOperator('oz')];
   const lockOther = () =>
-    desk.lockUser(asked({ caller: admin, params: { userId: other.userId }, body: { reason: 'x' } }));
+    handlers.lockUser(asked({ caller: admin, params: { userId: other.userId }, body: { reason: 'x' } }));
   await expect(lockOther()).rejects.toMatchObject({ code: 'user.lock-operator' });
   await changeOperator(admin, other.userId, null);
   await lockOther();

@@ -46,7 +46,7 @@ const revoke = async (
 
 const sessions = {
   phone: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'phone' },
-  desk: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'desk' },
+  desktop: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'], sid: 'desktop' },
   colleague: { userId: ids.buyerColleague, companyId: ids.buyer, roles: ['buyer'], sid: 'colleague' },
   impersonating: {
     userId: ids.otherBuyerUser,
@@ -54,7 +54,7 @@ const sessions = {
     roles: ['buyer'],
     sid: 'impersonation',
     originalUserId: ids.operator,
-    originalSid: 'support-desk',
+    originalSid: 'support-desktop',
   },
   operator: { userId: ids.operator, companyId: ids.buyer, roles: [], operator: true, sid: 'console' },
 } satisfies Record<string, Partial<Caller>>;
@@ -68,12 +68,12 @@ it('A token is refused once its session has ended, and those of other sessions a
   expect(await status('phone')).toBe(200);
   await revoke(ids.buyerUser, { endedSessions: ['phone'] });
   await until('the token is refused', async () => (await status('phone')) === 401);
-  expect(await status('desk')).toBe(200);
+  expect(await status('desktop')).toBe(200);
 });
 
 it('The token of an operator who acts as a user is refused once their own session has ended', async () => {
   expect(await status('impersonating')).toBe(200);
-  await revoke(ids.operator, { endedSessions: ['support-desk'] });
+  await revoke(ids.operator, { endedSessions: ['support-desktop'] });
   await until('the token is refused', async () => (await status('impersonating')) === 401);
   expect(await status('operator')).toBe(200);
 });
@@ -83,10 +83,10 @@ it.each<[string, Revoked]>([
   ['by an operator', { lockedByOperatorAt: now }],
 ])('All tokens of a user are refused while they are locked %s', async (_, locked) => {
   await revoke(ids.buyerUser, locked);
-  await until('the token is refused', async () => (await status('desk')) === 401);
+  await until('the token is refused', async () => (await status('desktop')) === 401);
   expect(await status('colleague')).toBe(200);
   await revoke(ids.buyerUser, {});
-  await until('the token is accepted', async () => (await status('desk')) === 200);
+  await until('the token is accepted', async () => (await status('desktop')) === 200);
 });
 
 it('Tokens with the roles of before a change are refused, those with the new ones are not', async () => {
@@ -102,11 +102,11 @@ it('Tokens with the roles of before a change are refused, those with the new one
 });
 
 it.each<[string, keyof typeof sessions]>([
-  ['of a user who is made an operator', 'desk'],
+  ['of a user who is made an operator', 'desktop'],
   ['of an operator whose role changes', 'operator'],
   ['of an operator who acts as a user, once their role changes', 'impersonating'],
 ])('The tokens %s are refused, and later ones are not', async (_, name) => {
-  const changed: string = name === 'desk' ? ids.buyerUser : ids.operator;
+  const changed: string = name === 'desktop' ? ids.buyerUser : ids.operator;
   const statusOf = async (operatorsAsOf: number) => {
     const bearer = `Bearer ${service().token({ ...sessions[name], sid: 'another', operatorsAsOf })}`;
     return (await request(service().app).get('/api/v1/profile').set('Authorization', bearer)).status;
@@ -121,7 +121,7 @@ it.each<[string, keyof typeof sessions]>([
 it('All tokens of a company are refused once it is deleted', async () => {
   await revoke(ids.buyer, { lockedAt: now });
   await until('the token is refused', async () => (await status('colleague')) === 401);
-  expect(await status('desk')).toBe(401);
+  expect(await status('desktop')).toBe(401);
   await revoke(ids.buyer, {});
 });
 
@@ -213,14 +213,14 @@ describe('A follower of revocations', () => {
     const revocations = follow();
     await until('the revocations are known', () => isKnown(revocations));
     const [watched, other, unwatched] = [jest.fn(), jest.fn(), jest.fn()];
-    revocations.watch(sessions.desk, watched);
+    revocations.watch(sessions.desktop, watched);
     revocations.watch(sessions.colleague, other);
-    revocations.watch(sessions.desk, unwatched)();
-    await revoke(ids.buyerUser, { endedSessions: ['phone', 'desk'] });
+    revocations.watch(sessions.desktop, unwatched)();
+    await revoke(ids.buyerUser, { endedSessions: ['phone', 'desktop'] });
     await until('the watch is notified', () => watched.mock.calls.length > 0);
     expect([other.mock.calls.length, unwatched.mock.calls.length]).toEqual([0, 0]);
     const late = jest.fn();
-    revocations.watch(sessions.desk, late);
+    revocations.watch(sessions.desktop, late);
     expect(late).toHaveBeenCalled();
     await revocations.close();
   });

@@ -7,7 +7,7 @@ import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visito
 
 const trade = desktopTrade();
 
-/** An Italian phone and a German desktop, on which each desk is visited. */
+/** An Italian phone and a German desktop, on which each page is visited. */
 const settings: readonly Setting[] = [
   { ...desktop, language: 'de' },
   { ...desktop, language: 'it', width: 390, phone: true },
