@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 });
 
-it('the sign-out ends the session before the server has replied', async () => {
+it('The sign-out ends the session before the server has replied', async () => {
   session.signIn('token', 'Buyer');
   const { requests } = fakeApi({ [logout]: { body: {} } });
   const left = authProvider.logout();
@@ -60,7 +60,7 @@ describe('errors', () => {
   });
 });
 
-it('the identity is the name of the profile', async () => {
+it('The identity is the name of the profile', async () => {
   session.signIn('token', 'Buyer');
   fakeApi({ [profile]: { body: { userId: 'u', firstName: 'Anna', lastName: 'Bauer' } } });
   await expect(authProvider.getIdentity()).resolves.toEqual({ id: 'u', fullName: 'Anna Bauer' });

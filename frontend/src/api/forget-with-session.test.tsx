@@ -21,14 +21,14 @@ const show = async (role: 'Buyer' | 'Supplier') => {
   return view;
 };
 
-it('decides anew who may see an open page when the role is switched', async () => {
+it('The browser decides anew who may see an open page when the role is switched', async () => {
   await show('Buyer');
   expect(await screen.findByText('granted')).toBeInTheDocument();
   act(() => session.switchRole('Supplier'));
   expect(await screen.findByText('denied')).toBeInTheDocument();
 });
 
-it('keeps no answer of the authProvider for the next role', async () => {
+it('The browser keeps no answer of the authProvider for the next role', async () => {
   const { queryClient } = await show('Supplier');
   await screen.findByText('denied');
   queryClient.setQueryData(['auth', 'canAccess', 'of a page that was left'], true);
@@ -37,7 +37,7 @@ it('keeps no answer of the authProvider for the next role', async () => {
   expect(await screen.findByText('granted')).toBeInTheDocument();
 });
 
-it('keeps nothing for the next user', async () => {
+it('The browser keeps nothing for the next user', async () => {
   const { queryClient } = await show('Buyer');
   queryClient.setQueryData(['profile', {}], 'of the first');
   act(() => session.signIn(tokenOf('second'), 'Buyer'));

@@ -14,7 +14,7 @@ const freshFor = (name: string): unknown => {
 
 afterEach(() => liveState.setCovered(undefined));
 
-it('a reply counts as fresh for long only while live updates would report a change', () => {
+it('A reply counts as fresh for long only while live updates would report a change', () => {
   expect(freshFor('buyerRfqs')).toBe(15_000);
   expect(freshFor('profile')).toBe(15_000);
   liveState.setCovered(isLive);

@@ -1,6 +1,6 @@
 import { createReadYourWrites } from './read-your-writes.js';
 
-it('queries require the newest write for 10 seconds', () => {
+it('Queries require the newest write for 10 seconds', () => {
   let now = 0;
   const writes = createReadYourWrites(() => now);
   expect(writes.minimum()).toBeUndefined();

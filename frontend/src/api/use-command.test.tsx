@@ -8,7 +8,7 @@ import { useQueryCall } from './use-query-call.js';
 
 const granting = 'POST /api/v1/buyer/directory/ndas/n/grant';
 
-it('a command is not taken for done when its token is refused', async () => {
+it('A command is not taken for done when its token is refused', async () => {
   session.signIn('token', 'Buyer');
   const { requests } = fakeApi({
     [granting]: { status: 401, body: { status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' } },
@@ -89,7 +89,7 @@ it.each([
   expect(requests.filter((name) => name === list)).toHaveLength(times);
 });
 
-it('a command pressed without a connection fails at once and says that nothing was sent', async () => {
+it('A command pressed without a connection fails at once and says that nothing was sent', async () => {
   session.signIn('token', 'Buyer');
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeApi({});

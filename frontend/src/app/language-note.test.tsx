@@ -13,7 +13,7 @@ const Page = () => {
 
 afterEach(() => act(() => session.end()));
 
-it('says in the language left that the profile has another one, and offers to keep it', async () => {
+it('The note says in the language left that the profile has another one, and offers to keep it', async () => {
   const user = userEvent.setup();
   await renderPage([{ path: '/', element: <Page /> }]);
   await user.click(screen.getByText('profile'));

@@ -18,7 +18,7 @@ const begun = async (address: string, role: ActiveRole | null) => {
   return { texts, asked };
 };
 
-it('loads the queries and texts that the menu and the addressed list need', async () => {
+it('The prefetch of a page loads the queries and texts that the menu and the addressed list need', async () => {
   const { texts, asked } = await begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
   expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs']));
   expect(asked).toContainEqual(['profile', {}]);
@@ -34,7 +34,7 @@ it('loads the queries and texts that the menu and the addressed list need', asyn
   ]);
 });
 
-it('loads reference data in the language of the interface', async () => {
+it('The prefetch of a page loads reference data in the language of the interface', async () => {
   expect((await begun('/supplier/rfqs/all', 'Supplier')).asked).toContainEqual([
     'materials',
     'getList',
@@ -42,15 +42,15 @@ it('loads reference data in the language of the interface', async () => {
   ]);
 });
 
-it('loads the area of the role when the address is the root', async () => {
+it('The prefetch of a page loads the area of the role when the address is the root', async () => {
   expect((await begun('/', 'Supplier')).texts).toContain('supplier-dashboard');
 });
 
-it('sends no query without a session, and loads the texts of the login', async () => {
+it('The prefetch of a page sends no query without a session, and loads the texts of the login', async () => {
   expect(await begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
 });
 
-it('sends no query for a page of another role', async () => {
+it('The prefetch of a page sends no query for a page of another role', async () => {
   const { texts, asked } = await begun('/supplier/rfqs/all', 'Buyer');
   expect(texts).not.toContain('supplier-rfqs');
   expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);

@@ -13,7 +13,7 @@ const startedBeforeSignIn = () => {
 
 afterEach(() => session.end());
 
-it('finds the pages of signed-in people after a sign-in, and begins their queries', async () => {
+it('The router finds the pages of signed-in people after a sign-in, and begins their queries', async () => {
   const { router, asked, pathAt } = startedBeforeSignIn();
   expect(await pathAt('/buyer/rfqs/all')).toBe('*');
   session.signIn('token', 'Buyer');

@@ -11,7 +11,7 @@ const Page = () => {
   return <p>{useTranslation('operator').t('rfqs.title')}</p>;
 };
 
-it('loads the texts together with the page, below other routes too', async () => {
+it('A route loads the texts together with the page, below other routes too', async () => {
   const routes = withTexts('operator', [
     { path: '/admin', Component: Outlet, children: [{ path: 'rfqs', lazy: async () => ({ Component: Page }) }] },
   ]);

@@ -102,7 +102,7 @@ it.each([
     );
 });
 
-it('finds a company with the RFQs that it has sent, and a supplier with those in which they take part and all their quotes', async () => {
+it('The search finds a company with the RFQs that it has sent, and a supplier with those in which they take part and all their quotes', async () => {
   const {
     companies: [company],
     rfqs,
@@ -172,7 +172,7 @@ describe('among more than it returns', () => {
     expect((await search('flange')).rfqs).toMatchObject([{ rfqId: ids.ended, foundBy: 'file', match: 'flange.pdf' }]));
 });
 
-it('leaves out a draft that was discarded', async () => {
+it('The search leaves out a draft that was discarded', async () => {
   const discarded = newId();
   await service().append(
     ...draft(200_200, 'Discarded', discarded),
@@ -183,14 +183,14 @@ it('leaves out a draft that was discarded', async () => {
   expect((await search(discarded)).rfqs).toEqual([]);
 });
 
-it('answers from what there is while a read model is behind, and says so', async () => {
+it('The search answers from what there is while a read model is behind, and says so', async () => {
   expect(await search('100003')).toMatchObject({ isBehind: false });
   const answer = await get('operator', 'admin/search').query({ q: '100003' }).set('X-Min-Position', '999');
   expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } });
   expect(answer.body).toMatchObject({ isBehind: true, rfqs: [{ secondaryId: 100_003 }] });
 });
 
-it('answers nothing for a text without letters and digits', async () =>
+it('The search answers nothing for a text without letters and digits', async () =>
   expect(await search(' –! ')).toEqual({
     isBehind: false,
     isPartial: false,

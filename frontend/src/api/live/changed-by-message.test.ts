@@ -27,7 +27,7 @@ it.each([
   expect(isOldAfter(nothing, queryKey, undefined)).toBe(false);
 });
 
-it('keeps replies that do not show the topic', () => {
+it('A live message keeps replies that do not show the topic', () => {
   expect(isOldAfter(about('matching'), details(rfqId), undefined)).toBe(false);
   expect(isOldAfter(about('matching'), ['matching', { params: { rfqId } }], undefined)).toBe(true);
   expect(isOldAfter(about('rfq'), ['supplierRfqs', { body: {} }], undefined)).toBe(true);
@@ -36,18 +36,18 @@ it('keeps replies that do not show the topic', () => {
   expect(isOldAfter(about('participation'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
 });
 
-it('reloads what shows files when a preview was made, but not the counts', () => {
+it('A live message reloads what shows files when a preview was made, but not the counts', () => {
   expect(isOldAfter(about('files'), details(rfqId), undefined)).toBe(true);
   expect(isOldAfter(about('files'), ['buyerRfqs', { body: { listType: 'ACTIVE' } }], undefined)).toBe(true);
   expect(isOldAfter(about('files'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
 });
 
-it('does not reload what a reply includes already', () => {
+it('A live message does not reload what a reply includes already', () => {
   expect(isOldAfter(about('rfq'), details(rfqId), 9)).toBe(false);
   expect(isOldAfter(about('rfq'), details(rfqId), 8)).toBe(true);
 });
 
-it('makes lists stale on a change of the marketplace, and every live query on a message `everything`', () => {
+it('A live message makes lists stale on a change of the marketplace, and every live query on a message `everything`', () => {
   const market = { ...nothing, market: true };
   expect(isOldAfter(market, ['supplierRfqs', { body: {} }], 9)).toBe(true);
   expect(isOldAfter(market, ['supplierRfqCounter', { body: {} }], 9)).toBe(true);
@@ -57,13 +57,13 @@ it('makes lists stale on a change of the marketplace, and every live query on a 
   expect(isOldAfter(everything, ['profile', {}], undefined)).toBe(false);
 });
 
-it('knows which replies stay valid until a message arrives', () => {
+it('The client knows which replies stay valid until a message arrives', () => {
   expect(isLive(details('1'))).toBe(true);
   expect(isLive(['profile', {}])).toBe(false);
   expect(isLive(['file', 'x'])).toBe(false);
 });
 
-it('makes the history stale of whom the message names', () => {
+it('A live message makes the history stale of whom the message names', () => {
   const of = (subject: string, id: string) => ['history', { params: { subject, id }, query: { after: 3 } }];
   const named: LiveMessage = { ...nothing, subjects: ['companies:c'] };
   expect(isOldAfter(named, of('companies', 'c'), undefined)).toBe(true);

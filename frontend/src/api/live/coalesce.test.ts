@@ -10,7 +10,7 @@ const heldRounds = () => {
   return { rounds, take };
 };
 
-it('processes items that arrive during a round together in the next', async () => {
+it('The coalescing queue processes items that arrive during a round together in the next', async () => {
   const { rounds, take } = heldRounds();
   for (const item of [1, 2, 3]) take(item);
   expect(rounds.map(({ items }) => items)).toEqual([[1]]);
@@ -23,7 +23,7 @@ it('processes items that arrive during a round together in the next', async () =
   expect(rounds.at(-1)?.items).toEqual([4]);
 });
 
-it('lets a reply arrive that is slower than the messages', async () => {
+it('The coalescing queue lets a reply arrive that is slower than the messages', async () => {
   const queryClient = new QueryClient();
   let state = 0;
   /** Twice as slow as the messages below. */

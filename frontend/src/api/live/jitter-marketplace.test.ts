@@ -35,7 +35,7 @@ it.each([
   expect(passed).toEqual([market, market]);
 });
 
-it('passes on at once what is about RFQs of the company, and “everything”', () => {
+it('The jitter passes on at once what is about RFQs of the company, and “everything”', () => {
   const { passed, take } = start(0);
   take({ ...market, rfqs });
   take({ ...nothing, rfqs });
@@ -49,7 +49,7 @@ it('passes on at once what is about RFQs of the company, and “everything”', 
   expect(passed.slice(3)).toEqual([market]);
 });
 
-it('passes on announcements in their turn, together with changes of the marketplace', () => {
+it('The jitter passes on announcements in their turn, together with changes of the marketplace', () => {
   const { passed, take } = start(0);
   take({ ...nothing, rfqs, common: ['notices'] });
   take(market);
@@ -60,7 +60,7 @@ it('passes on announcements in their turn, together with changes of the marketpl
   expect(passed.slice(1)).toEqual([{ ...market, common: ['notices'] }, market]);
 });
 
-it('passes on nothing after its end', () => {
+it('The jitter passes on nothing after its end', () => {
   const { passed, take, stop } = start(0);
   take(market);
   stop();

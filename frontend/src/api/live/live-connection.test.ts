@@ -55,7 +55,7 @@ const asked = async (): Promise<{ readonly since: unknown; readonly answer: Serv
   return { since: request.headers['last-event-id'], answer };
 };
 
-it('passes on each message, and reports the connection', async () => {
+it('The live connection passes on each message, and reports the connection', async () => {
   const first = asked();
   const { next, connected } = connect();
   const { since, answer } = await first;
@@ -68,7 +68,7 @@ it('passes on each message, and reports the connection', async () => {
   expect(await next()).toMatchObject({ position: 2, market: true });
 });
 
-it('resumes at its position when the stream ends or breaks off', async () => {
+it('The live connection resumes at its position when the stream ends or breaks off', async () => {
   let request = asked();
   const { next, connected } = connect();
   const { answer: first } = await request;
@@ -86,7 +86,7 @@ it('resumes at its position when the stream ends or breaks off', async () => {
   expect((await request).since).toBe('8');
 });
 
-it('reconnects with growing pauses while the server refuses', async () => {
+it('The live connection reconnects with growing pauses while the server refuses', async () => {
   const pauses: number[] = [];
   const random = (): number => {
     pauses.push(0);
@@ -101,13 +101,13 @@ it('reconnects with growing pauses while the server refuses', async () => {
   expect(pauses).toHaveLength(3);
 });
 
-it('treats everything as stale when the first stream opens late', async () => {
+it('The live connection treats everything as stale when the first stream opens late', async () => {
   server.on('request', (_request, answer: ServerResponse) => answer.write(block(nothing)));
   const { next } = connect({ lateMs: -1 });
   expect(await next()).toEqual({ ...nothing, everything: true });
 });
 
-it('abandons a silent stream', async () => {
+it('The live connection abandons a silent stream', async () => {
   let request = asked();
   connect({ silenceMs: 1_000 });
   const { answer } = await request;
@@ -116,7 +116,7 @@ it('abandons a silent stream', async () => {
   expect((await request).since).toBe('1');
 });
 
-it('closes the stream while paused, and resumes at its position afterwards', async () => {
+it('The live connection closes the stream while paused, and resumes at its position afterwards', async () => {
   let request = asked();
   const { next, connection: live } = connect({ random: () => 1, firstPauseMs: 60_000 });
   const { answer } = await request;

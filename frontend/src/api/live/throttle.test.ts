@@ -8,7 +8,7 @@ const start = () => {
   return { passed, ...throttle<number>((items) => passed.push(items), 10_000) };
 };
 
-it('passes on the first item at once, and those of the next ten seconds together', () => {
+it('The throttle passes on the first item at once, and those of the next ten seconds together', () => {
   const { passed, take } = start();
   for (const item of [1, 2, 3]) take(item);
   expect(passed).toEqual([[1]]);
@@ -22,7 +22,7 @@ it('passes on the first item at once, and those of the next ten seconds together
   expect(passed.at(-1)).toEqual([4]);
 });
 
-it('passes on an item at once again after ten seconds without one', () => {
+it('The throttle passes on an item at once again after ten seconds without one', () => {
   const { passed, take } = start();
   take(1);
   jest.advanceTimersByTime(10_000);
@@ -30,7 +30,7 @@ it('passes on an item at once again after ten seconds without one', () => {
   expect(passed).toEqual([[1], [2]]);
 });
 
-it('passes on nothing after its end', () => {
+it('The throttle passes on nothing after its end', () => {
   const { passed, take, stop } = start();
   for (const item of [1, 2]) take(item);
   stop();

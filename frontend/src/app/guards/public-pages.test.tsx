@@ -53,7 +53,7 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/login', search });
 });
 
-it('the help page links to a new password and to the start page', async () => {
+it('The help page links to a new password and to the start page', async () => {
   const { router } = await open('/support');
   expect(await screen.findByRole('link', { name: 'Request a link to choose a new one' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ it.each(languages)('the login has its fields and both links in %s (AUTH-05)', as
   expect(screen.getByRole('link', { name: register })).toHaveAttribute('href', '/registration');
 });
 
-it('a language that could not be kept for the account is announced', async () => {
+it('A language that could not be kept for the account is announced', async () => {
   fakeApi({ 'PUT /api/v1/profile/language': { status: 503, body: { status: 503, code: 'unavailable' } } });
   act(() => session.signIn('token', 'Buyer'));
   await open('/support');

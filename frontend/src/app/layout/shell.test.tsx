@@ -46,7 +46,7 @@ const routes = ['/buyer/dashboard', '/buyer/rfqs/:rfqId'].map((path) => ({ path,
 const fold = () => screen.getByRole('button', { name: 'Main menu' });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-it('folds the menu to icons that keep their names, and remembers it', async () => {
+it('The shell folds the menu to icons that keep their names, and remembers it', async () => {
   fakeApi({});
   const user = userEvent.setup();
   const { router } = await renderPage(routes, { path: '/buyer/dashboard', role: 'Buyer' });
@@ -65,7 +65,7 @@ it('folds the menu to icons that keep their names, and remembers it', async () =
   expect(fold()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('begins folded beside the comparison, and stays unfolded there for those who want it so', async () => {
+it('The shell begins folded beside the comparison, and stays unfolded there for those who want it so', async () => {
   fakeApi({});
   const user = userEvent.setup();
   const { router } = await renderPage(routes, { path: '/buyer/rfqs/17', role: 'Buyer' });
@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(beside);
 });
 
-it('keeps Ctrl-K that an operator has pressed before the search is loaded', async () => {
+it('The shell keeps Ctrl-K that an operator has pressed before the search is loaded', async () => {
   fakeApi({});
   const user = userEvent.setup();
   await renderPage([{ path: '/admin', ...page }], { path: '/admin', role: 'Operator', namespaces: ['operator-jobs'] });

@@ -11,7 +11,7 @@ const entries = async () => {
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-it('counts for a supplier what each link shows: the company’s inbox and bookmarks, and the user’s own others', async () => {
+it('The side menu counts for a supplier what each link shows: the company’s inbox and bookmarks, and the user’s own others', async () => {
   const company = { newRfqs: 2, inbox: 3, preselect: 1, inProgress: 40, ended: 50, archived: 60 };
   const own = { newRfqs: 0, inbox: 0, preselect: 0, inProgress: 4, ended: 5, archived: 6 };
   const { bodies } = fakeApi({

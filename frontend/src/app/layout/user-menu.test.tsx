@@ -41,7 +41,7 @@ it.each([
   expect((await screen.findAllByRole('menuitem')).slice(1).map(({ textContent }) => textContent)).toEqual(entries);
 });
 
-it('the user menu changes the colours, and shows which are chosen', async () => {
+it('The user menu changes the colours, and shows which are chosen', async () => {
   session.signIn('token', 'Buyer');
   fakeApi({ 'GET /api/v1/profile': { body: profile } });
   await renderPage([{ path: '/', element: <UserMenu /> }]);

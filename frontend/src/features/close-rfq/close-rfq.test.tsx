@@ -64,7 +64,7 @@ const show = async (quotes: readonly BuyerQuote[], more: Answers = {}, path = '/
   };
 };
 
-it('says without a connection that the quotes have not been loaded, and asks how the RFQ ends once it is back', async () => {
+it('The dialog of an ending says without a connection that the quotes have not been loaded, and asks how the RFQ ends once it is back', async () => {
   fakeApi({
     'GET /api/v1/buyer/rfq/rfq/quotes': { body: [alpha] },
     'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },

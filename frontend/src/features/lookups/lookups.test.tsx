@@ -20,7 +20,7 @@ const Industries = () => {
   return <p>{data?.map(({ label }) => label).join(', ') ?? 'waiting'}</p>;
 };
 
-it('lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
+it('Lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
   const { requests } = fakeIndustries();
   await renderPage([{ path: '/', Component: Industries }], { path: '/', language: 'en' });
   expect(await screen.findByText('Aviation')).toBeInTheDocument();

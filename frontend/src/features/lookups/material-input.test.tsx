@@ -28,7 +28,7 @@ const showInput = (materialId: number | null) =>
     { namespaces: ['lookups'] },
   );
 
-it('offers materials by group, each group a child of the list for screen readers too', async () => {
+it('The material input offers materials by group, each group a child of the list for screen readers too', async () => {
   fakeApi({
     'GET /api/v1/materials': { body: [material(1, 'C45', 'Steel'), material(2, 'PA 6', 'Plastics')] },
   });
@@ -54,14 +54,14 @@ const showSteels = async (): Promise<HTMLElement> => {
   return box;
 };
 
-it('shows the number of a material only once', async () => {
+it('The material input shows the number of a material only once', async () => {
   const box = await showSteels();
   await userEvent.click(box);
   expect(await screen.findByRole('option', { name: '1.0503 C45' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Tough steel\s*1\.7225/ })).toBeInTheDocument();
 });
 
-it('finds a material by its number, and leaves no choice when the field is cleared', async () => {
+it('The material input finds a material by its number, and leaves no choice when the field is cleared', async () => {
   const box = await showSteels();
   await userEvent.clear(box);
   await userEvent.type(box, '1.72');
@@ -73,7 +73,7 @@ it('finds a material by its number, and leaves no choice when the field is clear
   expect(box).toHaveValue('');
 });
 
-it('opens its list below the field, in the middle of the window where the field stands low', async () => {
+it('The material input opens its list below the field, in the middle of the window where the field stands low', async () => {
   const box = await showSteels();
   const scrolled = jest.fn();
   Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });

@@ -30,7 +30,7 @@ const Picker = () => {
   );
 };
 
-it('offers the technologies that were chosen last before the tree', async () => {
+it('The technology picker offers the technologies that were chosen last before the tree', async () => {
   fakeApi({
     'GET /api/v1/technologies': { body: [{ maincatId: 1, maincatLabel: 'Machining', technologyGroups: [turning] }] },
   });

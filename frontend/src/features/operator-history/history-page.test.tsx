@@ -128,7 +128,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-it('names an event that needs no sentence of its own, with its supplier', async () => {
+it('The history page names an event that needs no sentence of its own, with its supplier', async () => {
   const change = { data: {}, changes: [] };
   await show([
     { ...quoted, ...change, id: 'e2', type: 'RfqReadBySupplier' },
@@ -138,7 +138,7 @@ it('names an event that needs no sentence of its own, with its supplier', async 
   expect(screen.getByText('RFQ data changed.')).toBeInTheDocument();
 });
 
-it('shows amounts in the currency of the RFQ', async () => {
+it('The history page shows amounts in the currency of the RFQ', async () => {
   await show([quoted]);
   const sentence = await screen.findByText(/quote 1 for \$1,234\.50/);
   await userEvent.setup().click(sentence);
@@ -148,7 +148,7 @@ it('shows amounts in the currency of the RFQ', async () => {
   );
 });
 
-it('requests page after page, and each once', async () => {
+it('The history page requests page after page, and each once', async () => {
   const events = Array.from({ length: 5 }, (_, index) => ({
     ...quoted,
     id: `e${index}`,
@@ -165,7 +165,7 @@ it('requests page after page, and each once', async () => {
   expect(older.map((search) => new URLSearchParams(search).get('before'))).toEqual([null, '3', '1']);
 });
 
-it('lets the server filter and order, and keeps both in the address', async () => {
+it('The history page lets the server filter and order, and keeps both in the address', async () => {
   const { searches, router } = await show([quoted], { search: '?elsewhere=1' });
   await screen.findByText(/quote 1 for/);
   const user = userEvent.setup();
@@ -181,7 +181,7 @@ it('lets the server filter and order, and keeps both in the address', async () =
   expect(router.state.location.search).toBe('?elsewhere=1&sort=oldest');
 });
 
-it('keeps a date in the address while it is typed, and filters once it is one', async () => {
+it('The history page keeps a date in the address while it is typed, and filters once it is one', async () => {
   const { searches, router } = await show([quoted]);
   await screen.findByText(/quote 1 for/);
   const user = userEvent.setup();
@@ -196,7 +196,7 @@ it('keeps a date in the address while it is typed, and filters once it is one', 
   expect(router.state.location.search).toBe('?from=2026-03-02');
 });
 
-it('shows the history of a company, with the names of its events', async () => {
+it('The history page shows the history of a company, with the names of its events', async () => {
   const company = { companyId: 'c', secondaryCompanyId: '10001', label: 'Muster GmbH', state: 'Active' };
   const change = { type: 'CompanyBlocked', supplier: null, data: { mode: 'Buyer' }, changes: [] };
   await show([{ ...quoted, ...change }], {
@@ -208,7 +208,7 @@ it('shows the history of a company, with the names of its events', async () => {
   expect(screen.queryByRole('combobox', { name: 'RFQ or supplier' })).toBeNull();
 });
 
-it('shows the history of a stream, which has no past state', async () => {
+it('The history page shows the history of a stream, which has no past state', async () => {
   await show([{ ...quoted, type: 'CompanyBlocked', supplier: null, data: {}, changes: [] }], {
     path: 'streams/job-mail:1',
     about: { rfq: null, currency: null, stream: 'job-mail:1', suppliers: [] },
@@ -218,7 +218,7 @@ it('shows the history of a stream, which has no past state', async () => {
   expect(screen.queryByRole('link', { name: /^State at/ })).toBeNull();
 });
 
-it('keeps an event open when further ones come before it', async () => {
+it('The history page keeps an event open when further ones come before it', async () => {
   const later = { ...quoted, id: 'e2', commandId: 'k2', position: 2, type: 'RfqReadBySupplier', data: {}, changes: [] };
   const all = [quoted];
   await show(all);
@@ -230,7 +230,7 @@ it('keeps an event open when further ones come before it', async () => {
   expect(screen.getByRole('button', { name: /quote 1 for/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('says so when there is no such user', async () => {
+it('The history page says so when there is no such user', async () => {
   fakeApi({});
   await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
     path: '/admin/users/nobody/history',
@@ -240,7 +240,7 @@ it('says so when there is no such user', async () => {
   expect(await screen.findByText('There is no such history')).toBeInTheDocument();
 });
 
-it('shows on demand what the request of an event has led to', async () => {
+it('The history page shows on demand what the request of an event has led to', async () => {
   await show([quoted]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Causes and consequences' }));

@@ -106,7 +106,7 @@ const show = async (search = '') => {
   return { moments, address: () => router.state.location.search };
 };
 
-it('shows what has changed since, in words of the trade, and on request everything', async () => {
+it('The page of a moment shows what has changed since, in words of the trade, and on request everything', async () => {
   await show('?at=20');
   const rfq = await screen.findByRole('region', { name: 'RFQ' });
   expect(within(rfq).getByText('1 field has changed since.')).toBeInTheDocument();
@@ -120,7 +120,7 @@ it('shows what has changed since, in words of the trade, and on request everythi
   expect(within(participation).getByRole('row', { name: /Progress.*Quoted/ })).toBeInTheDocument();
 });
 
-it('goes from event to event by buttons and keys, and each moment has an address', async () => {
+it('The page of a moment goes from event to event by buttons and keys, and each moment has an address', async () => {
   const user = userEvent.setup();
   const { address } = await show('?at=20');
   await screen.findByText(/Shaft 20/);
@@ -137,7 +137,7 @@ it('goes from event to event by buttons and keys, and each moment has an address
   expect(screen.getByRole('button', { name: 'Next event' })).toBeDisabled();
 });
 
-it('goes to any time, and begins with the newest event', async () => {
+it('The page of a moment goes to any time, and begins with the newest event', async () => {
   const user = userEvent.setup();
   const { moments, address } = await show();
   const slider = await screen.findByRole('slider', { name: 'Time of the state' });

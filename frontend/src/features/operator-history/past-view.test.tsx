@@ -74,7 +74,7 @@ const show = async (view: object, search = '?user=u&at=10') => {
   return { requests, address: () => router.state.location.search };
 };
 
-it('asks for the user first, and keeps the choice and the moment in the address', async () => {
+it('The past view asks for the user first, and keeps the choice and the moment in the address', async () => {
   const user = userEvent.setup();
   const { requests, address } = await show({}, '?at=10');
   expect(await screen.findByText('Choose the user whose view you want to see.')).toBeInTheDocument();

@@ -69,7 +69,7 @@ const show = async (reply: OperatorSearchReply) => {
   );
 };
 
-it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard', async () => {
+it('The search dialog opens by Ctrl-K, shows results by kind, and opens a history by the keyboard', async () => {
   const { router } = await show(found);
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
@@ -87,7 +87,7 @@ it('opens by Ctrl-K, shows results by kind, and opens a history by the keyboard'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens the history of a stream', async () => {
+it('The search dialog opens the history of a stream', async () => {
   const { router } = await show({ ...nothing, streams: ['members-c'] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
@@ -97,7 +97,7 @@ it('opens the history of a stream', async () => {
   expect(router.state.location.pathname).toBe('/admin/streams/members-c/history');
 });
 
-it('says what is known of a quote, and that a projection is behind', async () => {
+it('The search dialog says what is known of a quote, and that a projection is behind', async () => {
   const quotes = [
     { quoteId: 'q', quoteNumber: 2, quoteNo: 'AN-17', supplierLabel: 'Dreher AG', rfqLabel: '100001 Shafts' },
   ];
@@ -109,7 +109,7 @@ it('says what is known of a quote, and that a projection is behind', async () =>
   expect(screen.getByText(/a projection is behind/)).toBeInTheDocument();
 });
 
-it('does not say that nothing was found where not all were searched', async () => {
+it('The search dialog does not say that nothing was found where not all were searched', async () => {
   await show({ ...nothing, isPartial: true });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
@@ -118,7 +118,7 @@ it('does not say that nothing was found where not all were searched', async () =
   expect(screen.queryByText(/Nothing was found/)).toBeNull();
 });
 
-it('says that nothing was found, and opens nothing by Enter', async () => {
+it('The search dialog says that nothing was found, and opens nothing by Enter', async () => {
   const { router } = await show(nothing);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));

@@ -9,7 +9,7 @@ const Overview = (props: Omit<Parameters<typeof QuoteOverview>[0], 'counted'>) =
   <QuoteOverview {...props} counted={useCounted(props.rfq)} />
 );
 
-it('prints all suppliers with totals and terms, partial quotes last', async () => {
+it('The overview of quotes prints all suppliers with totals and terms, partial quotes last', async () => {
   fakeApi({});
   const alpha = quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] });
   const beta = quoteOf('Beta', { p1: [['p1-10', '1', '10']], p2: [['p2-50', '4', '200']] }, { incoterm: 'DAP' });

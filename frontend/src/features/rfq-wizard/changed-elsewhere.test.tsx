@@ -19,7 +19,7 @@ const publishChange = (position: number, rfqId = draft.rfqId): Promise<void> =>
 
 const code = () => screen.findByRole('textbox', { name: 'Internal code' });
 
-it('the wizard reports a change made elsewhere and keeps entries until the user loads it', async () => {
+it('The wizard reports a change made elsewhere and keeps entries until the user loads it', async () => {
   let label = draft.label;
   const { user } = await show('rfq-data', {}, { [details]: () => ({ body: { ...draft, label } }) });
   await user.type(await code(), 'P-7');
@@ -34,7 +34,7 @@ it('the wizard reports a change made elsewhere and keeps entries until the user 
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('the wizard does not report changes saved by this tab, nor of other RFQs', async () => {
+it('The wizard does not report changes saved by this tab, nor of other RFQs', async () => {
   const { user } = await show('rfq-data');
   await user.type(await code(), 'P-8');
   await screen.findByText('All changes saved');
@@ -44,7 +44,7 @@ it('the wizard does not report changes saved by this tab, nor of other RFQs', as
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('the wizard does not report previews made of its files', async () => {
+it('The wizard does not report previews made of its files', async () => {
   const { user } = await show('rfq-data');
   await user.type(await code(), 'P-9');
   await screen.findByText('All changes saved');

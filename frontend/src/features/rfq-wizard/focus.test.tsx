@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { draft } from './testing/rfq.fixture.js';
 import { show } from './testing/show-step.js';
 
-it('the focus moves to the heading of the next step, so that the keyboard need not start at the top of the page', async () => {
+it('The focus moves to the heading of the next step, so that the keyboard need not start at the top of the page', async () => {
   const { user } = await show('rfq-data');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Parts' })).toHaveFocus();
 });
 
-it('the focus moves to the name of an added position', async () => {
+it('The focus moves to the name of an added position', async () => {
   const { attachments: _, ...bare } = draft.positions[0]!;
   const { user } = await show(
     'part-data',

@@ -38,7 +38,7 @@ const showCriteria = (answer: object = {}, query = '', answers: Answers = {}) =>
 type View = Awaited<ReturnType<typeof showCriteria>>;
 const lastSearch = (view: View): unknown => sent(view, matching).at(-1);
 
-it('the matching request contains the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
+it('The matching request contains the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
   const view = await showCriteria();
   const choose = async (list: string, option: string): Promise<void> => {
     await view.user.click(await screen.findByRole('combobox', { name: list }));
@@ -60,7 +60,7 @@ it('the matching request contains the chosen region, radius and ids of sizes and
   await waitFor(() => expect(lastSearch(view)).toMatchObject({ filter: { companySizeIDs: [], turnoverIDs: [114] } }));
 });
 
-it('premium suppliers can be filtered by favourites, and marked as one in their row (MATCH-18, MATCH-19)', async () => {
+it('Premium suppliers can be filtered by favourites, and marked as one in their row (MATCH-18, MATCH-19)', async () => {
   const view = await showCriteria();
   const row = (await screen.findByRole('checkbox', { name: 'Select Alpha' })).closest('li');
   expect(row).not.toBeNull();
@@ -74,7 +74,7 @@ it('premium suppliers can be filtered by favourites, and marked as one in their 
   await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
 });
 
-it('a favourite that the server refuses is none any more, which is said', async () => {
+it('A favourite that the server refuses is none any more, which is said', async () => {
   const view = await showCriteria({}, '', { [heart]: { status: 500, body: { status: 500, code: 'internal' } } });
   const favourite = await screen.findByRole('button', { name: 'Favourite: Alpha' });
   await view.user.click(favourite);
@@ -104,7 +104,7 @@ const left = {
   subset: 'FAVORITES',
 };
 
-it('a draft comes back with the criteria that it was left with, and is not saved for that (CREATE-32)', async () => {
+it('A draft comes back with the criteria that it was left with, and is not saved for that (CREATE-32)', async () => {
   const view = await showCriteria({ criteria: left });
   await waitFor(() => expect(lastSearch(view)).toEqual(left));
   expect(view.router.state.location.search).toBe(
@@ -114,7 +114,7 @@ it('a draft comes back with the criteria that it was left with, and is not saved
   expect(sent(view, selection)).toEqual([]);
 });
 
-it('an address with criteria of its own keeps them, and a draft without criteria has none (CREATE-32)', async () => {
+it('An address with criteria of its own keeps them, and a draft without criteria has none (CREATE-32)', async () => {
   const own = await showCriteria({ criteria: left }, '?radius=200');
   await screen.findByRole('checkbox', { name: 'Select Alpha' });
   expect(own.router.state.location.search).toBe('?radius=200');

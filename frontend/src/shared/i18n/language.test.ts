@@ -3,7 +3,7 @@ import { forgetChoice, rememberChoice, rememberProfileLanguage, startLanguage, u
 
 const storages = () => ({ local: memoryStorage(), tab: memoryStorage() });
 
-it('takes the language of the address and remembers it, for a signed-in user too (I18N-02)', () => {
+it('The interface takes the language of the address and remembers it, for a signed-in user too (I18N-02)', () => {
   for (const signedIn of [false, true]) {
     const places = storages();
     rememberProfileLanguage(places, 'en');
@@ -12,7 +12,7 @@ it('takes the language of the address and remembers it, for a signed-in user too
   }
 });
 
-it('takes the browser’s language unless one was chosen, and English for any other', () => {
+it('The interface takes the browser’s language unless one was chosen, and English for any other', () => {
   expect(startLanguage('', storages(), ['fr-FR', 'de-AT'], false)).toBe('de');
   expect(startLanguage('', storages(), ['fr-FR'], false)).toBe('en');
   expect(startLanguage('?lngcode=xx', storages(), [], false)).toBe('en');
@@ -21,12 +21,12 @@ it('takes the browser’s language unless one was chosen, and English for any ot
   expect(startLanguage('', { ...chosen, tab: memoryStorage() }, ['de'], false)).toBe('it');
 });
 
-it('ignores an unknown language', () => {
+it('The interface ignores an unknown language', () => {
   const odd = memoryStorage({ 'torno.language': 'klingon', 'torno.languageChoice': 'klingon' });
   expect(startLanguage('', { local: odd, tab: odd }, ['de'], true)).toBe('de');
 });
 
-it('starts signed-in people in the language of their profile, whatever visitors of the browser chose', () => {
+it('The interface starts signed-in people in the language of their profile, whatever visitors of the browser chose', () => {
   const places = storages();
   rememberChoice({ ...places, tab: memoryStorage() }, 'en');
   rememberProfileLanguage(places, 'it');
@@ -34,7 +34,7 @@ it('starts signed-in people in the language of their profile, whatever visitors 
   expect(startLanguage('', places, ['de'], false)).toBe('en');
 });
 
-it('keeps a choice until it is in the profile; it replaces the language of the address, and is replaced by it', () => {
+it('The interface keeps a choice until it is in the profile; it replaces the language of the address, and is replaced by it', () => {
   const places = storages();
   rememberProfileLanguage(places, 'it');
   startLanguage('?lngcode=en', places, [], true);

@@ -12,6 +12,6 @@ it.each([
   expect(i18next.t('opened', { company })).toBe(sentence);
 });
 
-it('keeps an ellipsis', () => {
+it('A text keeps an ellipsis', () => {
   expect(i18next.t('waiting', { company: 'it' })).toBe('Saving it...');
 });

@@ -12,7 +12,7 @@ it.each([
   ['x', 5],
 ])('reads %p as %p (VAL-19)', (text, expected) => expect(numberOf(text, 5)).toBe(expected));
 
-it('shows 0 as blank and accepts at most 10 characters (VAL-19, VAL-20)', async () => {
+it('The number field shows 0 as blank and accepts at most 10 characters (VAL-19, VAL-20)', async () => {
   const Field = () => {
     const [value, setValue] = useState<number | null>(0);
     return <NumberField label="Length" value={value} onChange={setValue} />;
@@ -29,7 +29,7 @@ it('shows 0 as blank and accepts at most 10 characters (VAL-19, VAL-20)', async 
   expect(input).toHaveValue('');
 });
 
-it('ignores a minus sign and a number that is too high (VAL-19)', async () => {
+it('The number field ignores a minus sign and a number that is too high (VAL-19)', async () => {
   const taken: (number | null)[] = [];
   const Field = () => {
     const [value, setValue] = useState<number | null>(null);

@@ -15,7 +15,7 @@ const show = async () => {
 
 afterEach(() => jest.useRealTimers());
 
-it('searches 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
+it('The search field searches 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
   const { asked, type, pass } = await show();
   type('b');
   pass(399);
@@ -26,7 +26,7 @@ it('searches 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
   expect(asked).toEqual(['bo']);
 });
 
-it('searches at once on Enter, and clears on Escape', async () => {
+it('The search field searches at once on Enter, and clears on Escape', async () => {
   const { asked, type } = await show();
   type('bolt');
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });

@@ -3,13 +3,13 @@ import { rememberedView, viewKey } from './remembered-view.js';
 
 const view = { sort: 'endDate', order: 'ASC', perPage: 10 };
 
-it('reads the entry of react-admin’s store', () => {
+it('A remembered view reads the entry of react-admin’s store', () => {
   localStorageStore().setItem(viewKey('buyerRfqs'), view);
   expect(rememberedView('buyerRfqs')).toEqual(view);
   expect(rememberedView('supplierRfqs')).toEqual({});
 });
 
-it('returns nothing for an entry of another shape', () => {
+it('A remembered view returns nothing for an entry of another shape', () => {
   for (const text of ['{', '1', 'null']) {
     window.localStorage.setItem('RaStore.buyerRfqs.view', text);
     expect(rememberedView('buyerRfqs')).toEqual({});

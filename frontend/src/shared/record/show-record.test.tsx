@@ -38,7 +38,7 @@ const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
   return { ...view, requests };
 };
 
-it('shows the record that the route has loaded, without a second request', async () => {
+it('The page of a record shows the record that the route has loaded, without a second request', async () => {
   const { requests, queryClient, router } = await show({ body: rfqOf('Active', { label: 'Gear' }) });
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await queryClient.prefetchQuery(buyerRfqDetails.queryOf('100007'));
@@ -47,14 +47,14 @@ it('shows the record that the route has loaded, without a second request', async
   expect(requests).toEqual([`GET ${path}`]);
 });
 
-it('redirects when the role may not read the record', async () => {
+it('The page of a record redirects when the role may not read the record', async () => {
   const { router } = await show({ body: rfqOf('Active') });
   session.switchRole('Supplier');
   await act(() => router.navigate('/page'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/access-denied'));
 });
 
-it('keeps the record while it is read again, and if that fails', async () => {
+it('The page of a record keeps the record while it is read again, and if that fails', async () => {
   let answers = 0;
   const { requests, queryClient, router } = await show(() => {
     answers += 1;
@@ -69,7 +69,7 @@ it('keeps the record while it is read again, and if that fails', async () => {
   expect(screen.getByRole('heading', { name: 'Gear', busy: false })).toBeInTheDocument();
 });
 
-it('reports that a record could not be read, and reads it again on request', async () => {
+it('The page of a record reports that a record could not be read, and reads it again on request', async () => {
   let answers = 0;
   const { router } = await show(() => {
     answers += 1;
@@ -83,7 +83,7 @@ it('reports that a record could not be read, and reads it again on request', asy
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
 });
 
-it('says that there is no such record, where it can be missing', async () => {
+it('The page of a record says that there is no such record, where it can be missing', async () => {
   fakeApi({});
   const missing = (
     <ShowRecord resource={buyerRfqDetails} id="5" skeleton="loading" notFound={<h1>no such thing</h1>}>
@@ -95,7 +95,7 @@ it('says that there is no such record, where it can be missing', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('goes stale, after commands and live messages, like the contract’s query behind it', () => {
+it('The page of a record goes stale, after commands and live messages, like the contract’s query behind it', () => {
   const key = buyerRfqDetails.queryKeyOf('100007');
   expect(contractKeyOf(key)).toEqual(['buyerRfqDetails', { params: { rfqId: '100007' } }]);
   expect(contractKeyOf(supplierRfqDetails.queryKeyOf('100007'))).toEqual([

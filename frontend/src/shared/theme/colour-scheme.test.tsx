@@ -29,7 +29,7 @@ afterEach(() => {
 
 const Scheme = () => <p>{useColourScheme()}</p>;
 
-it('follows the system until somebody chooses, and remembers the choice', () => {
+it('The colour scheme follows the system until somebody chooses, and remembers the choice', () => {
   render(<Scheme />);
   expect(screen.getByText('light')).toBeInTheDocument();
   setMedia('(prefers-color-scheme: dark)', true);
@@ -39,7 +39,7 @@ it('follows the system until somebody chooses, and remembers the choice', () => 
   expect(window.localStorage.getItem(schemeKey)).toBe('light');
 });
 
-it('prints in light colours', () => {
+it('A page is printed in light colours', () => {
   act(() => chooseScheme('dark'));
   render(<Scheme />);
   expect(screen.getByText('dark')).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('prints in light colours', () => {
   expect(screen.getByText('dark')).toBeInTheDocument();
 });
 
-it('is known to the script that runs before the first paint', () => {
+it('The colour scheme is known to the script that runs before the first paint', () => {
   const script = readFileSync(join(__dirname, '..', '..', '..', 'public', 'first-paint.js'), 'utf8');
   expect(script).toContain(`localStorage.getItem('${schemeKey}')`);
 });

@@ -21,7 +21,7 @@ const show = async (onFile: OnFile) => {
   return { user, busy, choose };
 };
 
-it('shows the progress of the file, and its end', async () => {
+it('The file chooser shows the progress of the file, and its end', async () => {
   let finish = (): void => undefined;
   const { busy, choose } = await show(async (_, { onProgress }) => {
     onProgress(0.4);
@@ -40,7 +40,7 @@ it('shows the progress of the file, and its end', async () => {
   expect(busy).toEqual([true, false]);
 });
 
-it('cancels without a message', async () => {
+it('The file chooser cancels without a message', async () => {
   const { user, choose } = await show(
     (_, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
@@ -51,7 +51,7 @@ it('cancels without a message', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows which file was refused and why, until the next one is chosen', async () => {
+it('The file chooser shows which file was refused and why, until the next one is chosen', async () => {
   const { choose } = await show(async ({ name }) => {
     if (name === 'plan.pdf') throw new Error('refused');
   });

@@ -22,7 +22,7 @@ it('Archiving hides every status from the supplier (event model 8)', () => {
   }
 });
 
-it('awards undecided and accepted quotes only', () =>
+it('Only undecided and accepted quotes can be awarded', () =>
   expect([...interactionStatuses, null].filter(isAwardable)).toEqual(['SupplierQuoted', 'BuyerAcceptedQuote']));
 
 describe('the decision of a quote (QVIEW-09, QVIEW-10)', () => {

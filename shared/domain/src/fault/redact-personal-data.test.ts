@@ -9,7 +9,7 @@ it.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
 ])('names nobody: %s', (text, cleaned) => expect(redactPersonalData(text)).toBe(cleaned));
 
-it('knows a fault again in another build, but not another fault', () => {
+it('The key of a fault is the same in another build, and another for another fault', () => {
   const at = (file: string) => ({ message: 'Broken', stack: `Error: Broken\n    at Card (/assets/${file}:1:200)` });
   expect(faultKey(at('Card-a1B2c3D4.js'))).toBe(faultKey({ ...at('Card-Zz_2c3D4.js') }).replace(':1', ''));
   expect(faultKey(at('Card-a1B2c3D4.js'))).not.toBe(faultKey(at('Row-a1B2c3D4.js')));

@@ -9,7 +9,7 @@ describe('menu of a row', () => {
   });
 });
 
-it('selects the rows that an action is allowed for', () => {
+it('A bulk action selects the rows that an action is allowed for', () => {
   const rows = [
     { rfqId: 'a', allowedActions: ['archive'] },
     { rfqId: 'b', allowedActions: ['reassign'] },

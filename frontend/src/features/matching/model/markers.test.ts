@@ -27,7 +27,7 @@ const cluster: ClusterPlace = {
 };
 const places = [place('a'), place('b'), place('home', 'own'), cluster];
 
-it('markers show who is selected, in their labels too (MAP-02)', () => {
+it('Markers show who is selected, in their labels too (MAP-02)', () => {
   const markers = markersOf(places, new Set(['b', 'home']), t);
   expect(markers.map(({ kind, chosen, count }) => [kind, chosen, count])).toEqual([
     ['company', false, 1],
@@ -43,7 +43,7 @@ it('markers show who is selected, in their labels too (MAP-02)', () => {
   ]);
 });
 
-it('a marker leads to its companies', () => {
+it('A marker leads to its companies', () => {
   const behind = (id: string | null) => companiesBehind(places, id).map(({ companyID }) => companyID);
   expect(behind('a')).toEqual(['a']);
   expect(behind('home')).toEqual([]);

@@ -38,7 +38,7 @@ it.each(languages)('has a name in %s for exactly the events that are stored, and
   expect(new Set(Object.values(names)).size).toBe(types.length);
 });
 
-it('has a sentence only where it says more than who is concerned and the event’s name', () => {
+it('An event has a sentence only where it says more than who is concerned and the event’s name', () => {
   const sentences = Object.entries(textsBelow('en', 'event'));
   const typeOf = (key: string): string => key.split('_')[0] ?? '';
   expect(sentences.filter(([key]) => !types.includes(typeOf(key)))).toEqual([]);
@@ -83,7 +83,7 @@ it.each(languages)('has a name in %s for every field of a past state that is sho
   expect([...new Set(shown)].filter((field) => !unnamed.test(field) && !names[field])).toEqual([]);
 });
 
-it('has texts for the codes of these fields', () => {
+it('Fields with codes have a text for each code', () => {
   const texts = textsBelow('en', 'code') as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const codes = {
     reason: [...rfqReasons, ...noAwardReasons],

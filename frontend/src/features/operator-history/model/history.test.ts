@@ -148,7 +148,7 @@ describe('the tree of what one request has led to', () => {
     expect(shapeOf(correlationTree([event(1, { commandId: 'a', causationId: 'elsewhere' })]))).toEqual(['a']));
 });
 
-it('names the minutes in which more than one group happened, whose times need their seconds', () => {
+it('The history names the minutes in which more than one group happened, whose times need their seconds', () => {
   const at = ['2026-01-31T10:00:01.000Z', '2026-01-31T10:00:59.000Z', '2026-01-31T10:01:00.000Z'];
   expect([...crowdedMinutes(at.map((instant) => ({ at: instant })))]).toEqual(['2026-01-31T10:00']);
 });

@@ -28,7 +28,7 @@ const stays = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, later])) === open;
 };
 
-it('reads records and lists as the resources of today do', async () => {
+it('The data provider of the past reads records and lists as the resources of today do', async () => {
   const { provider, requests } = past();
   expect(await provider.getOne('supplierRfqDetails', { id: 'r' })).toEqual({
     data: { id: 'r', rfq: { label: 'Shafts' }, metadata: { bookmarked: true }, bookmarked: true },
@@ -41,7 +41,7 @@ it('reads records and lists as the resources of today do', async () => {
   expect(requests).toEqual([]);
 });
 
-it('leaves without an answer what the past has none of', async () => {
+it('The data provider of the past leaves without an answer what the past has none of', async () => {
   const { provider, requests } = past();
   expect(await stays(provider.getList('ownQuotes', list))).toBe(true);
   expect(await stays(provider.getOne('companyAccount', { id: 'own' }))).toBe(true);
@@ -49,7 +49,7 @@ it('leaves without an answer what the past has none of', async () => {
   expect(requests).toEqual([]);
 });
 
-it('sends nothing that changes something, by whatever verb', async () => {
+it('The data provider of the past sends nothing that changes something, by whatever verb', async () => {
   const { provider, present, requests } = past();
   const reads = ['supportAbortSignal', 'query', 'getOne', 'getList', 'getMany'];
   const verbs = Object.keys(present).filter((verb) => !reads.includes(verb));

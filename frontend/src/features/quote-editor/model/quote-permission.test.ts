@@ -45,7 +45,7 @@ describe('permission to quote', () => {
     ]));
 });
 
-it('a position can be edited only when it is quoted and its documents are accessible (QUOTE-03)', () => {
+it('A position can be edited only when it is quoted and its documents are accessible (QUOTE-03)', () => {
   expect(positionEditable(true, true, 'Granted')).toBe(true);
   expect(positionEditable(true, false, 'Public')).toBe(false);
   expect(positionEditable(true, true, 'Restricted')).toBe(false);

@@ -17,6 +17,6 @@ it.each([
   expect(room).toBeLessThan(160);
 });
 
-it('does not depend on the width of a wide picture', () => {
+it('The distance does not depend on the width of a wide picture', () => {
   expect(fitDistance(1, 35, 3)).toBe(fitDistance(1, 35, 1.5));
 });

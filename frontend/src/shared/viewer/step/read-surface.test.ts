@@ -12,16 +12,16 @@ const body: ModelMesh = {
 const blobOf = (bytes: Uint8Array<ArrayBuffer>): Blob =>
   Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.slice().buffer });
 
-it('reads the bodies that the server has written', async () => {
+it('The reader of surfaces reads the bodies that the server has written', async () => {
   expect(await readSurface(blobOf(writeGlb([body]))).answer).toEqual({ ok: true, meshes: [body] });
 });
 
-it('reports any other file as damaged', async () => {
+it('The reader of surfaces reports any other file as damaged', async () => {
   const { answer } = readSurface(blobOf(new TextEncoder().encode('{"status":404}')));
   expect(await answer).toEqual({ ok: false, reason: 'damaged' });
 });
 
-it('measures the bodies, the longest side first', async () => {
+it('The reader of surfaces measures the bodies, the longest side first', async () => {
   const box = { ...body, positions: new Float32Array([0, 0, 0, 4, 3.96, 33.44]) };
   expect(await measureSurface(blobOf(writeGlb([box])))).toEqual([33.4, 4, 4]);
   expect(await measureSurface(blobOf(new TextEncoder().encode('{}')))).toBeNull();

@@ -1,6 +1,6 @@
 import { boundingBoxOf, volumeOf } from './step-model.js';
 
-it('puts a box around all bodies', () => {
+it('The box of a model surrounds all its bodies', () => {
   const bodies = [
     { positions: new Float32Array([0, 0, 0, 10, 5, 2]) },
     { positions: new Float32Array([-2, 1, 1, 4, 4, 4]) },
@@ -8,7 +8,7 @@ it('puts a box around all bodies', () => {
   expect(boundingBoxOf(bodies)).toEqual({ centre: [4, 2.5, 2], size: [12, 5, 4] });
 });
 
-it('has no box without any point', () => {
+it('A model without any point has no box', () => {
   expect(boundingBoxOf([])).toBeUndefined();
   expect(boundingBoxOf([{ positions: new Float32Array() }])).toBeUndefined();
 });
@@ -33,7 +33,7 @@ const cube = (at: number, inwards = false) => {
   };
 };
 
-it('measures the volume of bodies at any position and orientation', () => {
+it('The volume of bodies is measured at any position and orientation', () => {
   expect(volumeOf([cube(0)])).toBeCloseTo(1000);
   expect(volumeOf([cube(500), cube(-20, true)])).toBeCloseTo(2000);
   expect(volumeOf([])).toBe(0);

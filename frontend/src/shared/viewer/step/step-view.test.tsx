@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('takes the picture of a model one second after it was drawn (SDET-50)', async () => {
+it('The view of a model takes the picture of a model one second after it was drawn (SDET-50)', async () => {
   await show([corner]);
   act(() => void jest.advanceTimersByTime(999));
   expect(capture).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('takes the picture of a model one second after it was drawn (SDET-50)', async
   expect(screen.getByText('30 × 30 × 30 mm', { exact: false })).toHaveTextContent('4.5 cm³');
 });
 
-it('reports a picture that cannot be taken on the console only (SDET-57)', async () => {
+it('The view of a model reports a picture that cannot be taken on the console only (SDET-57)', async () => {
   const logged = silence();
   const failure = new Error('no picture');
   capture.mockImplementation(() => {
@@ -73,7 +73,7 @@ it('reports a picture that cannot be taken on the console only (SDET-57)', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('reports a model that cannot be measured on the console only (SDET-57)', async () => {
+it('The view of a model reports a model that cannot be measured on the console only (SDET-57)', async () => {
   const logged = silence();
   const onFailed = await show([{ positions: corner.positions } as ModelMesh]);
   expect(logged).toHaveBeenCalledWith('The page could not measure a model', expect.any(TypeError));
