@@ -1,9 +1,11 @@
 import {
+  attachmentEvents,
   directoryEvents,
   directoryId,
   participationEvents,
   participationId,
   rfqEvents,
+  type AttachmentEvent,
   type ParticipationEvent,
   type RfqEvent,
   type Side,
@@ -12,6 +14,7 @@ import {
 import { fold, type RecordedEvent } from '@torno/kernel';
 import { sampleOf } from '@torno/kernel/testing';
 import type { EmailJob } from '../emails/email-job.js';
+import { attachment } from '../attachments/attachment.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
@@ -27,6 +30,7 @@ const endDate = '2026-03-22T22:59:59.000Z';
 const rfqId = 'rfq-1';
 
 const ofRfq = sampleOf(rfqEvents);
+const ofFile = sampleOf(attachmentEvents);
 const ofDirectory = sampleOf(directoryEvents);
 const ofParticipation = sampleOf(participationEvents);
 
@@ -42,6 +46,8 @@ type World = {
   readonly participants: Readonly<Record<string, readonly ParticipationEvent[]>>;
   /** The side that blocks the other. */
   readonly blockedBy?: Side;
+  /** The events of the file of a message. */
+  readonly file?: readonly AttachmentEvent[];
   /** People who have no account. */
   readonly strangers?: readonly string[];
 };
@@ -68,6 +74,7 @@ const jobsAfter = async (
   const states: readonly (readonly [unknown, (streamId: string) => unknown])[] = [
     [rfq, () => fold(rfq, world.rfqEvents)],
     [participation, (id) => fold(participation, world.participants[id.split('_')[1] ?? ''] ?? [])],
+    [attachment, () => fold(attachment, world.file ?? [])],
     [user, (id) => ({ exists: !world.strangers?.includes(id) })],
     [company, (id) => ({ label: `Company ${id}`, secondaryCompanyId: `key of ${id}`, state: 'Active' })],
     [technologies, technologies.initialState],
@@ -193,6 +200,34 @@ describe('E-mails', () => {
     });
   });
 
+  it('to several suppliers are one to each, so that none takes the place of another', async () => {
+    const participants = {
+      winner: [opened('winner', 'seller'), invited],
+      other: [opened('other', 'rival'), invited],
+    };
+    const world: World = { ...running, participants };
+    for (const [event, kind] of [
+      [ofRfq('RfqMessageToAllSent', { attachmentKey: null }), 'message'],
+      [ofRfq('RfqDeadlineApproached', { endDate }), 'quote-due'],
+    ] as const) {
+      const jobs = (await jobsAfter(event, { world })).filter(({ payload }) => payload.kind === kind);
+      expect(jobs.map(({ payload }) => payload.receiverUserId).toSorted()).toEqual(['rival', 'seller']);
+      expect(new Set(jobs.map(({ id }) => id)).size).toBe(2);
+    }
+  });
+
+  it('with a message to all go to nobody who has only bookmarked an RFQ that they may not open (BRFQ-21)', async () => {
+    const world: World = {
+      rfqEvents: [...running.rfqEvents, ofRfq('RfqActivated', { endDate, marketplace: true })],
+      participants: {
+        free: [opened('free', 'seller'), ofParticipation('RfqBookmarked')],
+        guest: [opened('guest', 'visitor'), invited],
+      },
+    };
+    const message = ofRfq('RfqMessageToAllSent', { attachmentKey: null });
+    expect(await receivers(message, { world, supplier: 'free' })).toEqual(['message to visitor']);
+  });
+
   it('name the RFQ and the company on the other side', async () => {
     const subject = { rfqId, secondaryId: 100_001, rfqLabel: '', endDate };
     expect(await emailsAfter(quoted)).toMatchObject([
@@ -235,9 +270,24 @@ describe('E-mails', () => {
     ]);
   });
 
+  it('with a message to all name its file, unless it was deleted since (BRFQ-21)', async () => {
+    const message = ofRfq('RfqMessageToAllSent', { text: 'New drawing', attachmentKey: 'drawing' });
+    const uploaded = ofFile('AttachmentUploaded', { fileName: 'revised.pdf' });
+    const withFile = (...file: readonly AttachmentEvent[]) => emailsAfter(message, { world: { ...running, file } });
+    expect(await withFile(uploaded)).toMatchObject([{ comment: 'New drawing', fileName: 'revised.pdf' }]);
+    const [email] = await withFile(uploaded, ofFile('AttachmentDeleted'));
+    expect(email).toMatchObject({ comment: 'New drawing' });
+    expect(email).not.toHaveProperty('fileName');
+  });
+
   it('about a withdrawn quote state its number and the reason', async () => {
     const withdrawn = ofParticipation('QuoteWithdrawn', { quoteId: 'quote-1', reason: 'too busy' });
-    expect(await emailsAfter(withdrawn)).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
+    const earlier = ofParticipation('QuoteSubmitted', { quoteId: 'quote-0', quoteNumber: 2 });
+    const world: World = {
+      ...running,
+      participants: { winner: [opened('winner', 'seller'), invited, earlier, quoted] },
+    };
+    expect(await emailsAfter(withdrawn, { world })).toMatchObject([{ quoteNumber: 3, comment: 'too busy' }]);
   });
 
   it('are not sent to a supplier whom nobody has been assigned to', async () => {

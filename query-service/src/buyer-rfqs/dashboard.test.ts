@@ -17,6 +17,13 @@ const idOf = (number: number): string => `00000003-0000-4000-8000-0000000009${nu
 const active = (number: number, endDate: string): readonly SampleEvent[] =>
   published(idOf(number), number, { createdAt: `2026-03-0${number % 10}T09:00:00.000Z`, endDate });
 
+const complete = { label: 'Shaft', reason: 'NewProduct', ndaRequired: false } as const;
+/** A draft that lacks what is changed in its header, or a position. */
+const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly SampleEvent[] => [
+  ...drafted(idOf(number), number, { header: { ...complete, ...header }, positions }),
+  sample('RfqDeliveryDateSet', {}, `rfq-${idOf(number)}`),
+];
+
 describe('dashboard of a buyer', () => {
   it('lists what is past its deadline, the oldest first, and what ends within a week, the next first', async () => {
     await service().append(
@@ -35,18 +42,17 @@ describe('dashboard of a buyer', () => {
   });
 
   it('shows five of each kind and counts all', async () => {
+    const before = await dashboard('buyer');
     for (let number = 71; number <= 77; number++) await service().append(...active(number, '2026-01-01T00:00:00.000Z'));
-    const { toDecide } = await dashboard('buyer');
+    for (let number = 61; number <= 66; number++) await service().append(...active(number, '2026-03-11T00:00:00.000Z'));
+    const { toDecide, endingSoon } = await dashboard('buyer');
     expect(numbers(toDecide)).toEqual([71, 72, 73, 74, 75]);
-    expect(toDecide.total).toBeGreaterThanOrEqual(7);
+    expect(toDecide.total).toBe(before.toDecide.total + 7);
+    expect(numbers(endingSoon)).toEqual([61, 62, 63, 64, 65]);
+    expect(endingSoon.total).toBe(before.endingSoon.total + 6);
   });
 
   it('lists and counts the drafts that lack one thing at most, those that lack nothing first', async () => {
-    const complete = { label: 'Shaft', reason: 'NewProduct', ndaRequired: false } as const;
-    const draft = (number: number, header: Partial<RfqHeader>, positions = [position]): readonly SampleEvent[] => [
-      ...drafted(idOf(number), number, { header: { ...complete, ...header }, positions }),
-      sample('RfqDeliveryDateSet', {}, `rfq-${idOf(number)}`),
-    ];
     const before = (await dashboard('buyer')).drafts.total;
     await service().append(...draft(81, { label: '', reason: null }), ...draft(82, {}, []), ...draft(83, {}));
     const { drafts } = await dashboard('buyer');
@@ -61,6 +67,13 @@ describe('dashboard of a buyer', () => {
     expect(found.map(([number]) => number)).not.toContain(81);
     const missing = drafts.rows.map((each) => each.missing);
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
+  });
+
+  it('shows five nearly complete drafts and counts all', async () => {
+    const before = (await dashboard('buyer')).drafts.total;
+    for (let number = 81; number <= 86; number++) await service().append(...draft(number, {}));
+    const { drafts } = await dashboard('buyer');
+    expect([drafts.total, drafts.rows.length]).toEqual([before + 6, 5]);
   });
 
   it('shows companies nothing of each other', async () => {

@@ -10,6 +10,7 @@ const dashboard = async (name: Name): Promise<SupplierDashboard> => (await get(n
 
 afterEach(() => service().undo());
 
+const idOf = (number: number): string => `00000003-0000-4000-8000-0000000000${number}`;
 const endsThisWeek = '2026-03-14T00:00:00.000Z';
 const quoted = (validUntil: string): SampleEvent =>
   sample('QuoteSubmitted', { validUntil }, participationStream(ids.closedRound));
@@ -74,9 +75,53 @@ describe('dashboard of a supplier', () => {
     expect(shownIn(await dashboard('supplier'))).toEqual([]);
   });
 
+  it('counts what was won and lost in the last 30 days, and shows the newest first', async () => {
+    const closings = [
+      [31, 'ParticipationAwarded', '2026-02-08T11:59:59.000Z'],
+      [32, 'ParticipationAwarded', '2026-02-08T12:00:01.000Z'],
+      [33, 'ParticipationClosedByBuyer', '2026-03-01T00:00:00.000Z'],
+      [34, 'ParticipationAwarded', '2026-02-20T00:00:00.000Z'],
+    ] as const;
+    for (const [number, closing, at] of closings) {
+      const rfqId = idOf(number);
+      const stream = participationStream(rfqId);
+      const steps = [
+        sample('QuoteSubmitted', { validUntil: '2026-06-01T00:00:00.000Z' }, stream),
+        { ...sample(closing, {}, stream), at },
+      ];
+      await service().append(
+        ...published(rfqId, number),
+        ...met(rfqId, ids.supplier, ['SupplierInvitedToRfq', ...steps]),
+      );
+    }
+    const { results } = await dashboard('supplier');
+    expect([results.won, results.lost]).toEqual([2, 1]);
+    expect(results.rows.map(({ rfq, outcome }) => [rfq.id, outcome])).toEqual([
+      [idOf(33), 'lost'],
+      [idOf(34), 'won'],
+      [idOf(32), 'won'],
+    ]);
+  });
+
+  it('shows what ends this week in the order of the ends, with what the supplier has only bookmarked', async () => {
+    const ends = [
+      [41, ['SupplierInvitedToRfq'], '2026-03-15T00:00:00.000Z'],
+      [42, ['RfqBookmarked'], '2026-03-12T00:00:00.000Z'],
+      [43, [], '2026-03-13T00:00:00.000Z'],
+      [44, ['SupplierInvitedToRfq', 'RfqReadBySupplier'], '2026-03-11T00:00:00.000Z'],
+    ] as const;
+    for (const [number, steps, endDate] of ends)
+      await service().append(
+        ...published(idOf(number), number, { marketplace: true, endDate }),
+        ...met(idOf(number), ids.supplier, steps, { endDate }),
+      );
+    const { due } = await dashboard('supplier');
+    expect([due.total, due.rows.map(({ rfq }) => rfq.id)]).toEqual([3, [44, 42, 41].map(idOf)]);
+  });
+
   it('shows five RFQs of a kind and counts all of them', async () => {
     for (const number of [21, 22, 23, 24, 25, 26]) {
-      const rfqId = `00000003-0000-4000-8000-0000000000${number}`;
+      const rfqId = idOf(number);
       await service().append(
         ...published(rfqId, number),
         ...met(rfqId, ids.supplier, ['SupplierInvitedToRfq', 'QuoteDraftSaved']),

@@ -79,7 +79,10 @@ describe('NDA requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Grant access to Alpha' }));
     expect(await screen.findByText('Alpha has access to the documents.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reject access for Beta' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(requests).not.toContain(decide('reject', 'id-Beta'));
+    await user.click(screen.getByRole('button', { name: 'Reject access for Beta' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(requests).toContain(decide('reject', 'id-Beta')));
   });

@@ -140,6 +140,34 @@ describe('rfq data', () => {
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 
+  it('removes a document once confirmed', async () => {
+    const removal = 'POST /api/v1/attachment/delete';
+    const nda = {
+      documentId: 'd',
+      attachmentID: 'a-nda',
+      label: 'nda.pdf',
+      url: '/api/v1/attachment/a-nda',
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'application/pdf',
+    };
+    const view = await show(
+      'rfq-data',
+      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [nda] },
+      { [removal]: { body: { position: 3 } } },
+    );
+    const answerWith = async (name: string): Promise<void> => {
+      await view.user.click(await screen.findByRole('button', { name: 'Remove nda.pdf' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Remove “nda.pdf”?' });
+      await view.user.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await answerWith('Cancel');
+    expect(view.requests).not.toContain(removal);
+    await answerWith('Remove');
+    await waitFor(() => expect(sent(view, removal)).toEqual([{ attachmentKey: 'a-nda', rfqID: 'r1' }]));
+  });
+
   it('shows for a document beyond those an RFQ can have that there are too many (UPLOAD-23)', async () => {
     fakeUploads(({ fileName }) =>
       fileName === 'last.pdf'
@@ -240,6 +268,24 @@ describe('parts', () => {
         ],
       }),
     );
+  });
+
+  it('are removed once confirmed, and stay when the server refuses it, which is said', async () => {
+    const removal = 'DELETE /api/v1/buyer/rfq/r1/position/A';
+    const view = await show('part-data', {}, { [removal]: { status: 500, body: { status: 500, code: 'internal' } } });
+    const answerWith = async (name: string): Promise<void> => {
+      await view.user.click(await screen.findByRole('button', { name: 'Actions for position 1: Part A' }));
+      await view.user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Remove position 1 “Part A”?' });
+      await view.user.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await answerWith('Cancel');
+    expect(view.requests).not.toContain(removal);
+    await answerWith('Remove');
+    await waitFor(() => expect(view.requests).toContain(removal));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Actions for position 1: Part A' })).toBeInTheDocument();
   });
 
   it('swaps neighbours by the menu, and reverts when refused', async () => {

@@ -405,11 +405,16 @@ describe('lists of a supplier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bracket 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bracket 3' }));
-    await userEvent.click(
-      within(screen.getByRole('region', { name: 'Selected RFQs' })).getByRole('button', { name: 'Archive' }),
-    );
-    const question = await screen.findByRole('alertdialog', { name: 'Archive 2 RFQs?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+    const answerWith = async (name: string): Promise<void> => {
+      const bar = within(screen.getByRole('region', { name: 'Selected RFQs' }));
+      await userEvent.click(bar.getByRole('button', { name: 'Archive' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Archive 2 RFQs?' });
+      await userEvent.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await answerWith('Cancel');
+    expect(requests).not.toContain(archive);
+    await answerWith('Archive');
     await waitFor(() => expect(requests).toContain(archive));
     expect(bodies[requests.indexOf(archive)]).toEqual({ rfqIDs: [row(1).id, row(3).id] });
   });

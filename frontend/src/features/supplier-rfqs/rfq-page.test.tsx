@@ -606,6 +606,27 @@ describe('quote', () => {
     log.mockRestore();
   });
 
+  it('deletes its saved draft once confirmed', async () => {
+    const removal = requestOf('deleteQuoteDraft');
+    const { requests } = await show({
+      [requestOf('ownQuoteDraft')]: { body: draft },
+      [removal]: { body: { position: 3 } },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const answerWith = async (name: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Delete the draft?' });
+      await user.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await answerWith('Cancel');
+    expect(requests).not.toContain(removal);
+    await answerWith('Delete draft');
+    expect(await screen.findByText('The draft is deleted.')).toBeInTheDocument();
+    expect(requests).toContain(removal);
+  });
+
   it('asks before unsaved changes are lost', async () => {
     const { router } = await show();
     const user = await edit();
