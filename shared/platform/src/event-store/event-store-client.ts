@@ -65,6 +65,9 @@ const refusals = new Set<ErrorType>([
   ErrorType.UNSUPPORTED,
 ]);
 
+/** The code of gRPC for a request that is refused whenever it is sent; the client has no type for it. */
+const invalidArgument = 3;
+
 /**
  * Messages of errors without a code: no node of the cluster was found; the failure of another call had just closed the
  * channel.
@@ -75,7 +78,7 @@ const elsewhere = ['Failed to discover', 'Channel has been shut down'];
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoAnswer) return true;
-  if (isCommandError(error)) return !refusals.has(error.type);
+  if (isCommandError(error)) return !refusals.has(error.type) && error.code !== invalidArgument;
   // Transport errors that the client passes through.
   if ('code' in error && 'details' in error) return true;
   return elsewhere.some((words) => error.message.startsWith(words));

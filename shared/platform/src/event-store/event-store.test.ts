@@ -106,6 +106,12 @@ describe('append', () => {
 });
 
 describe('reading', () => {
+  itEmbedded('A read of a stream whose name is too long is refused, and not taken for an outage', async () => {
+    const refused: unknown = await store.readStream(`test-${'x'.repeat(1_024)}`).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused).not.toBeInstanceOf(StoreUnavailable);
+  });
+
   it('A missing stream has no events', async () => expect(await store.readStream(freshStream())).toEqual([]));
 
   it('A read starts at a revision', async () => {
