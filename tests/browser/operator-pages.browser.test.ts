@@ -1,5 +1,8 @@
 import type { Language } from '@torno/domain';
+import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
+import { parkedReactionCollection, triesBeforeParking, type ParkedReaction } from '@torno/read-models';
+import { openEngines } from '../house/engines.js';
 import { password, registerCompany, settleOperator } from '../house/people.js';
 import { draftRfq, publishRfq, statusOf } from '../house/rfq-story.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
@@ -286,4 +289,56 @@ it('An operator sees how the installation is, as charts and as tables', async ()
     await press(operator, 'health:asTables');
     await page.getByRole('table').first().waitFor();
     await check(`tables of health in ${language}`);
+  }));
+
+/** Bytes of the longest name of a stream. */
+const maxNameBytes = 1024;
+
+/**
+ * A new password of a user whose id leaves no room for the longer name of the stream of their sessions: the reaction to
+ * it fails however often it is tried.
+ */
+const parkReaction = async (): Promise<void> => {
+  const engines = await openEngines(trade().house);
+  const id = newId();
+  const metadata = {
+    $correlationId: id,
+    $causationId: id,
+    commandId: id,
+    actor: { userId: '', companyId: '', role: 'public' },
+    at: new Date().toISOString(),
+    schema: 1,
+  } as const;
+  const data = { passwordHash: '', via: 'reset' };
+  await engines.store.append(`user-${id}`.padEnd(maxNameBytes, '0'), 'any', [
+    { id, type: 'UserPasswordChanged', data, metadata },
+  ]);
+  await until('the reaction is parked', async () => {
+    const parked = await engines.documents.collection<ParkedReaction>(parkedReactionCollection).find({});
+    return parked.length === 1;
+  });
+  await engines.close();
+};
+
+it('A parked reaction is retried with a reason and stays parked while it fails, and is gone once it is skipped', async () =>
+  onEachScreen(async (operator) => {
+    const { page, t, check, language } = operator;
+    await parkReaction();
+    await page.goto('/admin/reactions');
+    const name = t('operator-jobs:reactions.process.password-change-ends-sessions');
+    const row = page.getByRole('listitem', { name, exact: true });
+    const triedTimes = (count: number) => row.getByText(t('operator-jobs:reactions.tries', { count }));
+    await triedTimes(triesBeforeParking).waitFor();
+    await check(`parked reactions in ${language}`);
+    for (const act of ['retry', 'skip'] as const) {
+      await row.getByRole('button', { name: t(`operator-jobs:reactions.${act}.named`, { name }) }).click();
+      await confirm(operator, dialogOf(operator, `operator-jobs:reactions.${act}.named`, { name }), {
+        submit: `operator-jobs:reactions.${act}.submit`,
+      });
+      await sees(operator, t(`operator-jobs:reactions.${act}.done`));
+      if (act === 'retry') await triedTimes(triesBeforeParking + 1).waitFor();
+    }
+    await row.waitFor({ state: 'hidden' });
+    await page.getByText(t('operator-jobs:reactions.empty')).waitFor();
+    await check(`no parked reaction in ${language}`);
   }));
