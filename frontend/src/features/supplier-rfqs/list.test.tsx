@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqRow } from '@torno/contract';
 import { session } from '../../api/client.js';
@@ -150,6 +150,20 @@ describe('lists of a supplier', () => {
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
     for (const name of ['Fits my profile', 'Open for quotes'])
       await userEvent.click(screen.getByRole('button', { name: `Remove filter: ${name}` }));
+    expect(await screen.findByText('1 RFQ')).toBeInTheDocument();
+    expect(listBodies().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
+  });
+
+  it('lose none of two filters that are removed before the page has changed', async () => {
+    const { listBodies } = await show({ [list]: rows(row(1)) });
+    const remove = await Promise.all(
+      ['Fits my profile', 'Open for quotes'].map((name) =>
+        screen.findByRole('button', { name: `Remove filter: ${name}` }),
+      ),
+    );
+    act(() => {
+      for (const button of remove) button.click();
+    });
     expect(await screen.findByText('1 RFQ')).toBeInTheDocument();
     expect(listBodies().at(-1)).toMatchObject({ isProfileMatch: false, isActive: false });
   });

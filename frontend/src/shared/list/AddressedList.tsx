@@ -59,9 +59,11 @@ const translatingRouter = <Filter,>(
       () => (to, options) => {
         if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
         const next = paramsOf(viewIn<Filter>(to.search), remembered);
-        if (!embedded) return navigate({ ...to, search: next.toString() }, options);
         const shown = paramsOf(viewOf(params, remembered), remembered);
-        return changeParams((newest) => withChanges(newest, shown, next), { replace: true });
+        return changeParams(
+          (newest) => withChanges(newest, shown, next),
+          embedded ? { replace: true } : { ...options, preventScrollReset: false },
+        );
       },
       [navigate, params, changeParams],
     );

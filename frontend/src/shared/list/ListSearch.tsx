@@ -1,6 +1,6 @@
-import { useListContext } from 'react-admin';
 import { useCallback } from 'react';
 import { SearchField } from '../inputs/SearchField.js';
+import { useAnyListFilters } from './list-filters.js';
 
 type Props = {
   readonly label: string;
@@ -10,11 +10,8 @@ type Props = {
 
 /** Searches the list while the user types. */
 export const ListSearch = ({ label, source = 'search' }: Props) => {
-  const { filterValues, setFilters } = useListContext();
-  const term: unknown = filterValues[source];
-  const search = useCallback(
-    (text: string): void => setFilters({ ...filterValues, [source]: text }),
-    [filterValues, setFilters, source],
-  );
+  const { filter, change } = useAnyListFilters<Readonly<Record<string, unknown>>>();
+  const term = filter[source];
+  const search = useCallback((text: string): void => change({ [source]: text }), [change, source]);
   return <SearchField value={typeof term === 'string' ? term : ''} label={label} onSearch={search} />;
 };

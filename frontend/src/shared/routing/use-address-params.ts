@@ -8,12 +8,14 @@ type ChangeOptions = {
   /** Replaces the entry of the history instead of adding one. */
   readonly replace?: boolean;
   readonly state?: unknown;
+  /** The page stays where it is scrolled to, unless this is false. */
+  readonly preventScrollReset?: boolean;
 };
 
 /**
  * The parameters of the address, and the one way to change some of them. The router renders a change later than it is
  * made, and computes each from what is rendered; here each change begins from the one before, so that none is lost, from
- * whichever part of the page it comes. A change is computed once, when it is requested. The page does not scroll.
+ * whichever part of the page it comes. A change is computed once, when it is requested.
  */
 export const useAddressParams = () => {
   const location = useLocation();
@@ -28,7 +30,7 @@ export const useAddressParams = () => {
       const { current } = rendered;
       const changed = next(requested.get(current) ?? new URLSearchParams(current.search));
       requested.set(current, changed);
-      void navigate({ search: changed.toString() }, { ...options, preventScrollReset: true });
+      void navigate({ search: changed.toString() }, { preventScrollReset: true, ...options });
     },
     [navigate],
   );
