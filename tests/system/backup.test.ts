@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, type Api } from '../house/api.js';
@@ -13,6 +13,12 @@ import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 
 const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool(name, words, { DATA_DIR: dataDir }).ended;
+
+/** Files and directories that other users of the machine may use in some way. */
+const openToOthers = (directory: string): readonly string[] =>
+  ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => (statSync(join(directory, path)).mode & 0o077) !== 0,
+  );
 
 describe('A backup of a running installation', () => {
   let house: House;
@@ -67,6 +73,8 @@ describe('A backup of a running installation', () => {
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('Torno is already running on the data');
     expect(await tool('restore', [directory], dataDir)).toMatchObject({ code: 0 });
+    expect(openToOthers(directory)).toEqual([]);
+    expect(openToOthers(dataDir)).toEqual([]);
 
     const again = await startHouse({ dataDir });
     try {

@@ -158,6 +158,32 @@ it('The key of a request for several RFQs is refused with others before any of t
   await api.call('preselectRfqs', { token, body: { rfqIDs: [one.rfqId], selected: false } });
 });
 
+it('The key of a request for one RFQ is refused for another one (C-43)', async () => {
+  const { token } = supplier;
+  const [one, two] = [await invite(), await invite()];
+  const bookmark = ({ rfqId }: DraftedRfq) =>
+    api.call('bookmarkRfq', { token, key: 'bookmark', body: { rfqId, isBookmarked: true } });
+  const header = {
+    quoteNo: '',
+    daysValid: '30',
+    incoterm: 'EXW',
+    deliveryCondition: '',
+    paymentCondition: '',
+    description: '',
+  } as const;
+  const save = ({ rfqId }: DraftedRfq) =>
+    api.call('saveQuoteDraft', { token, key: 'save', body: { rfqId, header, positions: [], attachment: null } });
+  const remove = ({ rfqId }: DraftedRfq) => api.call('deleteQuoteDraft', { token, key: 'remove', body: { rfqId } });
+  for (const send of [bookmark, save, remove]) {
+    await send(one);
+    await send(one);
+    expect(await refusal(send(two))).toMatchObject({ status: 409, code: 'idempotency.other-body' });
+  }
+  expect((await details(one)).metadata.bookmarked).toBe(true);
+  expect((await details(two)).metadata.bookmarked).toBe(false);
+  await api.call('bookmarkRfq', { token, body: { rfqId: one.rfqId, isBookmarked: false } });
+});
+
 it('An RFQ is assigned to the responsible contact first, and then to the chosen assignee (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
   const address = { street: '', postalCode: '80331', city: 'München', countryCode: 'DE' };
   const { companyId } = await api.call('syncCompany', {

@@ -13,7 +13,8 @@ export const acceptedRequest = decider({
 
 /**
  * Refuses a request whose idempotency key has been used for another request. The streams themselves compare requests
- * only if both change the same stream, so handlers that change several streams call this before they change the first.
+ * only if both change the same stream, so handlers call this, before they change the first, if they change several
+ * streams or one that the body names.
  */
 export const acceptRequest = async ({
   meta,

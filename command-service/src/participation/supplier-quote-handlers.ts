@@ -1,6 +1,7 @@
 import { derivedId } from '@torno/kernel';
 import { linkFile } from '../attachments/link-file.js';
 import { requireSendable } from '../attachments/require-sendable.js';
+import { acceptRequest } from '../command-runner/accept-request.js';
 import type { CommandContext } from '../context.js';
 import { changeQuote } from './change-quote.js';
 import { participation } from './participation.js';
@@ -25,6 +26,7 @@ export const supplierQuoteHandlers = (
       const attachmentKey = attachment?.attachmentId ?? null;
       const { streamId, access } = await supplierRfqOf(key, companyId, context);
       await checkAttachment(attachmentKey, companyId, access.facts.rfqId);
+      await acceptRequest({ meta, run });
       const { position } = await run(participation, streamId, {
         type: 'SaveQuoteDraft',
         data: { access, header, useToolCost, positions, attachmentKey },
@@ -32,8 +34,9 @@ export const supplierQuoteHandlers = (
       return { body: { createdAt: meta.at, position } };
     },
 
-    deleteQuoteDraft: async ({ body, caller, run }) => {
+    deleteQuoteDraft: async ({ body, caller, meta, run }) => {
       const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId, context);
+      await acceptRequest({ meta, run });
       return positionReply(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },
 
@@ -68,7 +71,8 @@ export const supplierQuoteHandlers = (
     withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, ...request }) => {
       const { access } = await supplierRfqOf(rfqId, caller.companyId, context);
       const data = { quoteId, reason, rfqActive: access.rfqActive };
-      return positionReply(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context));
+      const prepare = (): Promise<void> => acceptRequest(request);
+      return positionReply(await changeQuote(access.facts, { type: 'WithdrawQuote', data }, request, context, prepare));
     },
   };
 };

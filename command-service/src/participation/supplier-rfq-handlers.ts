@@ -51,8 +51,9 @@ export const supplierRfqHandlers = (
     preselectRfqs: (request) =>
       forEach(request, ({ access }) => ({ type: 'Bookmark', data: { access, on: request.body.selected } })),
 
-    bookmarkRfq: async ({ body, caller, run }) => {
+    bookmarkRfq: async ({ body, caller, meta, run }) => {
       const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId, context);
+      await acceptRequest({ meta, run });
       return positionReply(
         await run(participation, streamId, { type: 'Bookmark', data: { access, on: body.isBookmarked } }),
       );

@@ -354,7 +354,12 @@ describe('sorted by their dates (SRFQ-18)', () => {
   });
 
   // A search is not ordered by the index.
-  it.each([{}, { technologyIDs: [10101] }])('ended RFQs have their dates of closing in order %j', async (filter) => {
+  it.each([
+    { listType: 'ENDED' },
+    { listType: 'ENDED', technologyIDs: [10101] },
+    { listType: 'ARCHIVED' },
+    { listType: 'ARCHIVED', technologyIDs: [10101] },
+  ])('RFQs that are over have their dates of closing in order %j', async (asked) => {
     const closings = [
       [7, '2026-03-06T09:00:00.000Z'],
       [8, '2026-03-09T09:00:00.000Z'],
@@ -364,8 +369,11 @@ describe('sorted by their dates (SRFQ-18)', () => {
       await service().append(
         { ...sample('RfqEnded', {}, `rfq-${idOf(number)}`), at },
         { ...sample('ParticipationClosedByBuyer', {}, participationStream(idOf(number))), at },
+        ...(asked.listType === 'ARCHIVED'
+          ? [sample('RfqArchivedBySupplier', {}, participationStream(idOf(number)))]
+          : []),
       );
-    const { rfqs: found } = await list('supplier', { listType: 'ENDED', sortBy: 'AUCTIONEND', ...filter });
+    const { rfqs: found } = await list('supplier', { sortBy: 'AUCTIONEND', ...asked });
     expect(found.map(({ secondaryId, endedAt }) => [secondaryId - 100_000, endedAt])).toEqual([
       [7, '2026-03-06T09:00:00.000Z'],
       [9, '2026-03-07T09:00:00.000Z'],

@@ -165,7 +165,7 @@ export const ownQuoteDraft = query('POST', '/v1/supplier/quote/draft/get', {
 export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
   operationId: 'saveDraft',
   roles,
-  appends: [...opening, 'QuoteDraftSaved'],
+  appends: ['RequestAccepted', ...opening, 'QuoteDraftSaved'],
   longBody: true,
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
@@ -173,7 +173,7 @@ export const saveQuoteDraft = command('POST', '/v1/supplier/quote/draft/save', {
 export const deleteQuoteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
   operationId: 'deleteDraft',
   roles,
-  appends: ['QuoteDraftDeleted'],
+  appends: ['RequestAccepted', 'QuoteDraftDeleted'],
   body: z.object({ rfqId: rfqKey }),
   reply: done,
 });
@@ -206,7 +206,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
 /** Withdraws the supplier's newest quote while the buyer has not decided it; the supplier may quote again (C-44). */
 export const withdrawQuote = command('POST', '/v1/supplier/quote/withdraw', {
   roles,
-  appends: ['QuoteChangeAnnounced', 'QuoteWithdrawn'],
+  appends: ['RequestAccepted', 'QuoteChangeAnnounced', 'QuoteWithdrawn'],
   impersonated: 'refused',
   body: z.object({ rfqId: rfqKey, quoteId: id, reason: text(quoteLimits.withdrawReason).default('') }),
   reply: done,

@@ -142,7 +142,7 @@ export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
 });
 export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
   roles,
-  appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
+  appends: ['RequestAccepted', ...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
   reply: done,
 });
