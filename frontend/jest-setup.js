@@ -18,3 +18,6 @@ Object.assign(console, {
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React;
 if (!('recentlyCreatedOwnerStacks' in internals)) throw new Error('React keeps the stacks of owners elsewhere now');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView ??= () => {};

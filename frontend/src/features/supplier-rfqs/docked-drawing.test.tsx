@@ -15,11 +15,6 @@ const windowOf = (wide: boolean): void => {
       removeListener: () => undefined,
     });
 };
-beforeAll(() => {
-  // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 const drawing = (name: string): SupplierRfqDetails['positions'][number]['attachments'][number] => ({
   attachmentID: `00000000-0000-4000-8000-00000000000${name.length % 10}`,
   label: name,

@@ -17,11 +17,6 @@ const cell = (name: string) => screen.getByRole('textbox', { name });
 const paste = (target: HTMLElement, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
-// jsdom has no layout to scroll.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 const { matchMedia } = window;
 afterEach(() => {
   window.matchMedia = matchMedia;
