@@ -264,6 +264,12 @@ describe('texts from other programs', () => {
   });
 });
 
+it('The reasons of a refused publication are words without surrounding blanks (RFQ-10)', () => {
+  const reasonsIn = (...reasons: string[]) => contract.failRfq.body.safeParse({ reasons }).data?.reasons;
+  for (const blank of ['', ' ', ' \n\t']) expect([blank, reasonsIn('No drawing', blank)]).toEqual([blank, undefined]);
+  expect(reasonsIn(' No drawing\n')).toEqual(['No drawing']);
+});
+
 describe('choices of an RFQ', () => {
   const header = (body: object): boolean => contract.changeRfq.body.safeParse(body).success;
   const around = (perimeter: object): boolean => contract.matching.body.safeParse({ perimeter }).success;

@@ -196,7 +196,7 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
   roles,
   appends: ['RfqPublicationFailed'],
   params: rfqParams,
-  body: z.object({ reasons: z.array(text(refusalLimits.reason).min(1)).min(1).max(refusalLimits.reasons) }),
+  body: z.object({ reasons: z.array(text(refusalLimits.reason).trim().min(1)).min(1).max(refusalLimits.reasons) }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 
