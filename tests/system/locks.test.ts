@@ -92,6 +92,40 @@ it('A lock ends every open page and every token of the user long before they exp
   );
 });
 
+it('A company that is deleted loses every open page and token of its users, and they sign in again once it is active', async () => {
+  const buyer = await registerCompany(api, 'deleted', { isBuyer: true });
+  const colleague = await registerCompany(api, 'not-deleted', { isBuyer: true });
+  const change = (state: 'Deleted' | 'Active', because: string) =>
+    api.call('changeCompanyState', {
+      token: operator,
+      params: { companyId: buyer.companyId },
+      body: { state, reason: because },
+    });
+  const { token: other, cookie } = await signIn(buyer);
+  const tokens = [buyer.token, other];
+  const pages = await Promise.all(tokens.map(openPage));
+  const another = await openPage(colleague.token);
+
+  await change('Deleted', reason);
+  await Promise.all(pages.map((page) => page.text()));
+  for (const token of tokens) {
+    await until('no query is answered', async () => (await query(token)) === 401);
+    await until('no command is carried out', async () => (await command(token)) === 401);
+    await until('no page can be opened', () => isRefusedStream(token));
+    expect(minutesLeft(token)).toBeGreaterThan(5);
+  }
+  expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'auth.locked', reason } });
+  expect(await refusal(enter(api, buyer.email))).toMatchObject({ status: 401 });
+  expect(await query(colleague.token)).toBe(200);
+  await another.body?.cancel();
+
+  await change('Active', 'Paid');
+  const { token } = await signIn(buyer);
+  expect(await command(token)).toBe(200);
+  await until('queries are answered again', async () => (await query(token)) === 200);
+  await openPage(token).then(({ body }) => body?.cancel());
+});
+
 it('Whoever is dismissed as an operator loses commands, queries, live updates and control calls with the tokens that they have', async () => {
   const support = await registerSupport(api, operator);
   const { userId } = await api.call('profile', { token: support });
