@@ -160,11 +160,10 @@ export const changesBetween = async (
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.affectsMarketplace === true,
     };
   });
-  const subjectsChanges = found.flatMap(({ position, rfqId, stream, subjects = [] }): SubjectsChange[] => {
-    // An event about nothing else belongs to the history of its stream only.
-    const shown = rfqId === null && subjects.length === 0 ? [subjectKey('streams', stream)] : subjects;
-    return shown.length === 0 ? [] : [{ position, subjects: shown }];
-  });
+  const subjectsChanges = found.map(({ position, stream, subjects = [] }): SubjectsChange => ({
+    position,
+    subjects: [...subjects, subjectKey('streams', stream)],
+  }));
   return [...eventChanges, ...previewChanges, ...subjectsChanges, ...commonChanges(found)].sort(
     (a, b) => a.position - b.position,
   );

@@ -189,6 +189,35 @@ it('Operators are notified of every RFQ', async () => {
   leave();
 });
 
+it('Operators alone are notified of each event’s stream, whatever else it is about', async () => {
+  const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
+  const happen = async (): Promise<void> => {
+    await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' }, { ...quote, type: 'RfqReadBySupplier' });
+    position = await service().append(sample('CompanyStateChanged', {}, `company-${ids.supplier}`));
+    await project();
+  };
+  for (const name of ['operator', 'support'] as const) {
+    const { next, leave } = await listen(name, position);
+    await happen();
+    const named = (await next()).subjects ?? [];
+    leave();
+    expect([...named].sort()).toEqual([
+      `companies:${ids.supplier}`,
+      `streams:company-${ids.supplier}`,
+      `streams:${participationStream(ids.closedRound, ids.supplier)}`,
+      `streams:rfq-${ids.draft}`,
+    ]);
+  }
+  for (const name of ['buyer', 'supplier'] as const) {
+    const { next, leave } = await listen(name, position);
+    await happen();
+    const message = await next();
+    leave();
+    expect(message.rfqs).not.toEqual([]);
+    expect(message.subjects).toBeUndefined();
+  }
+});
+
 it.each<[string, TornoEvent['type'], string]>([
   ['what operators announce', 'NoticePublished', 'notices'],
   ['reference data', 'LookupEntryDeactivated', 'lookups'],

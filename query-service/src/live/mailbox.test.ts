@@ -1,4 +1,4 @@
-import { createMailbox, maxRfqs } from './mailbox.js';
+import { createMailbox, maxRfqs, maxSubjects } from './mailbox.js';
 
 const change = (position: number, topic: 'rfq' | 'participation' = 'rfq') => ({ secondaryId: 7, topic, position });
 
@@ -39,11 +39,14 @@ it('A discarded draft keeps the number by which an earlier change named it', () 
   expect(mailbox.take(2).rfqs).toEqual([{ rfqId: 'a', secondaryId: 7, topics: ['rfq'], position: 2 }]);
 });
 
-it('Too many subjects become “everything” as well', () => {
+it('Too many subjects become “everything” as well, but not those of one publication to many suppliers', () => {
   const mailbox = createMailbox();
   mailbox.subjects(['companies:a', 'companies:a']);
   expect(mailbox.take(1)).toMatchObject({ everything: false, subjects: ['companies:a'] });
   expect(mailbox.isEmpty()).toBe(true);
-  mailbox.subjects(Array.from({ length: maxRfqs + 1 }, (_, index) => `users:${index}`));
+  // Each supplier has a stream.
+  for (let supplier = 0; supplier < 3 * maxRfqs; supplier++) mailbox.subjects([`streams:participation-r_${supplier}`]);
+  expect(mailbox.take(1)).toMatchObject({ everything: false, subjects: { length: 3 * maxRfqs } });
+  mailbox.subjects(Array.from({ length: maxSubjects + 1 }, (_, index) => `users:${index}`));
   expect(mailbox.take(2)).toMatchObject({ everything: true, rfqs: [] });
 });

@@ -7,8 +7,14 @@ type RfqUpdate = LiveMessage['rfqs'][number];
 const visibleToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
-/** The most RFQs, and the most subjects, that one message names; beyond that it states that everything has changed. */
+/** The most RFQs that one message names; beyond that it states that everything has changed. */
 export const maxRfqs = 200;
+
+/**
+ * The most subjects that one message names, likewise: more than RFQs, because every event names its stream, and a
+ * publication changes one of each supplier who is asked.
+ */
+export const maxSubjects = 1_000;
 
 type Pending = {
   readonly secondaryId: number | null;
@@ -16,14 +22,14 @@ type Pending = {
   readonly positions: ReadonlyMap<LiveTopic, number>;
 };
 
-/** The changes that one subscriber has not been sent. It never exceeds `maxRfqs`, however slowly they read. */
+/** The changes that one subscriber has not been sent. It never exceeds `maxRfqs` and `maxSubjects`, however slowly they read. */
 export type Mailbox = {
   readonly rfq: (
     rfqId: string,
     change: { readonly secondaryId: number | null; readonly topic: LiveTopic; readonly position: number },
   ) => void;
   readonly market: () => void;
-  /** Quotes, companies and users, for an operator. */
+  /** Quotes, companies, users and streams, for an operator. */
   readonly subjects: (keys: readonly string[]) => void;
   readonly common: (model: CommonModel) => void;
   readonly everything: () => void;
@@ -65,7 +71,7 @@ export const createMailbox = (): Mailbox => {
     subjects: (keys) => {
       if (everything) return;
       for (const key of keys) subjects.add(key);
-      if (subjects.size > maxRfqs) becomeEverything();
+      if (subjects.size > maxSubjects) becomeEverything();
     },
     common: (model) => {
       common.add(model);

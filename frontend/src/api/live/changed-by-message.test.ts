@@ -69,6 +69,9 @@ it('A live message makes the history stale of whom the message names', () => {
   expect(isOldAfter(named, of('companies', 'c'), undefined)).toBe(true);
   expect(isOldAfter(named, of('companies', 'd'), undefined)).toBe(false);
   expect(isOldAfter({ ...nothing, subjects: ['streams:job-a:1'] }, of('streams', 'job-a:1'), undefined)).toBe(true);
+  const both: LiveMessage = { ...about('participation'), subjects: ['quotes:q', `streams:participation-${rfqId}_s`] };
+  expect(isOldAfter(both, of('streams', `participation-${rfqId}_s`), 9)).toBe(true);
+  expect(isOldAfter(both, of('streams', `rfq-${rfqId}`), undefined)).toBe(false);
   expect(isOldAfter(about('participation'), of('companies', 'c'), undefined)).toBe(false);
   expect(isOldAfter(about('participation'), of('rfqs', '100007'), undefined)).toBe(true);
   expect(isOldAfter(about('participation'), of('rfqs', '100008'), undefined)).toBe(false);
