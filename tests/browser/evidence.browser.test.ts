@@ -28,12 +28,34 @@ const seesPast = async (operator: Visitor, rfqId: string, userId: string): Promi
   await page.getByRole('group').getByRole('heading', { name: 'Evident' }).first().waitFor();
 };
 
+/** The page of the RFQ as its buyer saw it before they renamed it, on which nothing can be done. */
+const seesFormerName = async (
+  operator: Visitor,
+  { rfqId, userId, renamedAt }: { readonly rfqId: string; readonly userId: string; readonly renamedAt: number },
+): Promise<void> => {
+  const { page, t } = operator;
+  await page.goto(`/admin/rfqs/${rfqId}/view?user=${userId}&at=${renamedAt}`);
+  const view = page.getByRole('group');
+  await view.getByRole('heading', { name: 'Evident', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('operator-history:moment.previous'), exact: true }).click();
+  await view.getByRole('heading', { name: 'Unheard-of', exact: true }).waitFor();
+  await operator.check('page of the buyer at a moment');
+  const buttons = await view.getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const button of buttons) expect(await button.isDisabled()).toBe(true);
+};
+
 const verifyEvidence = (file: string) => startTool('verify-evidence', [file], {}).ended;
 
 it('An operator hands out the history of an RFQ, and anybody verifies it without a network; a changed byte is named', async () => {
   const { api, browser, house, buyer, supplier } = trade();
   await settleOperator(api);
-  const { rfqId, secondaryId } = await draftRfq(api, buyer, { label: 'Evident', previews: true });
+  const { rfqId, secondaryId } = await draftRfq(api, buyer, { label: 'Unheard-of', previews: true });
+  const { position: renamedAt } = await api.call('changeRfq', {
+    token: buyer.token,
+    params: { rfqId },
+    body: { label: 'Evident' },
+  });
   await publishRfq(api, buyer, rfqId, [supplier]);
   const folder = mkdtempSync(join(tmpdir(), 'torno-evidence-'));
   const [intact, changed, page] = ['intact.zip', 'changed.zip', 'verify.html'].map((name) => join(folder, name));
@@ -58,6 +80,7 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   await download.saveAs(intact);
   await dialog.waitFor({ state: 'hidden' });
 
+  await seesFormerName(operator, { rfqId, userId: buyer.userId, renamedAt });
   await seesPast(operator, rfqId, supplier.userId);
   await operator.page.context().close();
 
