@@ -12,7 +12,7 @@ const choose = async ({ page, t, ...rest }: Visitor, name: string, act: string) 
   return dialogOf({ page, t, ...rest }, `projections:act.${act}.title`, { name });
 };
 
-it('An operator pauses, replays, compares and swaps projections with reasons, and goes back', async () => {
+it('An operator pauses, replays, compares and swaps projections with reasons, gives up a replay, and goes back', async () => {
   const { api, browser, house } = trade();
   const cases: readonly (readonly [Language, number, string])[] = [
     ['de', 1280, 'rfqs'],
@@ -44,10 +44,20 @@ it('An operator pauses, replays, compares and swaps projections with reasons, an
     await check(`paused in ${language}`);
     await confirm(await choose(operator, name, 'resume'), 'resume');
 
-    const replay = await choose(operator, name, 'replay');
-    await replay.getByRole('radio', { name: t('projections:act.swaps.by-hand') }).check();
-    await confirm(replay, 'replay');
-    await row.getByText(t('projections:state.caughtUp'), { exact: true }).waitFor();
+    const replayByHand = async (): Promise<void> => {
+      const replay = await choose(operator, name, 'replay');
+      await replay.getByRole('radio', { name: t('projections:act.swaps.by-hand') }).check();
+      await confirm(replay, 'replay');
+      await row.getByText(t('projections:state.caughtUp'), { exact: true }).waitFor();
+    };
+    await replayByHand();
+    await press(operator, 'projections:act.discard.button');
+    await confirm(dialogOf(operator, 'projections:act.discard.title', { name }), 'discard');
+    await row.getByRole('progressbar').waitFor({ state: 'hidden' });
+    await row.getByText(t('projections:state.live'), { exact: true }).waitFor();
+    await check(`discarded replay in ${language}`);
+
+    await replayByHand();
     await check(`replay in ${language}`);
     await press(operator, 'projections:next.compare');
     const difference = page.getByRole('dialog');
