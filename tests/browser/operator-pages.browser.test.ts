@@ -1,10 +1,12 @@
-import type { Language } from '@torno/domain';
+import { alertText, languages, type Language } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { parkedReactionCollection, triesBeforeParking, type ParkedReaction } from '@torno/read-models';
 import { openEngines } from '../house/engines.js';
+import type { House } from '../house/house.js';
 import { password, registerCompany, settleOperator } from '../house/people.js';
 import { draftRfq, publishRfq, statusOf } from '../house/rfq-story.js';
+import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 
@@ -19,10 +21,18 @@ const settings: readonly Setting[] = [
 const emailOf = (language: Language): string => `${language}-operator@example.com`;
 
 beforeAll(async () => {
+  const { api } = trade();
+  const token = await settleOperator(api);
+  // So that commands with passwords, which take long on purpose, are an alert at once.
+  for (const [key, value] of [
+    ['alertLatencyMs', '10'],
+    ['alertLeastRequests', '1'],
+  ] as const)
+    await api.call('changeConfig', { token, body: { key, value, reason: 'Ticket 17' } });
   for (const { language } of settings) {
     const email = emailOf(language);
     const account = { externalId: email, companyExternalId: null, logName: email, email, password, lngCode: language };
-    await trade().api.call('syncUser', {
+    await api.call('syncUser', {
       body: { ...account, firstName: 'Olga', lastName: 'Operator', isOperator: true },
     });
   }
@@ -51,7 +61,19 @@ const confirm = async (
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('What operators deactivate can be chosen nowhere at once, and again once they activate it', async () => {
+/** Names an entry in each language, so that two languages never have the same name. */
+const nameEntry = async (
+  { t, language: own }: Visitor,
+  dialog: ReturnType<typeof dialogOf>,
+  name: string,
+): Promise<void> => {
+  for (const language of languages)
+    await dialog
+      .getByRole('textbox', { name: t(`operator-lookups:lookups.name.${language}`) })
+      .fill(`${name} (${language === own ? own : `${own}, ${language}`})`);
+};
+
+it('What operators deactivate can be chosen nowhere at once, and again once they activate it; they add and rename entries', async () => {
   const { api, browser, buyer, house } = trade();
   const { rfqId } = await draftRfq(api, buyer, { label: 'Free on board' });
   const visitor = await signIn(browser, house.url, buyer.email, desktop);
@@ -86,6 +108,21 @@ it('What operators deactivate can be chosen nowhere at once, and again once they
     await row.locator('summary').click();
     await row.getByText('Ticket 17').first().waitFor();
     await check(`history of an entry in ${language}`);
+
+    await press(operator, 'operator-lookups:lookups.new');
+    const adding = dialogOf(operator, 'operator-lookups:lookups.new');
+    await adding.getByRole('combobox', { name: t('operator-lookups:lookups.list') }).click();
+    await page.getByRole('option', { name: t('operator-lookups:lookups.type.referrer'), exact: true }).click();
+    await nameEntry(operator, adding, 'Zeitung');
+    await confirm(operator, adding, { submit: 'operator-lookups:lookups.add' });
+    await sees(operator, t('operator-lookups:lookups.added'));
+    await page.goto('/admin/lookups?list=referrer');
+    await press(operator, 'operator-lookups:lookups.changeNamed', { name: `Zeitung (${language})` });
+    const naming = dialogOf(operator, 'operator-lookups:lookups.changeTitle');
+    await nameEntry(operator, naming, 'Tageszeitung');
+    await confirm(operator, naming, { submit: 'operator-lookups:lookups.save' });
+    await sees(operator, t('operator-lookups:lookups.named'));
+    await page.getByRole('listitem', { name: `Tageszeitung (${language})`, exact: true }).waitFor();
   });
   await visitor.page.context().close();
 });
@@ -115,7 +152,7 @@ it('An operator changes a setting with a reason, which its history tells', async
     await check(`history of a setting in ${language}`);
   }));
 
-it('What an operator announces is on every open page at once, until it is ended', async () => {
+it('What an operator announces is on every open page at once, until it is ended, and maintenance covers those of everybody else', async () => {
   const { browser, house, buyer } = trade();
   const visitor = await signIn(browser, house.url, buyer.email, desktop);
   await onEachScreen(async (operator) => {
@@ -124,7 +161,7 @@ it('What an operator announces is on every open page at once, until it is ended'
     await page.goto('/admin/notices');
     await press(operator, 'operator-notices:notices.new');
     const dialog = dialogOf(operator, 'operator-notices:notices.new');
-    for (const each of ['de', 'en', 'it'])
+    for (const each of languages)
       await dialog
         .getByRole('textbox', {
           name: t('operator-notices:notices.text', { language: t(`history:code.lngCode.${each}`) }),
@@ -140,6 +177,25 @@ it('What an operator announces is on every open page at once, until it is ended'
     });
     await visitor.page.getByText(text).waitFor({ state: 'detached' });
     await check(`announcements in ${language}`);
+
+    await withoutReload(visitor, async () => {
+      await press(operator, 'operator-notices:notices.new');
+      await dialog.getByRole('radio', { name: t('operator-notices:notices.maintenance'), exact: true }).check();
+      await dialog.getByLabel(t('operator-notices:notices.until')).fill('2099-01-01T00:00');
+      await confirm(operator, dialog, { submit: 'operator-notices:notices.publish' });
+      const overlay = dialogOf(visitor, 'notices:maintenance.title');
+      await overlay.getByText(visitor.t('notices:maintenance.text')).waitFor();
+      await visitor.check(`maintenance of ${language}`);
+      const [present = ''] = t('notices:maintenance.present', { until: '|' }).split('|');
+      await sees(operator, present);
+      await check(`maintenance for the operator in ${language}`);
+      await press(operator, 'operator-notices:notices.endNamed', { text: t('history:code.kind.maintenance') });
+      await confirm(operator, dialogOf(operator, 'operator-notices:notices.endTitle'), {
+        submit: 'operator-notices:notices.end',
+      });
+      await overlay.waitFor({ state: 'hidden' });
+    });
+    await visitor.check(`after the maintenance of ${language}`);
   });
   await visitor.page.context().close();
 });
@@ -170,31 +226,79 @@ it('An error of a page is reported by the browser once, and settled by an operat
   });
 });
 
-it('An operator changes the tier of a company and makes a user an operator', async () => {
+/** Opens the menu of a company or a user in its list and chooses an entry; the dialog that it opens. */
+const chooseFromMenu = async (operator: Visitor, name: string, item: string) => {
+  await press(operator, 'operator:more', { name });
+  await operator.page.getByRole('menuitem', { name: operator.t(`operator:${item}.choose`), exact: true }).click();
+  return dialogOf(operator, `operator:${item}.title`, { name });
+};
+
+it('An operator changes the tier and the state of a company, the roles of its member, and makes them an operator for a while, but never changes their own role', async () => {
   const { api } = trade();
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
     const account = `${language}-promoted`;
-    const { email } = await registerCompany(api, account, { isSupplier: true, tier: 'C' });
+    const { email } = await registerCompany(api, account, {
+      isBuyer: true,
+      isSupplier: true,
+      tier: 'C',
+      roles: ['admin', 'supplier'],
+    });
     const company = `${account} GmbH`;
     await page.goto(`/admin/companies?search=${encodeURIComponent(account)}`);
-    await press(operator, 'operator:more', { name: company });
-    await check(`companies in ${language}`);
-    await page.getByRole('menuitem', { name: t('operator:companyTier.choose'), exact: true }).click();
-    const tier = dialogOf(operator, 'operator:companyTier.title', { name: company });
+    const tier = await chooseFromMenu(operator, company, 'companyTier');
     await tier.getByRole('radio', { name: t('operator:companyTier.B'), exact: true }).check();
     await confirm(operator, tier, { submit: 'operator:companyTier.submit' });
     await sees(operator, t('operator:companyTier.changed', { name: company }));
 
+    const state = await chooseFromMenu(operator, company, 'companyState');
+    await state.getByRole('radio', { name: t('operator:companyState.Inactive'), exact: true }).check();
+    await confirm(operator, state, { submit: 'operator:companyState.submit', reason: 'Unpaid invoices' });
+    await sees(operator, t('operator:companyState.changed', { name: company }));
+    await page
+      .getByRole('row', { name: company })
+      .getByText(t('operator:companies.state.Inactive'))
+      .filter({ visible: true })
+      .waitFor();
+    const again = await chooseFromMenu(operator, company, 'companyState');
+    await again.getByText(t('operator:companyState.since', { reason: 'Unpaid invoices' })).waitFor();
+    await page.keyboard.press('Escape');
+    await again.waitFor({ state: 'hidden' });
+    await check(`companies in ${language}`);
+
     const name = `${account} Tester`;
     await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
-    await press(operator, 'operator:more', { name });
-    await page.getByRole('menuitem', { name: t('operator:operatorRole.choose'), exact: true }).click();
-    const role = dialogOf(operator, 'operator:operatorRole.title', { name });
-    await role.getByRole('radio', { name: t('operator:operatorRole.support'), exact: true }).check();
-    await confirm(operator, role, { submit: 'operator:operatorRole.submit' });
-    await sees(operator, t('operator:operatorRole.changed', { name }));
+    const roles = await chooseFromMenu(operator, name, 'memberRoles');
+    await roles.getByRole('checkbox', { name: t('operator:users.role.buyer'), exact: true }).check();
+    await confirm(operator, roles, { submit: 'operator:memberRoles.submit' });
+    await sees(operator, t('operator:memberRoles.changed', { name }));
+
+    const actFor = page.getByRole('button', { name: t('operator:users.impersonateNamed', { name }), exact: true });
+    await actFor.waitFor();
+    for (const role of ['support', 'none'] as const) {
+      const dialog = await chooseFromMenu(operator, name, 'operatorRole');
+      await dialog.getByRole('radio', { name: t(`operator:operatorRole.${role}`), exact: true }).check();
+      await confirm(operator, dialog, { submit: 'operator:operatorRole.submit' });
+      await sees(operator, t('operator:operatorRole.changed', { name }));
+      // Nobody acts for an operator.
+      await actFor.waitFor({ state: role === 'support' ? 'hidden' : 'visible' });
+    }
+    const roleList = await chooseFromMenu(operator, name, 'memberRoles');
+    await until('the member buys too', () =>
+      roleList.getByRole('checkbox', { name: t('operator:users.role.buyer'), exact: true }).isChecked(),
+    );
+    await page.keyboard.press('Escape');
+    await roleList.waitFor({ state: 'hidden' });
     await check(`users in ${language}`);
+
+    await page.goto(`/admin/users?search=${encodeURIComponent(emailOf(language))}`);
+    const own = await chooseFromMenu(operator, 'Olga Operator', 'operatorRole');
+    await own.getByRole('radio', { name: t('operator:operatorRole.none'), exact: true }).check();
+    await own.getByRole('textbox', { name: t('shared:reason.label') }).fill('Ticket 17');
+    await own.getByRole('button', { name: t('operator:operatorRole.submit'), exact: true }).click();
+    await sees(operator, t('errors:operator.self'));
+    // The refusal is in the console.
+    await watch(page).check(`own role in ${language}`);
   });
 });
 
@@ -218,9 +322,10 @@ it('Ctrl-K finds an RFQ by its name, and Enter opens its history', async () => {
   });
 });
 
-it('With manual release a publication waits for an operator, who sees why, and is published once they release it', async () => {
-  const { api, buyer } = trade();
+it('With manual release a publication waits for an operator, who sees why; it is published once they release it, and its buyer reads why they refuse it', async () => {
+  const { api, browser, buyer, house } = trade();
   const token = await settleOperator(api);
+  const visitor = await signIn(browser, house.url, buyer.email, desktop);
   const releaseByHand = (value: boolean) =>
     api.call('changeConfig', {
       token,
@@ -233,13 +338,35 @@ it('With manual release a publication waits for an operator, who sees why, and i
       const label = `Held in ${language}`;
       const { rfqId, secondaryId } = await draftRfq(api, buyer, { label });
       const name = `${secondaryId} ${label}`;
+      const publish = (): Promise<unknown> =>
+        api.call('publishRfq', {
+          token: buyer.token,
+          params: { rfqId },
+          body: { companyIDs: [], marketplace: true },
+        });
       await page.goto('/admin/verification');
-      const { token: buyerToken } = buyer;
-      const body = { companyIDs: [], marketplace: true };
-      await api.call('publishRfq', { token: buyerToken, params: { rfqId }, body });
+      await publish();
       const row = page.getByRole('listitem', { name: label, exact: true });
       await row.getByText(t('operator-verification:verification.heldBy.manualRelease')).waitFor();
       await check(`verification in ${language}`);
+
+      const reason = `The drawing has no scale (${language})`;
+      await visitor.page.goto(`/buyer/rfqs/${rfqId}`);
+      await sees(visitor, visitor.t('rfq-view:situation.verifying'));
+      await press(operator, 'operator-verification:verification.refuseNamed', { name });
+      const refusal = dialogOf(operator, 'operator-verification:verification.refuseTitle', { name });
+      await refusal.getByRole('textbox', { name: t('operator-verification:verification.reasons') }).fill(reason);
+      await check(`refusal in ${language}`);
+      await withoutReload(visitor, async () => {
+        await press(operator, 'operator-verification:verification.refuse');
+        await sees(operator, t('operator-verification:verification.refused'));
+        await visitor.page.getByRole('listitem').getByText(reason, { exact: true }).waitFor();
+      });
+      await visitor.check(`refused RFQ of ${language}`);
+      await row.waitFor({ state: 'detached' });
+      await api.call('backToDraft', { token: buyer.token, params: { rfqId } });
+      await publish();
+
       await press(operator, 'operator-verification:verification.releaseNamed', { name });
       await confirm(operator, dialogOf(operator, 'operator-verification:verification.confirmRelease', { name }), {
         submit: 'operator-verification:verification.release',
@@ -251,10 +378,23 @@ it('With manual release a publication waits for an operator, who sees why, and i
   } finally {
     await releaseByHand(false);
   }
+  await visitor.page.context().close();
 });
 
-it('An operator sends an e-mail again, and finds it among what the worker has done', async () => {
-  const { api, buyer } = trade();
+/** Does something before the worker can begin a job. */
+const whileWorkerStandsStill = async (house: House, work: () => Promise<void>): Promise<void> => {
+  const pid = house.pidOf('worker');
+  if (pid === undefined) throw new Error('The worker does not run');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+};
+
+it('An operator sends an e-mail again, finds it among what the worker has done, and cancels one before it is sent', async () => {
+  const { api, buyer, house } = trade();
   const token = await settleOperator(api);
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
@@ -277,18 +417,38 @@ it('An operator sends an e-mail again, and finds it among what the worker has do
     await page.goto('/admin/jobs?state=done&queue=letters');
     await page.getByRole('table').getByRole('row').nth(2).waitFor();
     await check(`jobs in ${language}`);
+
+    await whileWorkerStandsStill(house, async () => {
+      const cancelled = await draftRfq(api, buyer, { label: `Never written about in ${language}` });
+      await publishRfq(api, buyer, cancelled.rfqId, [supplier]);
+      await page.goto('/admin/jobs?state=waiting&queue=letters');
+      const row = page.getByRole('row').filter({ hasText: `Never written about in ${language}` });
+      await row.getByRole('button').click();
+      await page.getByRole('menuitem', { name: t('operator-jobs:jobs.cancel.choose'), exact: true }).click();
+      await confirm(operator, page.getByRole('dialog'), { submit: 'operator-jobs:jobs.cancel.submit' });
+      await sees(operator, t('operator-jobs:jobs.cancel.done'));
+      await row.waitFor({ state: 'detached' });
+      await page.goto('/admin/jobs?state=cancelled');
+      await row.waitFor();
+      await check(`cancelled job in ${language}`);
+    });
   });
 });
 
-it('An operator sees how the installation is, as charts and as tables', async () =>
+it('An operator sees how the installation is, as charts and as tables, and what was wrong with it', async () =>
   onEachScreen(async (operator) => {
-    const { page, check, language } = operator;
+    const { page, t, check, language } = operator;
     await page.goto('/admin/health');
     await page.locator('figure svg').first().waitFor();
     await check(`charts of health in ${language}`);
     await press(operator, 'health:asTables');
     await page.getByRole('table').first().waitFor();
     await check(`tables of health in ${language}`);
+    await page.getByRole('link', { name: t('health:alert.all'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t('health:alerts.title'), exact: true }).waitFor();
+    const [slow = ''] = alertText({ kind: 'latency', subject: '', value: 0, limit: 0 }, language, () => '|').split('|');
+    await page.getByRole('listitem').getByText(slow).first().waitFor();
+    await check(`alerts in ${language}`);
   }));
 
 /** Bytes of the longest name of a stream. */
