@@ -77,6 +77,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'Only the operator’s history of an RFQ shows it': [
     'RfqActivated.verifiedBy',
     'RfqActivated.reason',
+    'RfqPublicationFailed.verifiedBy',
+    'RfqPublicationFailed.reason',
     'RfqDueDateChanged.from',
     'RfqReassigned.fromUserId',
     'SupplierRated.awarded',

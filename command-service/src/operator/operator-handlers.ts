@@ -49,7 +49,11 @@ export const operatorHandlers = (
           },
         };
       }),
-    failRfq: (request) => onRfq(request, () => ({ type: 'FailPublication', data: { reasons: request.body.reasons } })),
+    failRfq: (request) =>
+      onRfq(request, () => ({
+        type: 'FailPublication',
+        data: { reasons: request.body.reasons, verifiedBy: request.caller.userId },
+      })),
     changeConfig: async ({ body, run }) =>
       positionReply(await run(platformConfig, configStreamId, { type: 'ChangeConfig', data: body })),
   };

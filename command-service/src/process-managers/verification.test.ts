@@ -315,6 +315,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
   });
 
   describe('that an operator releases', () => {
+    const operatorId = newId();
     const release = (rfqId: string) => {
       const used: Pick<CommandContext, 'commandRunner' | 'clock' | 'files'> = {
         commandRunner: service.commandRunner,
@@ -326,7 +327,7 @@ describe('The files of an RFQ (RFQ-10)', () => {
       return verifyRfq({
         params: { rfqId },
         body: { reason: 'Checked' },
-        caller: { userId: newId(), companyId: '', roles: ['operator'] },
+        caller: { userId: operatorId, companyId: '', roles: ['operator'] },
         headers: {},
         correlationId: newId(),
       } as unknown as Parameters<typeof verifyRfq>[0]);
@@ -340,6 +341,8 @@ describe('The files of an RFQ (RFQ-10)', () => {
       await recordCheck(attachmentKey, 'protected');
       expect(await release(rfqId)).toMatchObject({ body: { status: 'PublishedFailed' } });
       expect(await reasonsOf(rfqId)).toEqual(['fileProtected: unseen.pdf']);
+      const recorded = (await service.historyOf(`rfq-${rfqId}`)).at(-1);
+      expect(recorded?.data).toMatchObject({ verifiedBy: operatorId, reason: 'Checked' });
     });
   });
 });

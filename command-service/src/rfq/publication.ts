@@ -102,7 +102,7 @@ export const verify = (
   if (endDate <= now) reasons.push('endDate');
   reasons.push(...unreadable);
   return reasons.length > 0
-    ? [{ type: 'RfqPublicationFailed', data: { reasons } }]
+    ? [{ type: 'RfqPublicationFailed', data: { reasons, verifiedBy, reason } }]
     : [
         {
           type: 'RfqActivated',
@@ -118,9 +118,9 @@ export const verify = (
       ];
 };
 
-export const failPublication = ({ reasons }: FailPublication, state: RfqState): RfqEvent[] => {
+export const failPublication = ({ reasons, verifiedBy }: FailPublication, state: RfqState): RfqEvent[] => {
   requireWaiting(state);
-  return [{ type: 'RfqPublicationFailed', data: { reasons } }];
+  return [{ type: 'RfqPublicationFailed', data: { reasons, verifiedBy, reason: '' } }];
 };
 
 export const returnToDraft = (_: NoData, state: RfqState): RfqEvent[] => {

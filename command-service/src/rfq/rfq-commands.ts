@@ -77,7 +77,8 @@ export type Verify = {
   readonly reason: string;
   readonly unreadable: readonly string[];
 };
-export type FailPublication = { readonly reasons: readonly string[] };
+/** `verifiedBy`: the user id of the operator who refuses it. */
+export type FailPublication = { readonly reasons: readonly string[]; readonly verifiedBy: string };
 /** `endDate` is `YYYY-MM-DD`. */
 export type ChangeDueDate = { readonly endDate: string; readonly timeZone: string };
 export type AssignRfq = { readonly toUserId: string; readonly comment: string };

@@ -33,7 +33,10 @@ const timeZone = 'Europe/Berlin';
 const change = (data: Omit<Extract<RfqCommand, { type: 'ChangeRfq' }>['data'], 'timeZone'>) =>
   command('ChangeRfq', { ...data, timeZone });
 const publish = command('Publish', { companyIds: ['c-supplier'], marketplace: false, timeZone });
-const failed: RfqEvent = { type: 'RfqPublicationFailed', data: { reasons: ['x'] } };
+const failed: RfqEvent = {
+  type: 'RfqPublicationFailed',
+  data: { reasons: ['x'], verifiedBy: 'automatic', reason: '' },
+};
 
 describe('A draft', () => {
   it('starts with the defaults (RFQ-02)', () => {
@@ -495,7 +498,10 @@ describe('Publication', () => {
   });
   it('is verified only if it is still complete (RFQ-10)', () => {
     const verify = command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] });
-    const because = (...reasons: string[]): RfqEvent => ({ type: 'RfqPublicationFailed', data: { reasons } });
+    const because = (...reasons: string[]): RfqEvent => ({
+      type: 'RfqPublicationFailed',
+      data: { reasons, verifiedBy: 'automatic', reason: '' },
+    });
     given(created, requested)
       .when(verify)
       .thenEvents(because('rfqLabel', 'deliveryDate', 'reason', 'positions'));
@@ -516,11 +522,30 @@ describe('Publication', () => {
       .when(
         command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')),
       )
-      .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
+      .thenEvents({
+        type: 'RfqPublicationFailed',
+        data: { reasons: ['endDate'], verifiedBy: 'automatic', reason: '' },
+      }));
+  it('keeps who has released it and why, also if the check turns the release down', () => {
+    const release = { verifiedBy: 'operator', reason: 'Checked by phone' };
+    given(...complete, requested)
+      .when(command('Verify', { ...release, unreadable: ['fileDamaged: shaft.pdf'] }))
+      .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'], ...release } });
+  });
   it('fails if a file cannot be read, and names the file (RFQ-10)', () =>
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', reason: '', unreadable: ['fileDamaged: shaft.pdf'] }))
-      .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'] } }));
+      .thenEvents({
+        type: 'RfqPublicationFailed',
+        data: { reasons: ['fileDamaged: shaft.pdf'], verifiedBy: 'automatic', reason: '' },
+      }));
+  it('keeps who has refused it', () =>
+    given(...complete, requested)
+      .when(command('FailPublication', { reasons: ['No drawing'], verifiedBy: 'operator' }))
+      .thenEvents({
+        type: 'RfqPublicationFailed',
+        data: { reasons: ['No drawing'], verifiedBy: 'operator', reason: '' },
+      }));
   it('can be returned to a draft only after a failure (RFQ-11)', () => {
     given(...complete, requested, failed)
       .when(command('ReturnToDraft', {}))
@@ -529,7 +554,7 @@ describe('Publication', () => {
       .when(command('ReturnToDraft', {}))
       .thenRefused('rfq.publication-not-failed');
     given(...active)
-      .when(command('FailPublication', { reasons: ['x'] }))
+      .when(command('FailPublication', { reasons: ['x'], verifiedBy: 'operator' }))
       .thenRefused('rfq.not-waiting-for-verification');
   });
 });

@@ -34,6 +34,14 @@ describe('The read model rfqs', () => {
     expect(rfqAfter(...events)).toMatchObject({ status, lists }),
   );
 
+  it('keeps why a publication failed, for its buyer, and neither who had released it nor why', () => {
+    const shown = { reasons: ['No drawing'] };
+    const kept = sample('RfqPublicationFailed', { ...shown, verifiedBy: ids.owner, reason: 'Checked by phone' });
+    const without = sample('RfqPublicationFailed', { ...shown, verifiedBy: '', reason: '' });
+    expect(rfqAfter(...draft, kept)).toEqual(rfqAfter(...draft, without));
+    expect(rfqAfter(...draft, kept)?.failureReasons).toEqual(shown.reasons);
+  });
+
   it('numbers positions in order after swaps and removals', () => {
     const second = sample('RfqPositionAdded', { positionId: ids.otherPosition, posNumber: 2 });
     const numbers = (...events: readonly NewSample[]) =>

@@ -226,9 +226,18 @@ export const rfqEvents = events('rfq', {
       reason: '',
     },
   }),
-  RfqPublicationFailed: event<{ readonly reasons: readonly string[] }>({
+  RfqPublicationFailed: event<{
+    /** For the buyer. */
+    readonly reasons: readonly string[];
+    /** `automatic`, or the user id of the operator who released or refused it; empty in events of schema 1. */
+    readonly verifiedBy: string;
+    /** Why the operator released it, which the check then turned down; empty for the automatic check and a refusal. */
+    readonly reason: string;
+  }>({
+    schema: 2,
+    upcasts: { 1: (data) => ({ ...data, verifiedBy: '', reason: '' }) },
     audience: 'both',
-    sample: { reasons: ['No position'] },
+    sample: { reasons: ['No position'], verifiedBy: 'automatic', reason: '' },
   }),
   RfqReturnedToDraft: event({ audience: 'both', sample: {} }),
   RfqDueDateChanged: event<{ readonly from: string; readonly to: string }>({
