@@ -11,6 +11,7 @@ import { measureDocuments } from './documents.js';
 import { measureFirstMinutes } from './first-minutes.js';
 import { measureLists } from './lists.js';
 import { measureMatching } from './matching.js';
+import { measureOperators } from './operators.js';
 import { measurePages } from './pages.js';
 import { measureRebuild } from './rebuild.js';
 import { measureReplays } from './replays.js';
@@ -79,6 +80,16 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
       const engines = await openEngines(house);
       try {
         return [await measureSearch(house, api, await settleOperator(api), engines.documents)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  operators: () =>
+    inHouse(async (house) => {
+      const api = createApi(house.url, house.syncKey);
+      const engines = await openEngines(house);
+      try {
+        return [await measureOperators(house, api, await settleOperator(api), engines.store)];
       } finally {
         await engines.close();
       }
