@@ -1,5 +1,6 @@
 import { contractOf, type ProjectionState } from '@torno/contract';
 import type { ProjectionEvent } from '@torno/domain';
+import type { AnyProjection } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import {
   createApp,
@@ -36,6 +37,23 @@ let control: ProjectionControl;
 let acts: ReturnType<typeof carryOutActs>;
 
 const names = projectionCatalogue.map(({ name }) => name);
+
+/** The RFQs cannot fold this event of this stream while the program has the error. */
+const unfoldable = { stream: 'rfq-10000000-0000-4000-8000-000000000078', type: 'RfqDurationSet' } as const;
+let hasError = true;
+const projections = projectionCatalogue.map((projection): AnyProjection =>
+  projection.name !== 'rfqs'
+    ? projection
+    : {
+        ...projection,
+        fold: (document, event, id) => {
+          if (hasError && event.stream === unfoldable.stream && event.type === unfoldable.type)
+            throw new Error('no such thing');
+          return projection.fold(document, event, id);
+        },
+      },
+);
+
 const carryOut = () => {
   const { store, feed } = engines;
   // Each start of the process inherits the lease of the one before.
@@ -58,7 +76,7 @@ beforeAll(async () => {
   const { store, feed } = engines;
   await engines.append([sample('RfqDraftCreated'), sample('RfqHeaderChanged')]);
   engine = await startEngine({
-    projections: projectionCatalogue,
+    projections,
     documents,
     store,
     feed,
@@ -195,6 +213,31 @@ describe('The control API', () => {
     acts = carryOut();
     await until('it is carried out again', async () => (await carriedOut('sessions')) === revision);
     expect((await stateOf('sessions'))?.collection).toBe(`${collectionOf('sessions')}+1`);
+  });
+
+  it('gives a replay up that waits for an operator', async () => {
+    await ask('ProjectionReplayRequested', { swap: 'by-hand' }, 'companies');
+    const collection = `${collectionOf('companies')}+1`;
+    const replay = async () => (await statesOf('companies')).find((state) => state.collection === collection);
+    await until('the replay has caught up', async () => (await replay())?.state === 'live');
+    expect(await ask('ProjectionReplayDiscarded', { collection }, 'companies')).toMatchObject({
+      collection: collectionOf('companies'),
+      lastAct: { type: 'ProjectionReplayDiscarded', refused: null },
+    });
+    expect(await replay()).toMatchObject({ state: 'superseded', serves: false });
+  });
+
+  it('heals the parked stream that an operator names', async () => {
+    const { stream, type } = unfoldable;
+    await engines.append([sample('RfqDraftCreated', {}, stream), sample(type, {}, stream)]);
+    await until('the stream is parked', async () => (await stateOf('rfqs'))?.parked === 1);
+    expect((await get('/rfqs/parked')).body).toMatchObject([{ stream, type, revision: 1, error: 'no such thing' }]);
+    expect(await ask('ProjectionHealingRequested', { stream })).toMatchObject({ parked: 1 });
+    hasError = false;
+    expect(await ask('ProjectionHealingRequested', { stream })).toMatchObject({
+      parked: 0,
+      lastAct: { type: 'ProjectionHealingRequested', refused: null },
+    });
   });
 
   it('lists parked streams, and heals no others', async () => {
