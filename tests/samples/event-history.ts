@@ -16,6 +16,8 @@ import {
  */
 export type SampleEvent = NewSample & {
   readonly actor?: Actor;
+  /** Id of the operator who acts in the actor's place. */
+  readonly onBehalfOf?: string;
   readonly at?: string;
   readonly correlationId?: string;
 };
@@ -63,8 +65,10 @@ export const createEventHistory = (
           actor = metadata.actor,
           at = metadata.at,
           correlationId = metadata.$correlationId,
+          onBehalfOf,
         } = appended[index] ?? {};
-        return { ...event, metadata: { ...metadata, actor, at, $correlationId: correlationId } };
+        const acting = onBehalfOf === undefined ? {} : { onBehalfOf };
+        return { ...event, metadata: { ...metadata, actor, ...acting, at, $correlationId: correlationId } };
       });
       for (const projection of projectionCatalogue) {
         const concerned = events.filter(({ type }) => projection.handles.has(type));

@@ -166,6 +166,20 @@ describe('The history of a company as PDF', () => {
     expect(newest.indexOf('Materials changed.')).toBeLessThan(newest.indexOf('Description changed.'));
   });
 
+  it('says on whose behalf something was done', async () => {
+    const at = '2026-02-10T08:00:00.000Z';
+    await service().append({
+      ...sample('CompanyLogoRemoved', {}, stream),
+      actor: member,
+      onBehalfOf: ids.operator,
+      at,
+    });
+    const { pages } = await pdfOf(company, { query: { from: at, to: at } });
+    expect(pages[0]?.lines).toContain(
+      'Pat RIVAL-COMPANY · RIVAL-COMPANY · Supplier · by Pat 08 on their behalf | 10 Feb 2026, 09:00:00',
+    );
+  });
+
   it('is refused to others than operators, and without a reason', async () => {
     expect((await ask(company, { as: 'supplier' })).status).toBe(403);
     expect((await ask(company, { as: 'otherSupplier' })).status).toBe(403);

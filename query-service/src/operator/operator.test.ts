@@ -364,8 +364,12 @@ describe('the history', () => {
       expect(events[1]).toMatchObject({ actor: { name: 'Sam Supplier' }, data: { text: 'Text 11' } });
       const lines = (await file('CSV', { order: 'newest' })).trim().split('\r\n');
       expect(lines).toHaveLength(5);
-      expect(lines[0]).toContain('at;type;actor');
-      expect(lines[1]).toContain('MemberLocked;Bea Buyer;Company 1;');
+      expect(lines[0]).toContain(
+        'at;type;actor;actorCompany;onBehalfOf;supplier;stream;revision;position;commandId;correlationId;causationId;data',
+      );
+      const of = `Pat 08;;members-${ids.supplier};13;13;k13;k13;k13`;
+      const data = `"{""userId"":""${ids.supplierUser}""}"`;
+      expect(lines[1]).toBe(`2026-03-13T08:00:00.000Z;MemberLocked;Bea Buyer;Company 1;${of};${data}`);
     });
 
     it('is exported for a reason only', async () => {

@@ -70,12 +70,17 @@ const search = async (q: string) => (await get('operator', 'admin/search').query
 
 it.each([
   ['the number of an RFQ', '100003', { rfqs: [{ secondaryId: 100_003, foundBy: 'rfq' }] }],
+  ['the newest quotes to an RFQ', '100001', { quotes: [{ quoteId: ids.quote }, { quoteId: ids.rivalQuote }] }],
   ['a part', 'planet carr', { rfqs: [{ rfqId: ids.ended, foundBy: 'part', match: 'Planet carrier' }] }],
   ['the number of a part', 'pc-77', { rfqs: [{ rfqId: ids.ended, foundBy: 'part', match: 'Planet carrier' }] }],
   ['the name of a file', '4711.pdf', { rfqs: [{ rfqId: ids.market, foundBy: 'file', match: 'Zeichnung_4711.pdf' }] }],
   ['a person', 'bea', { users: [{ userId: ids.buyerUser, name: 'Bea Buyer' }], rfqs: [{ foundBy: 'person' }] }],
   ['a person of a supplier', 'tess', { rfqs: [{ rfqId: ids.ended, foundBy: 'person' }] }],
-  ['a mail address', `${ids.buyerUser}@example.com`, { users: [{ userId: ids.buyerUser }] }],
+  [
+    'a mail address, with the RFQs of its user',
+    `${ids.buyerUser}@example.com`,
+    { users: [{ userId: ids.buyerUser }], rfqs: [{ rfqId: ids.ended, foundBy: 'person' }] },
+  ],
   ['a part of a mail address', `${ids.buyerUser.slice(-5)}@exam`, { users: [{ userId: ids.buyerUser }] }],
   ['a stream', `rfq-${ids.closedRound}`, { streams: [`rfq-${ids.closedRound}`] }],
   ['the number of a quote', '100001/1', { quotes: [{ quoteId: ids.quote }, { quoteId: ids.rivalQuote }] }],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HistoryEvent } from '@torno/contract';
 import { fakeApi } from '../../shared/testing/fake-api.js';
@@ -51,6 +51,8 @@ type Options = {
   readonly about?: object;
   /** Events of one page. */
   readonly pageSize?: number;
+  /** The request led to more events than its tree has. */
+  readonly treeIsCut?: boolean;
 };
 
 /** The events of a request, as the server pages them. */
@@ -68,7 +70,7 @@ const pageOf = (events: readonly HistoryEvent[], { searchParams }: URL, pageSize
 
 const show = async (
   events: readonly HistoryEvent[],
-  { path = 'rfqs/r', search = '', about = {}, pageSize = 200 }: Options = {},
+  { path = 'rfqs/r', search = '', about = {}, pageSize = 200, treeIsCut = false }: Options = {},
 ) => {
   const rfq = {
     rfqId: 'r',
@@ -106,7 +108,7 @@ const show = async (
       body: {
         events: [...events, { ...quoted, id: 'e9', commandId: 'm', causationId: 'e1', type: 'QuoteViewedByBuyer' }],
         names: {},
-        more: false,
+        more: treeIsCut,
       },
     },
     [`GET /api/v1/admin/${address}/history/summary`]: { body: summary },
@@ -115,12 +117,15 @@ const show = async (
       return { body: { rfq, currency: 'USD', names: { s: 'Alfa', p: '1 · Shaft' }, ...pageOf(events, url, pageSize) } };
     },
   });
-  const { router } = await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
-    path: `/admin/${path}/history${search}`,
-    role: 'Operator',
-    namespaces: ['operator', 'history', 'operator-history', 'operator-verification'],
-  });
-  return { searches, router };
+  const { router, queryClient } = await renderPage(
+    [{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }],
+    {
+      path: `/admin/${path}/history${search}`,
+      role: 'Operator',
+      namespaces: ['operator', 'history', 'operator-history', 'operator-verification'],
+    },
+  );
+  return { searches, router, queryClient };
 };
 
 // jsdom cannot scroll.
@@ -230,6 +235,32 @@ it('The history page keeps an event open when further ones come before it', asyn
   expect(screen.getByRole('button', { name: /quote 1 for/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
+it('The history page shows what happens meanwhile by itself, once a live update reloads it', async () => {
+  const all = [quoted];
+  const { queryClient } = await show(all);
+  await screen.findByText(/quote 1 for/);
+  all.push({ ...quoted, id: 'e2', commandId: 'k2', position: 2, type: 'RfqReadBySupplier', data: {}, changes: [] });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['history'] }));
+  expect(await screen.findByText('Alfa: Read by the supplier.')).toBeInTheDocument();
+});
+
+it('The history page says who did something on behalf of somebody', async () => {
+  await show([{ ...quoted, onBehalfOf: { userId: 'o', name: 'Olivia Lindner' } }]);
+  expect(await screen.findByText('by Olivia Lindner on their behalf')).toBeInTheDocument();
+});
+
+it('The history page jumps to a day and a time, both in the address', async () => {
+  const { searches, router } = await show([quoted]);
+  await screen.findByText(/quote 1 for/);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Jump to day' }), '2 Mar 2026');
+  expect(router.state.location.search).toBe('?at=2026-03-02');
+  await user.type(await screen.findByLabelText('Time'), '10:30');
+  await waitFor(() => expect(router.state.location.search).toBe('?at=2026-03-02T10%3A30'));
+  const to = new Date('2026-03-02T10:30:59.999').toISOString();
+  await waitFor(() => expect(searches.map((search) => new URLSearchParams(search).get('to'))).toContain(to));
+});
+
 it('The history page says so when there is no such user', async () => {
   fakeApi({});
   await renderPage([{ path: '/admin/:subject/:id/history', element: <HistoryPage /> }], {
@@ -246,4 +277,10 @@ it('The history page shows on demand what the request of an event has led to', a
   await user.click(await screen.findByRole('button', { name: 'Causes and consequences' }));
   const tree = await screen.findByRole('list', { name: 'Causes and consequences' });
   expect(tree).toHaveTextContent(/Sam Supplier.*Quote sent.*Quote viewed by the buyer/);
+});
+
+it('The history page says that the tree of a request is cut off', async () => {
+  await show([quoted], { treeIsCut: true });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Causes and consequences' }));
+  expect(await screen.findByText('Only the first 2 events are shown.')).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { details } from '../quote-editor/model/quote.fixture.js';
+import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import PastViewPage from './pages/PastViewPage.js';
 
 const at = '2026-03-01T09:10:00.000Z';
@@ -69,7 +71,21 @@ const show = async (view: object, search = '?user=u&at=10') => {
   const { router } = await renderPage([{ path: '/admin/rfqs/:rfqId/view', element: <PastViewPage /> }], {
     path: `/admin/rfqs/r/view${search}`,
     role: 'Operator',
-    namespaces: ['operator', 'history', 'operator-history'],
+    namespaces: [
+      'operator',
+      'history',
+      'operator-history',
+      'rfq-view',
+      'quote-comparison',
+      'rfq-actions',
+      'close-rfq',
+      'favourites',
+      'buyer-rfqs',
+      'lookups',
+      'supplier-rfqs',
+      'quote-editor',
+      'shared',
+    ],
   });
   return { requests, address: () => router.state.location.search };
 };
@@ -99,4 +115,29 @@ it.each([
   await show(view);
   const frame = await screen.findByRole('region', { name: /^View of Sam Supplier, Alfa on .*, read-only$/ });
   expect(within(frame).getByText(text)).toBeInTheDocument();
+});
+
+const answered = (query: string, body: unknown) => ({ query, status: 200, code: null, body });
+
+it.each([
+  [
+    'buyer',
+    'Shafts of then, bought',
+    [answered('buyerRfqDetails', rfqOf('Ended', { label: 'Shafts of then, bought' })), answered('rfqQuotes', [])],
+  ],
+  [
+    'supplier',
+    'Shafts of then, offered',
+    [
+      answered('supplierRfqDetails', { ...details, rfq: { ...details.rfq, label: 'Shafts of then, offered' } }),
+      answered('ownQuotes', { quotes: [] }),
+      answered('ownQuoteDraft', { error: 'OK' }),
+    ],
+  ],
+])('shows the page of a %s as it was, where nothing can be pressed', async (side, label, replies) => {
+  await show({ side, replies });
+  const frame = await screen.findByRole('region', { name: /^View of Sam Supplier/ });
+  expect(await within(frame).findByRole('heading', { name: new RegExp(label) })).toBeInTheDocument();
+  const buttons = within(frame).getAllByRole('button');
+  for (const button of buttons) expect(button).toBeDisabled();
 });

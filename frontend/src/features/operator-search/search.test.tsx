@@ -97,16 +97,18 @@ it('The search dialog opens the history of a stream', async () => {
   expect(router.state.location.pathname).toBe('/admin/streams/members-c/history');
 });
 
-it('The search dialog says what is known of a quote, and that a projection is behind', async () => {
+it('The search dialog says what is known of a quote, and that a projection is behind, and opens its history', async () => {
   const quotes = [
     { quoteId: 'q', quoteNumber: 2, quoteNo: 'AN-17', supplierLabel: 'Dreher AG', rfqLabel: '100001 Shafts' },
   ];
-  await show({ ...nothing, isBehind: true, quotes });
+  const { router } = await show({ ...nothing, isBehind: true, quotes });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
   await user.type(await screen.findByRole('combobox'), 'an-17');
   expect(await screen.findByRole('option', { name: 'Dreher AG · 2 AN-17 · 100001 Shafts' })).toBeInTheDocument();
   expect(screen.getByText(/a projection is behind/)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/quotes/q/history');
 });
 
 it('The search dialog does not say that nothing was found where not all were searched', async () => {

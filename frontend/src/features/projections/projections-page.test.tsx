@@ -48,7 +48,14 @@ describe('The operator’s projections', () => {
   it('show state, lag, rate, parked streams, the last error and what was asked last', async () => {
     await show([
       live('companies'),
-      live('rfqs', { state: 'failed', error: 'out of memory', eventsBehind: 1_200, secondsBehind: 95, parked: 2 }),
+      live('rfqs', {
+        state: 'failed',
+        error: 'out of memory',
+        eventsBehind: 1_200,
+        secondsBehind: 95,
+        eventsPerSecond: 40,
+        parked: 2,
+      }),
       live('users', {
         state: 'paused',
         eventsBehind: null,
@@ -65,7 +72,14 @@ describe('The operator’s projections', () => {
     ]);
     expect((await row('companies')).getByText('Up to date')).toBeVisible();
     const rfqs = await row('rfqs');
-    for (const shown of ['Failed', '1,200 events, 2 min behind', '2 parked streams', 'out of memory'])
+    for (const shown of [
+      'Version 7 · rfqs@7',
+      'Failed',
+      '1,200 events, 2 min behind',
+      '40 events/s',
+      '2 parked streams',
+      'out of memory',
+    ])
       expect(rfqs.getByText(shown)).toBeVisible();
     const users = await row('users');
     expect(users.getByText('Paused')).toBeVisible();
@@ -177,6 +191,19 @@ describe('The operator’s projections', () => {
     expect(held.getByText(/is swapped in only by hand/)).toBeVisible();
     await user.click(held.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText(/^rfqs@7\+1 · RfqEnded/)).toBeVisible();
+  });
+
+  it('discard a replay with a reason', async () => {
+    const discard = at('rfqs', 'discard');
+    const { user, requests, bodies } = await show([live('rfqs'), replay('rfqs')], {
+      [discard]: { body: { position: 1 } },
+    });
+    await user.click((await row('rfqs')).getByRole('button', { name: 'Discard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /rfqs/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong totals');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(requests).toContain(discard));
+    expect(bodies).toContainEqual({ reason: 'Wrong totals', collection: 'rfqs@7+1' });
   });
 
   it('heal one of their parked streams', async () => {
