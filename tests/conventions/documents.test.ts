@@ -67,9 +67,9 @@ it('A snippet that names a file is in that file', () => {
     expect(withoutLayout(readFileSync(join(root, file), 'utf8'))).toContain(withoutLayout(code));
 });
 
-it('The way of one command, from click to screen, names at most 30 files', () => {
+it('“One command, from click to screen” names at most 30 files', () => {
   const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const [, way = ''] = /\n## The way of one command[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const [, way = ''] = /\n## One command, from click to screen[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];
   const files = new Set(pathsIn(way).filter((path) => tracked.includes(path)));
   expect(files.size).toBeGreaterThan(20);
   expect(files.size).toBeLessThanOrEqual(30);

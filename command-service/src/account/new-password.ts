@@ -16,7 +16,7 @@ const minNameLength = 3;
 /** Without the digits and marks that people add in front of and behind a word. */
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Passwords that many people use, in small letters; they are read with the first new password. */
+/** Passwords that many people use, in lower case; they are read with the first new password. */
 const commonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -17,7 +17,7 @@ const evolve = (members: readonly SharedMember[], event: MembersEvent): readonly
   return members.map((member) => (member.userId === userId ? { ...member, ...memberChanges(member, event) } : member));
 };
 
-/** A company has one responsible contact, so that whoever is named next takes it over from the one before (USER-17). */
+/** A company has one responsible contact, so naming a new one replaces the previous one (USER-17). */
 const withdrawResponsibilityOfOthers = (
   members: readonly SharedMember[],
   { userId }: NamedMember,

@@ -4,7 +4,7 @@ const pollMs = 25;
 /** How long a reply waits until somebody else has carried out an operator's command, in milliseconds. */
 export const maxActWaitMs = 5_000;
 
-/** Waits until something holds that others bring about; false if it does not in time. */
+/** Waits until a condition that another process brings about is true; false if it is not in time. */
 export const waitUntil = async (holds: () => Promise<boolean>, maxWaitMs = maxActWaitMs): Promise<boolean> => {
   const deadline = performance.now() + maxWaitMs;
   while (!(await holds())) {

@@ -28,7 +28,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   const awaited = await awaitedFiles(state, context);
   if (awaited.length > 0 && !hasWaitedForFiles(state.startDate, now)) return false;
   if (awaited.length > 0)
-    log.warn({ rfqId, awaited }, 'An RFQ was verified although its files have not been checked in time');
+    log.warn({ rfqId, awaited }, 'An RFQ was verified although its files were not checked in time');
   try {
     // The command's id is the same as without waiting, so that no publication is verified twice.
     const run = runWith(policyMeta(verifier, { eventId, correlationId, at: now }), commandRunner);

@@ -68,7 +68,7 @@ export const startProcessManagers = ({
           await lease.release();
         }
       } catch (error) {
-        log.warn({ err: error }, 'The process managers failed and start again');
+        log.warn({ err: error }, 'The process managers failed and will be restarted');
         await pause(retryMs, stop.signal);
       }
     }

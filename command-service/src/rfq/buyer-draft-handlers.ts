@@ -112,7 +112,7 @@ export const draftHandlers = (
   ) => {
     const rfqId = derivedId('rfq', meta.id);
     const known = await commandRunner.load(rfq, rfqId);
-    // No number is taken in vain.
+    // A refused request must not use up a number.
     if (known.revision < 0) await requireQuota({ drafts: 1 });
     const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
     const draft = { secondaryId, buyerCompanyId: caller.companyId, ownerUserId: caller.userId, platformScope };

@@ -82,7 +82,7 @@ export const operatorUsers = listQuery('/v1/admin/users', {
 
 const userParams = z.object({ userId: id });
 
-/** Ends every session of a user at once and lets them sign in no more; they read the reason. */
+/** Ends every session of a user at once and prevents further sign-ins; they read the reason. */
 export const lockUser = command('POST', '/v1/admin/user/:userId/lock', {
   roles,
   appends: ['UserLocked'],

@@ -34,7 +34,7 @@ it('The file is glTF 2.0 for other viewers: header, aligned chunks, bounds in th
 
 it('A foreign or truncated file is refused', () => {
   expect(() => readGlb(new TextEncoder().encode('ISO-10303-21; and so on, long enough').buffer as ArrayBuffer)).toThrow(
-    'no GLB',
+    'not a GLB',
   );
-  expect(() => readGlb(writeGlb([body]).buffer.slice(0, -4))).toThrow('no GLB');
+  expect(() => readGlb(writeGlb([body]).buffer.slice(0, -4))).toThrow('not a GLB');
 });

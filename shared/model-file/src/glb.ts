@@ -114,7 +114,7 @@ type Described = {
 export const readGlb = (file: ArrayBuffer): ModelMesh[] => {
   const header = new DataView(file);
   if (file.byteLength < 28 || header.getUint32(0, true) !== magic || header.getUint32(8, true) !== file.byteLength)
-    throw new Error('This is no GLB file');
+    throw new Error('The file is not a GLB file');
   const jsonLength = header.getUint32(12, true);
   const text = new TextDecoder().decode(new Uint8Array(file, 20, jsonLength));
   const { meshes, materials, accessors, bufferViews }: Described = JSON.parse(text);

@@ -60,7 +60,7 @@ export const formatDeadline = (value: string | null, language: Language, timeZon
 export const formatTime = (value: string, language: Language, timeZone?: string): string =>
   format(value, localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone });
 
-/** The names of the months, in small letters. */
+/** The names of the months, in lower case. */
 export const monthNames = (language: Language): readonly string[] =>
   Array.from({ length: 12 }, (_, month) =>
     formatter(localeOf(language), { month: 'long', timeZone: 'UTC' })

@@ -14,7 +14,7 @@ describe('entry of the wizard', () => {
     await waitFor(() => expect(path(view)).toBe(`/buyer/rfqs/r1/${step}`));
   });
 
-  it('redirects an RFQ that is no draft to its view (CREATE-02)', async () => {
+  it('redirects an RFQ that is not a draft to its view (CREATE-02)', async () => {
     await show('rfq-data', { status: 'Active' });
     expect(await screen.findByText('view of the RFQ')).toBeInTheDocument();
   });

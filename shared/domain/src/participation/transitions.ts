@@ -31,7 +31,7 @@ export type SharedParticipation = {
   readonly over: boolean;
 };
 
-/** The fields that a read model stores unchanged. It stores the time of the end and the request itself besides. */
+/** The fields that a read model stores unchanged. It also stores the time of the end and the request. */
 export type StoredParticipation = Omit<SharedParticipation, 'over' | 'ndaRequested'>;
 
 /** A participation that has just been opened. */

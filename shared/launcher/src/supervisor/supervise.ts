@@ -36,7 +36,7 @@ export type Development = {
   readonly inspectPorts: Readonly<Record<string, number>>;
   /** Whether the gateway listens on a port of its own, behind the development server of the pages. */
   readonly gatewayBehindPages: boolean;
-  /** Called when all programs are ready; resolves to what ends it again. */
+  /** Called when all programs are ready; resolves to a function that stops it. */
   readonly open: (running: RunningStages, installation: Installation) => Promise<() => Promise<void>>;
   /** Receives every line of the programs, besides the log files. */
   readonly output: (program: string, line: OutputLine) => void;

@@ -123,7 +123,7 @@ export const withRetries = async <Result>(
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (attempt === maxAttempts) throw new StoreUnavailable('event store', error);
-      log.warn({ err: error, attempt }, 'A call to the event store failed and is repeated');
+      log.warn({ err: error, attempt }, 'A call to the event store failed and will be retried');
       await pause(100 * 4 ** (attempt - 1));
     }
   }

@@ -43,7 +43,7 @@ const maxPauseMs = 5_000;
  * lets a change be seen within 50 ms.
  */
 const gatherMs = { min: 10, max: 40 } as const;
-/** Over which the rate of arrivals is taken, in milliseconds. */
+/** The window over which the rate of arrivals is measured, in milliseconds. */
 const rateSpanMs = 10_000;
 const cachedPages = 8;
 const pageLifeMs = 10_000;
@@ -146,7 +146,7 @@ export const createFeed = async (
         position = covered;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        log.warn({ err: error, position }, 'A page of events could not be read and is read again');
+        log.warn({ err: error, position }, 'A page of events could not be read and will be read again');
         await pause(pauseMs, ...signals);
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }

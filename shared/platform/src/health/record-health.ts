@@ -100,7 +100,7 @@ export const recordHealth = ({
       try {
         await record();
       } catch (err) {
-        log.warn({ err }, 'The service could not record its health and tries again');
+        log.warn({ err }, 'The service could not record its health and will retry');
       }
       await pause(everyMs, closing.signal);
     }

@@ -105,7 +105,10 @@ export const createLeaseQueue = async ({
     } catch (err) {
       failure = failureOf(err);
       const isParked = failure.isRefused || job.tries >= maxAttempts;
-      log.warn({ err, ...about }, isParked ? 'A job failed too often or for good and is parked' : 'A job failed');
+      log.warn(
+        { err, ...about },
+        isParked ? 'A job failed permanently or exhausted its attempts and was parked' : 'A job failed',
+      );
     } finally {
       clearInterval(heartbeat);
     }

@@ -43,7 +43,7 @@ type Setting<Action extends BuyerRfqAction> = {
   readonly onAction: (action: Action) => void;
   /** The address of the page that an action leads to; null for one that happens here. */
   readonly addressOf?: (action: Action) => string | null;
-  /** Closes a menu that is no `MoreMenu`. */
+  /** Closes a menu that is not a `MoreMenu`. */
   readonly onClose?: () => void;
 };
 

@@ -43,7 +43,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;
 };
 
-/** Loads the draft that the steps work on; an RFQ that is no draft is shown in its view. */
+/** Loads the draft that the steps work on; an RFQ that is not a draft is shown in its view. */
 const WizardFrame = () => {
   const { rfqId = '' } = useParams();
   return (
