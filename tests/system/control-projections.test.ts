@@ -1,4 +1,8 @@
+import { eventCatalogue, type TornoEvent } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { until } from '@torno/kernel/testing';
 import { createApi } from '../house/api.js';
+import { openEngines } from '../house/engines.js';
 import { startHouse, type House } from '../house/house.js';
 import { settleOperator } from '../house/people.js';
 import { startTool, type Ended } from '../house/run-tool.js';
@@ -12,6 +16,30 @@ afterAll(() => house?.stop());
 const projections = (...words: readonly string[]): Promise<Ended> =>
   startTool('control-projections', words, { DATA_DIR: house.dataDir }).ended;
 const because = ['--reason', 'Ticket 17'] as const;
+
+/** An RFQ whose second event no program can fold, because it leaves it without a list of positions. */
+const storeUnfoldable = async (): Promise<string> => {
+  const { store, close } = await openEngines(house);
+  const stream = `rfq-${newId()}`;
+  const event = (type: TornoEvent['type'], more: object = {}) => {
+    const declaration = eventCatalogue.get(type);
+    if (!declaration) throw new Error(`There is no event ${type}`);
+    const id = newId();
+    const actor = { userId: '', companyId: '', role: 'system' } as const;
+    const metadata = {
+      $correlationId: id,
+      $causationId: id,
+      commandId: id,
+      actor,
+      at: new Date().toISOString(),
+      schema: declaration.schema,
+    };
+    return { id, type, data: { ...(declaration.sample as object), ...more }, metadata };
+  };
+  await store.append(stream, 'any', [event('RfqDraftCreated'), event('RfqHeaderChanged', { positions: null })]);
+  await close();
+  return stream;
+};
 
 describe('npm run projections', () => {
   it('says how it is used', async () => {
@@ -49,6 +77,30 @@ describe('npm run projections', () => {
       type: 'ProjectionSwapRequested',
       userId: 'system',
       reason: expect.stringMatching(/^Ticket 17 \(.+@.+\)$/),
+    });
+  });
+
+  it('gives a replay up that waits', async () => {
+    await projections('replay', 'sessions', '--by-hand', '--wait', ...because);
+    expect((await projections('status', 'sessions')).said).toMatch(/sessions@\d+\+1 +caught-up/);
+    expect(await projections('discard', 'sessions', ...because)).toEqual({
+      code: 0,
+      said: expect.not.stringContaining('+1'),
+    });
+    expect((await projections('status', 'sessions')).said).toMatch(/sessions@\d+\+1 +superseded/);
+    expect(await projections('discard', 'sessions', ...because)).toEqual({ code: 1, said: 'No replay is running.\n' });
+  });
+
+  it('lists a parked stream, and says that it stays parked while it cannot be folded', async () => {
+    expect(await projections('parked', 'rfqs')).toEqual({ code: 0, said: 'Nothing is parked.\n' });
+    const stream = await storeUnfoldable();
+    await until('the stream is parked', async () => (await projections('status', 'rfqs')).code === 1);
+    expect((await projections('status', 'rfqs')).said).toContain('1 parked');
+    const parked = await projections('parked', 'rfqs');
+    expect(parked).toEqual({ code: 0, said: expect.stringContaining(`${stream} at RfqHeaderChanged 1, `) });
+    expect(await projections('heal', 'rfqs', stream, ...because)).toEqual({
+      code: 1,
+      said: expect.stringContaining(`${stream} stays parked: `),
     });
   });
 

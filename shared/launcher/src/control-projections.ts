@@ -18,7 +18,7 @@ const usage = `Usage: npm run projections -- COMMAND (while Torno runs)
   swap NAME --reason TEXT             swaps in a replay that has caught up
   roll-back NAME --reason TEXT        swaps the former build in again
   discard NAME --reason TEXT          gives a replay up
-  heal NAME STREAM --reason TEXT      folds the documents of a parked stream anew
+  heal NAME STREAM --reason TEXT      folds the documents of a parked stream anew; exit code 1 if it stays parked
 
 Exit codes: 0 done, 1 refused or unhealthy, 78 wrong configuration. DATA_DIR names the installation, or API_URL and
 SYNC_KEY one that runs elsewhere. A reason is stored with the name of the machine's user.`;
@@ -102,6 +102,8 @@ const untilCaughtUp = async (given: Given): Promise<void> => {
   }
 };
 
+const parkedOf = ({ api, name }: Pick<Given, 'api' | 'name'>) => callApi(api, 'parkedEvents', { params: { name } });
+
 const difference = async (given: Given): Promise<void> => {
   const replay = await besides(given, { former: false }).catch(() => besides(given, { former: true }));
   const { api, name, say } = given;
@@ -119,8 +121,9 @@ const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     for (const state of states) given.say(line(state));
     if (states.some(({ state, parked, serves }) => state === 'failed' || (serves && parked > 0))) process.exitCode = 1;
   },
-  parked: async ({ api, name, say }) => {
-    const streams = await callApi(api, 'parkedEvents', { params: { name } });
+  parked: async (given) => {
+    const { say } = given;
+    const streams = await parkedOf(given);
     for (const { collection, stream, type, revision, at, error } of streams)
       say(`${collection}: ${stream} at ${type} ${revision}, ${at}: ${error}`);
     if (streams.length === 0) say('Nothing is parked.');
@@ -135,7 +138,12 @@ const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   swap: async (given) => ask(given, 'swapProjection', { collection: await besides(given, { former: false }) }),
   'roll-back': async (given) => ask(given, 'swapProjection', { collection: await besides(given, { former: true }) }),
   discard: async (given) => ask(given, 'discardReplay', { collection: await besides(given, { former: false }) }),
-  heal: (given) => ask(given, 'healProjection', { stream: given.stream }),
+  heal: async (given) => {
+    const { stream } = given;
+    await ask(given, 'healProjection', { stream });
+    const still = (await parkedOf(given)).find((parked) => parked.stream === stream);
+    if (still) throw new ToolRefused(`${stream} stays parked: ${still.error}`);
+  },
 };
 
 const read = (words: readonly string[]) => {
