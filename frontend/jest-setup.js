@@ -19,5 +19,5 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 if (!('recentlyCreatedOwnerStacks' in internals)) throw new Error('React keeps the stacks of owners elsewhere now');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// jsdom has no layout to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+// jsdom has no layout to scroll; tests of the API run without jsdom.
+if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => {};
