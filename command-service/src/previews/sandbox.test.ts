@@ -41,9 +41,6 @@ it('A captured converter reaches no network, hidden directory or process where t
   const found = await capturedIn({ ...sandbox, permissions: () => [] });
   const hasNamespaces = sandbox.namespaces.length > 0;
   expect(found).toEqual(hasNamespaces ? { files: ['', ''], environment: 'EACCES', reached: false } : open);
-  expect(sandbox.description).toContain(
-    hasNamespaces ? 'run without network and without sight of the data directory' : 'This system does not let',
-  );
 });
 
 it("A captured converter's JavaScript opens no other file where Node has permissions", async () => {
@@ -52,7 +49,6 @@ it("A captured converter's JavaScript opens no other file where Node has permiss
   const denied = { files: ['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED'], environment: 'ERR_ACCESS_DENIED' };
   const hasPermissions = sandbox.permissions('/').length > 0;
   expect(found).toMatchObject(hasPermissions ? denied : open);
-  expect(sandbox.description).toContain(hasPermissions ? 'open no other file' : 'cannot keep them');
 });
 
 it('A directory named by a relative path is hidden like any other', async () => {
@@ -64,10 +60,10 @@ it('A directory named by a relative path is hidden like any other', async () => 
   });
 });
 
-it('A data directory that contains the converter itself is not hidden, and the description says so', async () => {
+it('A data directory that contains the converter itself is not hidden, and the description differs', async () => {
   const { namespaces, description } = await chooseSandbox(converter.script, [dirname(converter.script)]);
   expect(namespaces).toEqual([]);
-  expect(description).toContain('This system does not let');
+  expect(description === converter.sandbox.description).toBe(converter.sandbox.namespaces.length === 0);
 });
 
 it('A converter without either sees everything, so these tests would notice', async () =>

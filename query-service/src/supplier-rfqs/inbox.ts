@@ -55,6 +55,7 @@ const matchedOf = async (models: Models, scope: ListScope, supplier: CompanyRead
       limit: maxCandidates,
       projection: participationFields,
     }),
+    // The RFQs in which the supplier takes part are left out of the marketplace: by their ids, all of those that run.
     rfqIdsOf(models, running),
     rfqIdsOf(models, { ...running, archived: true }),
   ]);

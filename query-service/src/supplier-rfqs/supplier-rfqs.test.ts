@@ -532,6 +532,9 @@ describe('the inbox of a tier A company (SRFQ-34, C-34)', () => {
     expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
     const [, ofMarket, ofPage] = plans.filter(({ collection }) => collection === 'rfqs@1');
     expect([ofMarket?.documentsExamined, ofPage?.documentsExamined]).toEqual([limit, limit]);
+    const ofParticipations = plans.filter(({ collection }) => collection.startsWith('participations@'));
+    expect(ofParticipations.length).toBeGreaterThan(0);
+    expect(ofParticipations.filter(({ documentsExamined, returned }) => documentsExamined > returned)).toEqual([]);
   });
 });
 

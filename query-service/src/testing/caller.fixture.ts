@@ -21,13 +21,11 @@ export type Name = keyof typeof signedIn;
 export const defaultCaller = ({ roles }: Endpoint): Name =>
   (['operator', 'buyer', 'supplier'] as const).find((role) => [roles].flat().includes(role)) ?? 'buyer';
 
-// The machine that runs the tests may be busy.
-
 /** The query service for a test file, started before its tests and stopped after them. */
-export const useQueryService = () => {
+export const useQueryService = (options?: Parameters<typeof startTestQueryService>[0]) => {
   let service: TestQueryService | undefined;
   beforeAll(async () => {
-    service = await startTestQueryService();
+    service = await startTestQueryService(options);
   });
   afterAll(() => service?.stop());
   const started = (): TestQueryService => {

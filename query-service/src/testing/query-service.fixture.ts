@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newId } from '@torno/kernel';
-import { until } from '@torno/kernel/testing';
+import { maxWaitMs, until } from '@torno/kernel/testing';
 import {
   connectDocuments,
   createFiles,
@@ -104,8 +104,11 @@ const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents
   return { ...documents, collection: (name) => wrap(documents.collection(name)) };
 };
 
+/** A query that waits longer than this for its read models is answered stale: for tests of that, which would else wait long. */
+export const soonStale = { waitTimeoutMs: 2_000 } as const;
+
 /** The query service over a real store that holds the sample data of the tests. */
-export const startTestQueryService = async (): Promise<TestQueryService> => {
+export const startTestQueryService = async ({ waitTimeoutMs = maxWaitMs } = {}): Promise<TestQueryService> => {
   const store = await startTestDocumentStore(process.env['MONGODB_URL']);
   const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
   const files = createFiles(documents.gridFsBucket('files'));
@@ -234,7 +237,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     readModels: openReadModels({
       documents: noting(documents, asked),
       log: silentLog,
-      waitTimeoutMs: 2_000,
+      waitTimeoutMs,
       freshMs: 0,
     }),
     files,
