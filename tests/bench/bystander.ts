@@ -6,7 +6,7 @@ import type { House } from '../house/house.js';
 import { registerCompany } from '../house/people.js';
 import { httpClient } from './http-client.js';
 import type { Chapter, Figure } from './report.js';
-import { percentile, timed } from './timing.js';
+import { percentile, samplesFor } from './timing.js';
 
 const attackers = 8;
 const measureMs = 8_000;
@@ -125,18 +125,13 @@ export const measureBystander = async (house: House, api: Api): Promise<Chapter>
     round += 1;
     return http.send('PUT', `/v1/buyer/rfq/${rfqId}`, { token, body: { label: `Shaft ${round}` } });
   };
-  const latencies = async (until: number): Promise<number[]> => {
-    const samples: number[] = [];
-    while (performance.now() < until) samples.push(await timed(command));
-    return samples;
-  };
-  await latencies(performance.now() + measureMs / 2);
-  const alone = percentile(await latencies(performance.now() + measureMs), 0.99);
+  await samplesFor(measureMs / 2, command);
+  const alone = percentile(await samplesFor(measureMs, command), 0.99);
   const figures: Figure[] = [{ what: 'with nobody else', value: alone, unit: 'ms' }];
   for (const attack of attacksOf(attacker.token)) {
     let over = false;
     const attacking = attackFrom(house.url, attack, () => over);
-    const beside = latencies(performance.now() + measureMs).finally(() => (over = true));
+    const beside = samplesFor(measureMs, command).finally(() => (over = true));
     const [samples] = await Promise.all([beside, attacking]);
     figures.push({
       what: attack.what,

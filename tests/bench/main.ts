@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { createApi } from '../house/api.js';
-import { openEngines } from '../house/engines.js';
-import { startHouse } from '../house/house.js';
+import { createApi, type Api } from '../house/api.js';
+import { openEngines, type Engines } from '../house/engines.js';
+import { startHouse, type House } from '../house/house.js';
 import { settleOperator } from '../house/people.js';
 import { measureAppends } from './appends.js';
 import { measureBystander } from './bystander.js';
@@ -20,7 +20,7 @@ import { measureSearch } from './search.js';
 
 const output = 'docs/benchmarks.md';
 
-const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) => Promise<readonly Chapter[]>) => {
+const inHouse = async (measure: (house: House) => Promise<readonly Chapter[]>) => {
   const house = await startHouse();
   try {
     return await measure(house);
@@ -29,6 +29,19 @@ const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) 
   }
 };
 
+/** An installation with the engines that it runs on, which a chapter fills or asks beside the services. */
+const besideEngines = (
+  measure: (house: House, api: Api, engines: Engines) => Promise<Chapter>,
+): Promise<readonly Chapter[]> =>
+  inHouse(async (house) => {
+    const engines = await openEngines(house);
+    try {
+      return [await measure(house, createApi(house.url, house.syncKey), engines)];
+    } finally {
+      await engines.close();
+    }
+  });
+
 /** Chapters by name; each has an installation of its own, so that none is affected by another. */
 const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   start: async () => [await measureFirstMinutes()],
@@ -36,64 +49,14 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   documents: async () => [await measureDocuments()],
   commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
   bystander: () => inHouse(async (house) => [await measureBystander(house, createApi(house.url, house.syncKey))]),
-  rebuild: () =>
-    inHouse(async (house) => {
-      const api = createApi(house.url, house.syncKey);
-      const engines = await openEngines(house);
-      try {
-        return [await measureRebuild(api, await settleOperator(api), engines.store)];
-      } finally {
-        await engines.close();
-      }
-    }),
-  replays: () =>
-    inHouse(async (house) => {
-      const api = createApi(house.url, house.syncKey);
-      const engines = await openEngines(house);
-      try {
-        return [await measureReplays(api, await settleOperator(api), engines.store)];
-      } finally {
-        await engines.close();
-      }
-    }),
-  matching: () =>
-    inHouse(async (house) => {
-      const engines = await openEngines(house);
-      try {
-        return [await measureMatching(house, createApi(house.url, house.syncKey), engines.documents)];
-      } finally {
-        await engines.close();
-      }
-    }),
-  lists: () =>
-    inHouse(async (house) => {
-      const engines = await openEngines(house);
-      try {
-        return [await measureLists(house, createApi(house.url, house.syncKey), engines.documents)];
-      } finally {
-        await engines.close();
-      }
-    }),
+  rebuild: () => besideEngines(async (_, api, { store }) => measureRebuild(api, await settleOperator(api), store)),
+  replays: () => besideEngines(async (_, api, { store }) => measureReplays(api, await settleOperator(api), store)),
+  matching: () => besideEngines((house, api, { documents }) => measureMatching(house, api, documents)),
+  lists: () => besideEngines((house, api, { documents }) => measureLists(house, api, documents)),
   search: () =>
-    inHouse(async (house) => {
-      const api = createApi(house.url, house.syncKey);
-      const engines = await openEngines(house);
-      try {
-        return [await measureSearch(house, api, await settleOperator(api), engines.documents)];
-      } finally {
-        await engines.close();
-      }
-    }),
+    besideEngines(async (house, api, { documents }) => measureSearch(house, api, await settleOperator(api), documents)),
   operators: () =>
-    inHouse(async (house) => {
-      const api = createApi(house.url, house.syncKey);
-      const engines = await openEngines(house);
-      try {
-        return [await measureOperators(house, api, await settleOperator(api), engines.store)];
-      } finally {
-        await engines.close();
-      }
-    }),
+    besideEngines(async (house, api, { store }) => measureOperators(house, api, await settleOperator(api), store)),
   pages: () => inHouse((house) => measurePages(house, createApi(house.url, house.syncKey))),
 };
 

@@ -9,7 +9,7 @@ import { httpClient, type HttpClient } from './http-client.js';
 import { enterPassword } from './pages.js';
 import { caughtUp } from './rebuild.js';
 import type { Chapter, Figure } from './report.js';
-import { percentile, timed } from './timing.js';
+import { percentile, samplesFor, timed } from './timing.js';
 
 const events = 10_000;
 const perAppend = 500;
@@ -71,14 +71,8 @@ const besideOperators = async (api: Api, http: HttpClient, operator: string, rfq
     round += 1;
     return http.send('PUT', `/v1/buyer/rfq/${draft.rfqId}`, { token, body: { label: `Gear ${round}` } });
   };
-  const latencies = async (milliseconds: number): Promise<number[]> => {
-    const end = performance.now() + milliseconds;
-    const samples: number[] = [];
-    while (performance.now() < end) samples.push(await timed(command));
-    return samples;
-  };
-  await latencies(measureMs / 2);
-  const alone = percentile(await latencies(measureMs), 0.99);
+  await samplesFor(measureMs / 2, command);
+  const alone = percentile(await samplesFor(measureMs, command), 0.99);
   const figures: Figure[] = [{ what: 'a command of a buyer, 99 %, without operators', value: alone, unit: 'ms' }];
   for (const { what, path } of await loadsOf(api, operator, rfqId)) {
     const over = new AbortController();
@@ -94,7 +88,7 @@ const besideOperators = async (api: Api, http: HttpClient, operator: string, rfq
         );
       }
     });
-    const samples = await latencies(measureMs);
+    const samples = await samplesFor(measureMs, command);
     over.abort();
     await Promise.all(load);
     if (answered === 0) throw new Error(`No operator was answered: ${what}`);

@@ -22,6 +22,14 @@ export const samplesOf = async (count: number, act: (index: number) => Promise<u
   return samples;
 };
 
+/** Milliseconds of each run, one after the other, for this long. */
+export const samplesFor = async (milliseconds: number, act: () => Promise<unknown>): Promise<number[]> => {
+  const end = performance.now() + milliseconds;
+  const samples: number[] = [];
+  while (performance.now() < end) samples.push(await timed(act));
+  return samples;
+};
+
 /** How often per second several workers complete something concurrently. */
 export const ratePerSecond = async (
   workers: number,

@@ -163,14 +163,7 @@ it('The key of a request for one RFQ is refused for another one (C-43)', async (
   const [one, two] = [await invite(), await invite()];
   const bookmark = ({ rfqId }: DraftedRfq) =>
     api.call('bookmarkRfq', { token, key: 'bookmark', body: { rfqId, isBookmarked: true } });
-  const header = {
-    quoteNo: '',
-    daysValid: '30',
-    incoterm: 'EXW',
-    deliveryCondition: '',
-    paymentCondition: '',
-    description: '',
-  } as const;
+  const header = { daysValid: '30', incoterm: 'EXW' } as const;
   const save = ({ rfqId }: DraftedRfq) =>
     api.call('saveQuoteDraft', { token, key: 'save', body: { rfqId, header, positions: [], attachment: null } });
   const remove = ({ rfqId }: DraftedRfq) => api.call('deleteQuoteDraft', { token, key: 'remove', body: { rfqId } });
