@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { bareAppends } from './bare-appends.js';
+import { fill, held, payload, startServer, startStore, startToFirstAnswer, withClient } from './event-server.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, ratePerSecond, timed } from './timing.js';
 
@@ -12,57 +12,10 @@ const writers = [1, 16, 64] as const;
 /** Number of rounds, alternating with what is compared, and duration of each round. */
 const rounds = 7;
 const roundMs = 800;
-const payload = { text: 'x'.repeat(400) };
 const record = Buffer.from(JSON.stringify(payload));
 
-/** Number of events in the log when it is read, and when the store is restarted. */
+/** Number of events in the log that are read. */
 const read = 100_000;
-const held = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
-const eventsOfAnAppend = 500;
-
-type EventServer = { readonly url: string; readonly stop: () => Promise<void> };
-
-/** A program that prints its address in a line when it is ready. */
-const startServer = (program: string, env: Readonly<Record<string, string>>): Promise<EventServer> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = new Promise<void>((done) => child.once('exit', () => done()));
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      const url = /"url":"([^"]+)"/.exec(said)?.[1];
-      if (url)
-        resolve({
-          url,
-          stop: async () => {
-            child.kill('SIGTERM');
-            await ended;
-          },
-        });
-    });
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
-  });
-
-/** The embedded event store alone, as `npm start` runs it. */
-const startStore = (dataDir: string, durability = 'power'): Promise<EventServer> =>
-  startServer('dist/embedded-event-store.mjs', {
-    EVENT_STORE_DATA: dataDir,
-    EVENT_STORE_PORT: '0',
-    DURABILITY: durability,
-  });
-
-const withClient = async <T>(server: EventServer, use: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
-  const client = EventStoreDBClient.connectionString(server.url);
-  try {
-    return await use(client);
-  } finally {
-    await client.dispose();
-    await server.stop();
-  }
-};
 
 const appendsBy = (client: EventStoreDBClient, count: number): Promise<number> =>
   ratePerSecond(count, roundMs, async () => {
@@ -125,13 +78,6 @@ const appendFigures = async (directory: string): Promise<Figure[]> => {
   return figures;
 };
 
-const fill = async (client: EventStoreDBClient, count: number): Promise<void> => {
-  for (let written = 0; written < count; written += eventsOfAnAppend) {
-    const events = Array.from({ length: eventsOfAnAppend }, () => jsonEvent({ type: 'Measured', data: payload }));
-    await client.appendToStream(`filling-${randomUUID()}`, events);
-  }
-};
-
 /** Events per second of a read of $all through the client, the best of three. */
 const readAll = async (client: EventStoreDBClient): Promise<number> => {
   let best = 0;
@@ -151,11 +97,7 @@ const readFigures = async (directory: string): Promise<Figure[]> => {
     await fill(client, held);
     return readAll(client);
   });
-  const started = performance.now();
-  const restart = await withClient(await startStore(dataDir), async (client) => {
-    for await (const { event } of client.readAll({ maxCount: 1 })) if (event) return performance.now() - started;
-    throw new Error('The log is empty after a restart');
-  });
+  const restart = await startToFirstAnswer(dataDir);
   return [
     {
       what: 'events read of $all through the client',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/open-browser.js';
 import { startHouse, type House } from '../house/house.js';
+import { bareNode } from './bare-node.js';
 import { enterPassword, isShown } from './pages.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, timed } from './timing.js';
@@ -27,15 +27,6 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(port));
     });
   });
-
-/** From the start of a Node process that does nothing to its end. */
-const bareNode = (): Promise<number> =>
-  timed(
-    () =>
-      new Promise((resolve, reject) => {
-        spawn(process.execPath, ['--eval', '']).once('error', reject).once('exit', resolve);
-      }),
-  );
 
 const isServed = (url: string): Promise<boolean> =>
   fetch(`${url}/health/ready`).then(

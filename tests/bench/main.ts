@@ -5,6 +5,7 @@ import { openEngines, type Engines } from '../house/engines.js';
 import { startHouse, type House } from '../house/house.js';
 import { settleOperator } from '../house/people.js';
 import { measureAppends } from './appends.js';
+import { measureBusyStarts } from './busy-starts.js';
 import { measureBystander } from './bystander.js';
 import { measureCommands } from './commands.js';
 import { measureDocuments } from './documents.js';
@@ -46,6 +47,7 @@ const besideEngines = (
 const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   start: async () => [await measureFirstMinutes()],
   appends: async () => [await measureAppends()],
+  busy: async () => [await measureBusyStarts()],
   documents: async () => [await measureDocuments()],
   commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
   bystander: () => inHouse(async (house) => [await measureBystander(house, createApi(house.url, house.syncKey))]),

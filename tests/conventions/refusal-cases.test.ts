@@ -5,8 +5,19 @@ import { refusalConditions } from './refusal-conditions.js';
 
 const root = join(__dirname, '../..');
 
-/** Where rules and handlers refuse; converters of foreign files refuse nobody's request. */
-const refusing = ['command-service/src', 'query-service/src', 'shared/domain/src'].flatMap((folder) =>
+/**
+ * Where rules, handlers, the HTTP layer and the gateway refuse. Converters of foreign files refuse nobody's request, nor
+ * do the clients of the engines, whose failures are replies only by `problem.ts`, a table that has a test of its own.
+ */
+const refusing = [
+  'command-service/src',
+  'query-service/src',
+  'projections/src',
+  'shared/domain/src',
+  'shared/platform/src/files',
+  'shared/platform/src/http',
+  'shared/launcher/src/gateway',
+].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\.fixture\.|\/previews\//.test(name)),
@@ -48,6 +59,10 @@ it('Each part of a condition is one of its own, as is each refusal under the sam
     const refuse = () => new DomainError('x.none');
     if (a) throw new DomainError('x.closed');
     if (a) throw new Error('a defect');
+    if (a) throw new HttpRefusal(503, 'unavailable', 'Not yet');
+    if (a) refuse(gone);
+    if (b) reject(tooLarge());
+    if (a) reject(error);
   `;
   expect(refusalConditions(source)).toEqual([
     'x.closed if a',
@@ -56,5 +71,8 @@ it('Each part of a condition is one of its own, as is each refusal under the sam
     'gone() unless a',
     "x.late in case of 'late'",
     'x.closed if a (2)',
+    'unavailable if a',
+    'refuse(gone) if a',
+    'reject(tooLarge()) if b',
   ]);
 });

@@ -36,7 +36,26 @@ const alternatives = (node: unknown): readonly Node[] => {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['value'] ?? '') : '');
 
-const isRefusal = (node: Node): boolean => node.type === 'NewExpression' && nameOf(node['callee']) === 'DomainError';
+/** The errors that clients receive as a refusal (`shared/platform/src/http/problem.ts`). */
+const refusals = new Set(['DomainError', 'HttpRefusal', 'FileTooLarge', 'UnsupportedContent', 'FileMissing']);
+
+const isRefusal = (node: Node): boolean => node.type === 'NewExpression' && refusals.has(nameOf(node['callee']));
+
+type Argument = { readonly spread: unknown; readonly expression: Node };
+
+const argumentsOf = (node: Node): readonly Node[] =>
+  (Array.isArray(node['arguments']) ? (node['arguments'] as readonly Argument[]) : []).flatMap(
+    ({ spread, expression }) => (spread ? [] : [expression]),
+  );
+
+/** `refuse(notFound)` or `reject(tooLarge())`, which hand a refusal on instead of throwing it. */
+const isHandedOn = (node: Node): boolean => {
+  if (node.type !== 'CallExpression') return false;
+  const [name, type] = [nameOf(node['callee']), argumentsOf(node)[0]?.type];
+  return type === 'CallExpression'
+    ? name === 'refuse' || name === 'reject'
+    : name === 'refuse' && type === 'Identifier';
+};
 
 const propertiesOf = (node: Node): ReadonlyMap<string, Node | undefined> =>
   new Map(
@@ -81,8 +100,11 @@ export const refusalConditions = (source: string): readonly string[] => {
 
   const subjectOf = (node: Node): string => {
     if (isFieldError(node)) return textOf(node);
-    const argument = Array.isArray(node['arguments']) ? (node['arguments'][0] as { expression?: Node }) : undefined;
-    return isRefusal(node) && argument?.expression ? textOf(argument.expression).replaceAll("'", '') : textOf(node);
+    const given = argumentsOf(node);
+    // An `HttpRefusal` begins with its status.
+    const code = given.find(({ type }) => type === 'StringLiteral');
+    const named = code ?? (nameOf(node['callee']) === 'DomainError' ? given[0] : undefined);
+    return isRefusal(node) && named ? textOf(named).replaceAll("'", '') : textOf(node);
   };
 
   const sites: string[] = [];
@@ -123,7 +145,7 @@ export const refusalConditions = (source: string): readonly string[] => {
     // A function that only makes the refusal is no place that refuses; its callers are.
     const isMade = parent?.type === 'ArrowFunctionExpression' && isRefusal(node);
     if (isMade) return;
-    if (isRefusal(node) || isThrown || isFieldError(node)) {
+    if (isRefusal(node) || isThrown || isHandedOn(node) || isFieldError(node)) {
       add(node, ancestors);
       return;
     }

@@ -139,6 +139,12 @@ describe('A session (AUTH-26)', () => {
     given(loggedIn, second).when(revokeAll).thenEvents(revoked('s1'), revoked('s2'));
     given(loggedIn, revoked('s1')).when(revokeAll).thenNothing();
   });
+  it('stays open when a password is changed that was the old one before it began', () => {
+    const until = (begunUntil: string) => command('RevokeAll', { reason: 'password', begunUntil });
+    const ended = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'password' } } as const;
+    given(loggedIn).when(until('2025-12-31T23:59:59.999Z')).thenNothing();
+    given(loggedIn).when(until('2026-01-01T00:00:00.000Z')).thenEvents(ended);
+  });
   it('begins with a sign-in and rotates its token', () => {
     given().when(command('LogIn', login)).thenEvents(loggedIn);
     given(loggedIn).when(refresh('h1')).thenEvents(refreshed);

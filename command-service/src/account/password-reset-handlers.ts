@@ -5,6 +5,7 @@ import { knownDevice } from './known-device.js';
 import { passwordProblem, type PasswordProblem } from './new-password.js';
 import { readResetToken, resetHash } from './password-reset.js';
 import type { ResetRequestJob } from './reset-requests.js';
+import { session } from './session.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
 import { createAttempts, networkOf, type Pause } from './attempts.js';
 import { user, validReset } from './user.js';
@@ -63,12 +64,11 @@ export const passwordResetHandlers = (
       if (problem !== null) throw refusedPassword(problem);
       // Hashing is expensive, so it is skipped for links that will be refused.
       const passwordHash = isValid ? await hashOfPassword(newPassword) : null;
-      await run(
-        user,
-        userId,
-        { type: 'ResetPassword', data: { tokenHash, passwordHash } },
-        { actor: { userId, companyId: state.exists ? state.companyId : '', role: 'public' } },
-      );
+      const actor = { userId, companyId: state.exists ? state.companyId : '', role: 'public' } as const;
+      const reset = { type: 'ResetPassword', data: { tokenHash, passwordHash } } as const;
+      const { events } = await run(user, userId, reset, { actor });
+      // A repeated request has changed nothing, and sessions may have begun with the new password since.
+      if (events.length > 0) await run(session, userId, { type: 'RevokeAll', data: { reason: 'password' } }, { actor });
       return { body: {} };
     },
   };

@@ -11,6 +11,8 @@ export type OpenSession = {
   /** Hashes of earlier refresh tokens, newest first. If one is presented again, somebody has a copy. */
   readonly previousHashes: readonly string[];
   readonly expiresAt: string;
+  /** ISO instant. */
+  readonly begunAt: string;
   /** The operator who acts as the user; missing for the user's own sessions. */
   readonly impersonation?: Pick<OpenImpersonated, 'operatorId' | 'operatorSessionId' | 'endsAt'>;
 };
@@ -63,6 +65,17 @@ const logOut = ({ sessionId, presentedHash }: LogOut, state: SessionsState): Ses
   return mayEnd ? [{ type: 'UserLoggedOut', data: { sessionId } }] : [];
 };
 
+type RevokeAll = {
+  readonly reason: 'password' | 'lock';
+  /** ISO instant; sessions that have begun later stay open. All end if it is missing. */
+  readonly begunUntil?: string;
+};
+
+const revokeAll = ({ reason, begunUntil }: RevokeAll, state: SessionsState): SessionEvent[] =>
+  Object.entries(state)
+    .filter(([, { begunAt }]) => begunUntil === undefined || begunAt <= begunUntil)
+    .map(([sessionId]) => ({ type: 'SessionRevoked', data: { sessionId, reason } }));
+
 const without = (state: SessionsState, sessionId: string): SessionsState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== sessionId));
 
@@ -71,13 +84,13 @@ export const session = decider({
   events: sessionEvents,
   initial: (): SessionsState => ({}),
   evolve: {
-    UserLoggedIn: (state, { sessionId, role, refreshHash, expiresAt }) => ({
+    UserLoggedIn: (state, { sessionId, role, refreshHash, expiresAt }, begunAt) => ({
       ...state,
-      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt },
+      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt, begunAt },
     }),
-    ImpersonatedSessionOpened: (state, { sessionId, role, refreshHash, expiresAt, ...impersonation }) => ({
+    ImpersonatedSessionOpened: (state, { sessionId, role, refreshHash, expiresAt, ...impersonation }, begunAt) => ({
       ...state,
-      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt, impersonation },
+      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt, begunAt, impersonation },
     }),
     SessionRefreshed: (state, { sessionId, refreshHash, expiresAt }) => {
       const old = state[sessionId];
@@ -94,8 +107,7 @@ export const session = decider({
       state[data.sessionId] ? [] : [{ type: 'ImpersonatedSessionOpened', data }],
     Refresh: refresh,
     LogOut: logOut,
-    RevokeAll: ({ reason }: { readonly reason: 'password' | 'lock' }, state) =>
-      Object.keys(state).map((sessionId) => ({ type: 'SessionRevoked', data: { sessionId, reason } })),
+    RevokeAll: revokeAll,
   },
 });
 export type SessionCommand = CommandOf<typeof session>;

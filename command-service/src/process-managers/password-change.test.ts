@@ -8,7 +8,12 @@ const ofUser = sampleOf(userEvents);
 const expiresAt = '2026-03-20T12:00:00.000Z';
 
 const recorded = (event: object): RecordedEvent<never> =>
-  ({ ...event, id: 'event-1', streamId: 'user-1' }) as unknown as RecordedEvent<never>;
+  ({
+    ...event,
+    id: 'event-1',
+    streamId: 'user-1',
+    metadata: { at: '2026-03-20T10:00:00.000Z' },
+  }) as unknown as RecordedEvent<never>;
 
 const linksAt = async (now: string): Promise<unknown[]> => {
   const published: unknown[] = [];
@@ -30,10 +35,12 @@ it('A link to a new password is sent while it can be used, and not after that (A
   expect(await linksAt(expiresAt)).toEqual([]);
 });
 
-it('A new password ends all sessions of its user (AUTH-26)', async () => {
+it('A new password ends all sessions of its user that have begun before it (AUTH-26)', async () => {
   const sent: unknown[] = [];
   const context = { run: async (_: unknown, streamId: string, command: unknown) => sent.push([streamId, command]) };
   const changed = ofUser('UserPasswordChanged');
   await passwordChangeEndsSessions.on.UserPasswordChanged?.(recorded(changed), context as unknown as PolicyContext);
-  expect(sent).toEqual([['user-1', { type: 'RevokeAll', data: { reason: 'password' } }]]);
+  expect(sent).toEqual([
+    ['user-1', { type: 'RevokeAll', data: { reason: 'password', begunUntil: '2026-03-20T10:00:00.000Z' } }],
+  ]);
 });

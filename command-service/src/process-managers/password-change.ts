@@ -4,12 +4,17 @@ import type { PasswordResetEmailJob } from '../emails/email-job.js';
 import type { ProcessManager } from './process-manager.js';
 import { publishEmail } from './enqueue-email.js';
 
-/** A new password ends all sessions of the user, because somebody else may have known the old one. */
+/**
+ * A new password ends all sessions of the user, because somebody else may have known the old one. The request that
+ * changes it does so itself; this ends those that a request has left open which was broken off in between. Later ones
+ * began with the new password.
+ */
 export const passwordChangeEndsSessions: ProcessManager = {
   name: 'password-change-ends-sessions',
   on: {
     UserPasswordChanged: async (event, { run }) => {
-      await run(session, event.streamId, { type: 'RevokeAll', data: { reason: 'password' } });
+      const data = { reason: 'password', begunUntil: event.metadata.at } as const;
+      await run(session, event.streamId, { type: 'RevokeAll', data });
     },
   },
 };

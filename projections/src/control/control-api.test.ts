@@ -248,6 +248,14 @@ describe('The control API', () => {
     expect((await get('/colours/parked')).status).toBe(404);
   });
 
+  it('compares the live build with another of the same projection only', async () => {
+    const difference = (name: string, collection: string) => get(`/${name}/difference?collection=${collection}`);
+    expect((await difference('lookups', collectionOf('lookups'))).status).toBe(200);
+    expect((await difference('lookups', collectionOf('config'))).body).toMatchObject({ code: 'projection.unknown' });
+    expect((await difference('lookups', 'lookups@999')).status).toBe(404);
+    expect((await difference('colours', collectionOf('lookups'))).status).toBe(404);
+  });
+
   it('answers 503 until the revocations have been built once', async () => {
     const empty = engines.database();
     const alias = createLiveAlias(empty);

@@ -1,4 +1,4 @@
-import { createCheckpoints } from '@torno/platform';
+import { createCheckpoints, type Documents } from '@torno/platform';
 import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { createCheckpointWriter } from './checkpoint-writer.js';
@@ -42,6 +42,24 @@ describe('The checkpoint writer', () => {
     await writer.claim('a', 1);
     expect(await writer.save('a', 1, 3, { canWait: true })).toBe(true);
     expect(await createCheckpoints(documents, 'checkpoints').read('a')).toBe(3);
+  });
+
+  it('lets checkpoints wait for less than 50 ms', async () => {
+    jest.useFakeTimers();
+    const written: unknown[] = [];
+    const checkpoints = {
+      bulk: async (writes: readonly unknown[]) => {
+        written.push(...writes);
+        return { matched: writes.length };
+      },
+    };
+    const held = { collection: () => checkpoints } as unknown as Documents;
+    const saved = createCheckpointWriter(held, 'checkpoints').save('a', 1, 3, { canWait: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(written).toEqual([]);
+    await jest.advanceTimersByTimeAsync(50);
+    jest.useRealTimers();
+    expect([await saved, written.length]).toEqual([true, 1]);
   });
 
   it('refuses only the holders whose lease has changed hands', async () => {

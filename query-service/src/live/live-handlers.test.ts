@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createMetrics, type Caller, type EndpointRequest } from '@torno/platform';
 import type { RequestOf } from '../context.js';
-import { createLiveHub } from './live-hub.js';
+import { createLiveHub, type LiveHub } from './live-hub.js';
 import { liveHandlers } from './live-handlers.js';
 
 const now = '2026-03-10T12:00:00.000Z';
 const inOneMinute = '2026-03-10T12:01:00.000Z';
 const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer'], sid: 's', expiresAt: inOneMinute };
 
-const handler = (hub = createLiveHub(1)) => {
+const handler = <Hub extends LiveHub | null = LiveHub>(hub: Hub = createLiveHub(1) as Hub) => {
   const metrics = createMetrics({ service: 'test' });
   let revoke: (() => void) | undefined;
   const { liveUpdates } = liveHandlers({
     clock: () => now,
-    follower: { hub: () => hub, close: () => Promise.resolve() },
+    follower: { hub: () => hub ?? undefined, close: () => Promise.resolve() },
     metrics,
     revocations: {
       requireKnown: () => undefined,
@@ -58,6 +58,12 @@ it('A stream ends when its token is revoked', async () => {
   revoke();
   await closed;
   expect([hub.size(), isWatched()]).toEqual([0, false]);
+});
+
+it('No stream opens until the read models have been found', async () => {
+  const { open, figure } = handler(null);
+  await expect(open(person)).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 2 });
+  expect(await figure()).toBe('0');
 });
 
 it('One user may open a bounded number of streams', async () => {

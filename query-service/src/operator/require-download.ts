@@ -14,8 +14,8 @@ export const requireDownload = async (
   const stream = streamName('download', downloadId);
   const [allowed] = await models['rfq-history'].find({ stream }, { sort: byId, limit: 1 });
   // A stream of this category has no other event.
-  const data = allowed?.data as DownloadEvent['data'] | undefined;
-  if (!allowed || !data || !isAllowedDownload({ data, at: allowed.metadata.at }, asked, now))
+  const given = allowed && { data: allowed.data as DownloadEvent['data'], at: allowed.metadata.at };
+  if (!given || !isAllowedDownload(given, asked, now))
     throw new HttpRefusal(403, 'download.not-allowed', 'Nobody has given a reason for this download');
-  return { reason: data.reason, at: allowed.metadata.at };
+  return { reason: given.data.reason, at: given.at };
 };

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { HttpRefusal, isOutage, type Log } from '@torno/platform';
+import { HttpRefusal, isOutage, pause, type Log } from '@torno/platform';
 
 export type Poll = { readonly close: () => Promise<void> };
 
@@ -30,7 +29,7 @@ export const pollReadModels = ({ look, pauseMs, log, failure }: PollOptions): Po
         if (!failed) log[isUnavailable(err) ? 'warn' : 'error']({ err }, failure);
         failed = true;
       }
-      await pause(pauseMs(failed), undefined, { signal: closing.signal }).catch(() => undefined);
+      await pause(pauseMs(failed), closing.signal);
     }
   };
   const running = run();

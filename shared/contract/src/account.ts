@@ -42,7 +42,7 @@ export const forgotPassword = command('POST', '/v1/user/forgot-password', {
 /** Sets a new password with the token of an e-mailed link and ends all sessions of the user. */
 export const resetPassword = command('POST', '/v1/user/reset-password', {
   roles: 'public',
-  appends: ['UserPasswordChanged'],
+  appends: ['UserPasswordChanged', 'SessionRevoked'],
   body: z.object({
     newPassword: text(userLimits.password),
     passwordConfirmation: text(userLimits.password),

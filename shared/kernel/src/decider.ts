@@ -13,9 +13,9 @@ export type Decider<State, C extends Command, E extends DomainEvent> = {
   readonly evolve: (state: State, event: E, at: string) => State;
 };
 
-/** By event type, the state after an event. */
+/** By event type, the state after an event that was recorded `at` an ISO instant. */
 export type EvolveTable<State, E extends DomainEvent> = {
-  readonly [Type in E['type']]: (state: State, data: Extract<E, { readonly type: Type }>['data']) => State;
+  readonly [Type in E['type']]: (state: State, data: Extract<E, { readonly type: Type }>['data'], at: string) => State;
 };
 
 /** By command type, the events that follow from a command's data, or a refusal. */
@@ -58,7 +58,9 @@ export const decider = <Events extends EventTable, State, Commands extends Comma
   const handlers = commands as unknown as Readonly<
     Record<string, ((data: unknown, state: State, meta: CommandMeta) => readonly E[]) | undefined>
   >;
-  const rows = evolve as unknown as Readonly<Record<string, ((state: State, data: unknown) => State) | undefined>>;
+  const rows = evolve as unknown as Readonly<
+    Record<string, ((state: State, data: unknown, at: string) => State) | undefined>
+  >;
   return {
     category: events.category,
     initialState: initial,
@@ -70,10 +72,10 @@ export const decider = <Events extends EventTable, State, Commands extends Comma
     evolve:
       typeof evolve === 'function'
         ? evolve
-        : (state, { type, data }) => {
+        : (state, { type, data }, at) => {
             const row = rows[type];
             if (!row) throw new Error(`The category ${events.category} has no event ${type}`);
-            return row(state, data);
+            return row(state, data, at);
           },
   };
 };

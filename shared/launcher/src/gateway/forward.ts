@@ -160,7 +160,8 @@ export const forwarder = ({
         'The gateway got no complete reply from a service',
       );
       if (answered) reply.destroy();
-      else refuse(err instanceof UpstreamUnavailable && err.timedOut ? requestTimedOut : unavailable);
+      else if (err instanceof UpstreamUnavailable && err.timedOut) refuse(requestTimedOut);
+      else refuse(unavailable);
     }
   };
 };

@@ -2,6 +2,7 @@ import { catalogue } from '@torno/kernel';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import { beforeFirst, connectEventStore, type EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/event-codec.js';
+import type { FeedItem, UndecodableEvent } from '../event-store/feed-item.js';
 import {
   counted,
   freshStream,
@@ -95,6 +96,32 @@ const readersDuring = async (write: () => Promise<unknown>): Promise<void> => {
 
 const twoWriters = (count: number): Promise<unknown> => Promise.all([writeMany(count), writeMany(count)]);
 
+/** An empty store whose subscription delivers what a test hands to it. */
+const heldSubscription = () => {
+  const batches: FeedItem[][] = [];
+  let wake = (): void => undefined;
+  const store: Pick<EventStore, 'follow' | 'lastPosition'> = {
+    lastPosition: async () => undefined,
+    follow: async function* ({ signal }) {
+      signal.addEventListener('abort', () => wake(), { once: true });
+      while (!signal.aborted) {
+        const batch = batches.shift();
+        if (batch) yield batch;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+  return {
+    // The feed reads no page of a store whose events it has all been delivered.
+    store: store as EventStore,
+    deliver: (...positions: readonly number[]): void => {
+      const error = new Error('no reader asks for the event') as UndecodableEvent;
+      batches.push(positions.map((position) => ({ position, stream: '', revision: 0, type: '', error })));
+      wake();
+    },
+  };
+};
+
 describe('feed', () => {
   it('Every reader sees every event once and in order, from pages into live events, while others write', () =>
     readersDuring(() => twoWriters(400)));
@@ -122,6 +149,26 @@ describe('feed', () => {
     const { position } = await store.append(stream, 'any', [counted(1)]);
     expect(await next).toMatchObject([{ position, event: { stream, data: { n: 1 } } }]);
     expect(feed.head()).toBe(position);
+  });
+
+  it('An event that comes while earlier ones are gathered reaches its readers within 50 ms', async () => {
+    jest.useFakeTimers();
+    try {
+      const held = heldSubscription();
+      feed = await createFeed(held.store, { log: quietLog });
+      await jest.advanceTimersByTimeAsync(0);
+      held.deliver(...Array.from({ length: 100 }, (_, position) => position));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(feed.head()).toBe(99);
+      held.deliver(100);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(feed.head()).toBe(99);
+      await jest.advanceTimersByTimeAsync(50);
+      expect(feed.head()).toBe(100);
+      await feed.close();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('A reader stops waiting with nothing when the signal aborts or the feed closes', async () => {

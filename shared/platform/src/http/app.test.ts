@@ -128,6 +128,8 @@ describe('a request', () => {
     ['Idempotency-Key', 'x'.repeat(101)],
     ['X-Min-Position', '-1'],
     ['X-Min-Position', '99999999999999999'],
+    // It has as many digits as a position may have.
+    ['X-Min-Position', '9007199254740993'],
   ])('with %s: %s is refused', async (name, value) => {
     const { app } = answering(async () => ({ body: {} }));
     const answer = await request(app).get('/api/v1/open').set(name, value);

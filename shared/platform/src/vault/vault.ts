@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecord, type EventDeclaration, type JsonObject, type JsonValue } from '@torno/kernel';
 import type { KeyStore, SubjectKey } from './key-store.js';
 import { isSealed, keyLength, seal, unseal } from './personal-value.js';
+import { VaultError } from './vault-error.js';
 
 /** Shown instead of a personal value whose key was destroyed. */
 export const deletedPlaceholder = '[deleted]';
@@ -15,7 +16,8 @@ export type Decrypted = { readonly data: JsonObject } | { readonly error: Error 
 export type Vault = {
   /**
    * Replaces the declared personal fields (dotted paths reach into objects) by encrypted values. Null and absent ones
-   * stay. For a person whose key was destroyed the placeholder is stored. Throws when the subject is missing.
+   * stay. For a person whose key was destroyed the placeholder is stored. Throws `VaultError` when the subject is missing,
+   * or when data look encrypted already.
    */
   readonly encrypt: (declaration: EventDeclaration, data: JsonObject) => Promise<JsonObject>;
   /**
@@ -61,7 +63,7 @@ const open = (value: JsonValue, keys: ReadonlyMap<string, SubjectKey>): JsonValu
   if (isSealed(value)) {
     const { subject } = value.$personal;
     const known = keys.get(subject);
-    if (!known) throw new Error(`No key for the personal data of ${subject}`);
+    if (!known) throw new VaultError('no-key', `No key for the personal data of ${subject}`);
     return known === 'destroyed' ? deletedPlaceholder : unseal(value, known.key);
   }
   if (Array.isArray(value)) return value.map((below: JsonValue) => open(below, keys));
@@ -105,14 +107,15 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
 
   return {
     encrypt: async (declaration, data) => {
-      if (holdsMarker(data)) throw new Error(`${declaration.type} already contains encrypted values`);
+      if (holdsMarker(data))
+        throw new VaultError('already-encrypted', `${declaration.type} already contains encrypted values`);
       const { personal } = declaration;
       if (!personal) return data;
       const paths = personal.fields.map((field) => field.split('.'));
       if (paths.every((path) => (valueAt(data, path) ?? null) === null)) return data;
       const subject = valueAt(data, personal.subject.split('.'));
       if (typeof subject !== 'string' || subject === '')
-        throw new Error(`${declaration.type} has personal data but no ${personal.subject}`);
+        throw new VaultError('no-subject', `${declaration.type} has personal data but no ${personal.subject}`);
       const known = await keyFor(subject);
       const replace = (value: JsonValue): JsonValue =>
         known === 'destroyed' ? deletedPlaceholder : seal(value, subject, known.key);
