@@ -161,6 +161,16 @@ describe('export of quotes', () => {
     expect(found[0]?.positions).toHaveLength(1);
   });
 
+  it.each([
+    ['EXW', 'EXW – Ab Werk', ''],
+    ['OTH', 'by boat', 'by boat'],
+  ] as const)('Delivery terms of %s that read “%s” are “%s”', async (incoterm, deliveryCondition, expected) => {
+    const terms = { quoteId: newId(), positions: quote().positions, incoterm, deliveryCondition };
+    await service().append(sample('QuoteSubmitted', terms, participationStream(ids.closedRound)));
+    const [found] = JSON.parse((await exported({ scope: 'quote', format: 'JSON', quoteId: terms.quoteId })).text);
+    expect(found).toMatchObject({ incoterm, deliveryCondition: expected });
+  });
+
   it('XML nests the same values', async () => {
     const text = await quotes('XML');
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<quotes>\n {2}<quote>/);

@@ -9,6 +9,7 @@ import {
 } from '@torno/domain';
 import { fieldsOf, pick } from '@torno/kernel';
 import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
+import { ownDeliveryWords } from '@torno/reference-data';
 import type { Exported } from './exported-file.js';
 import type { FileList } from './file-tree.js';
 import { type Heading, sharedHeadings } from './headings.js';
@@ -50,6 +51,7 @@ const factsOf = (exported: ExportedQuote, rfq: Rfq, counted: CountedScales) => {
     currency: rfq.currency,
     priceUnit: rfq.unit,
     ...terms,
+    deliveryCondition: ownDeliveryWords(terms.incoterm, terms.deliveryCondition),
     countedTotal: totalOf(exported, rfq, counted),
     totalPrice: quote.totalprice,
   };

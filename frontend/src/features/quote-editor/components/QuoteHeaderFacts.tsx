@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/Fact.js';
-import { type HeaderField, type IncotermLabel, ownDeliveryTerms, type QuoteEntries } from '../model/entries.js';
+import { type HeaderField, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { FileLink } from './FileLink.js';
 
 type Props = {
@@ -21,9 +21,8 @@ export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Prop
     quoteNo: <Fact label={t('header.quoteNo')}>{header.quoteNo || '–'}</Fact>,
     daysValid: <Fact label={t('header.validity')}>{validity}</Fact>,
     incoterm: <Fact label={t('header.incoterm')}>{labelOf(header.incoterm) || header.incoterm}</Fact>,
-    // The name of the incoterm stands in this field unless the supplier has terms of their own.
     deliveryCondition:
-      ownDeliveryTerms(header, labelOf) === '' ? null : (
+      header.deliveryCondition === '' ? null : (
         <Fact label={t('header.deliveryCondition')}>{header.deliveryCondition}</Fact>
       ),
     paymentCondition: <Fact label={t('header.paymentCondition')}>{header.paymentCondition || '–'}</Fact>,

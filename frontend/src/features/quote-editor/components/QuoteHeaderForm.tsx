@@ -14,7 +14,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import type { QuoteForm } from '../hooks/use-quote-form.js';
-import { type HeaderField, ownDeliveryTerms, type PlainHeaderField, type QuoteEntries } from '../model/entries.js';
+import { type HeaderField, type PlainHeaderField, type QuoteEntries } from '../model/entries.js';
 import { headerFieldId } from '../model/field-ids.js';
 import { headerMaximum } from '../model/quote-problems.js';
 import { AttachmentField } from './AttachmentField.js';
@@ -82,7 +82,7 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
         select
         onChange={({ target }) => {
           const incoterm = incoterms.find((candidate) => candidate === target.value);
-          if (incoterm) dispatch({ type: 'incoterm', incoterm, label: labelOf(incoterm) });
+          if (incoterm) dispatch({ type: 'incoterm', incoterm });
         }}
       >
         {incoterms.map((incoterm) => (
@@ -95,10 +95,9 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
     deliveryCondition: (
       <TextField
         {...common('deliveryCondition', t('header.deliveryHint'))}
-        value={ownDeliveryTerms(header, labelOf)}
         placeholder={labelOf(header.incoterm)}
         multiline
-        onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
+        onChange={({ target }) => dispatch({ type: 'delivery', text: target.value })}
         slotProps={{ htmlInput: { maxLength: quoteLimits.deliveryCondition }, inputLabel: { shrink: true } }}
       />
     ),

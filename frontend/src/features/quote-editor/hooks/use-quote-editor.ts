@@ -20,10 +20,11 @@ export type QuoteEditing = {
 
 /** `onLeaveOverview` is called when a quote has been sent, or refused because of its fields. */
 export const useQuoteEditor = ({
+  labelOf,
   onLeaveOverview,
   ...stored
-}: StoredQuote & { readonly onLeaveOverview: () => void }): QuoteEditing => {
-  const { details, quotes, labelOf } = stored;
+}: StoredQuote & { readonly labelOf: IncotermLabel; readonly onLeaveOverview: () => void }): QuoteEditing => {
+  const { details, quotes } = stored;
   const form = useQuoteForm(stored);
   const permission = quotePermission(details);
   return {

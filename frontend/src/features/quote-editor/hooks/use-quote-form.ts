@@ -1,6 +1,6 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { type Dispatch, useMemo, useReducer } from 'react';
-import { draftEntries, type IncotermLabel, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
+import { draftEntries, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
 import { differs } from '../model/quote-changes.js';
 import { type QuoteTotals, quoteTotals, usesToolCost } from '../model/quote-costs.js';
 import { type EditorAction, type QuoteEditor, quoteEditor, startEditor } from '../model/quote-editor.js';
@@ -14,7 +14,6 @@ export type StoredQuote = {
   /** Quotes sent before, in any order. */
   readonly quotes: readonly OwnQuote[];
   readonly draft: QuoteDraft | null;
-  readonly labelOf: IncotermLabel;
 };
 
 /** The entries of a quote and the values derived from them. */
@@ -37,13 +36,13 @@ export type QuoteForm = {
 const versionOf = (source: QuoteSource): string =>
   source.kind === 'draft' ? `draft ${source.draft.createdAt}` : `${source.kind} ${source.number}`;
 
-export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): QuoteForm => {
+export const useQuoteForm = ({ details, quotes, draft }: StoredQuote): QuoteForm => {
   const { rfq, positions } = details;
   const source = useMemo(() => quoteSource(quotes, draft), [quotes, draft]);
   const stored = useMemo((): QuoteEntries => {
     if (source.kind === 'draft') return draftEntries(source.draft, source.sent);
-    return source.kind === 'update' ? sentEntries(source.sent) : newEntries(rfq, positions, labelOf);
-  }, [source, rfq, positions, labelOf]);
+    return source.kind === 'update' ? sentEntries(source.sent) : newEntries(rfq, positions);
+  }, [source, rfq, positions]);
   const version = versionOf(source);
   const [state, dispatch] = useReducer(quoteEditor, undefined, () => startEditor(stored, version, 'grid'));
   if (state.version !== version) dispatch({ type: 'loaded', entries: stored, version });

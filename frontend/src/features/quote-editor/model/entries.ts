@@ -8,6 +8,7 @@ import {
   statedDays,
 } from '@torno/domain';
 import { pick } from '@torno/kernel';
+import { ownDeliveryWords } from '@torno/reference-data';
 
 export type QuotedPosition = SupplierRfqDetails['positions'][number];
 export type QuoteHeader = QuoteDraft['header'];
@@ -21,6 +22,7 @@ export type ScaleEntry = Readonly<Record<ScaleField, string>>;
 
 /** All parts of a quote that its author enters. */
 export type QuoteEntries = {
+  /** Its delivery condition is empty where the incoterm says all. */
   readonly header: QuoteHeader;
   readonly useToolCost: boolean;
   /** Ids of the positions that are quoted. */
@@ -50,26 +52,20 @@ const enteredLeadTime = (stated: { readonly deliveryAt: string; readonly leadTim
     ? stated.deliveryAt
     : leadTimeText(stated, 'en');
 
-/** The delivery terms where they say something else than the incoterm; else empty. */
-export const ownDeliveryTerms = (
-  { incoterm, deliveryCondition }: { readonly incoterm: Incoterm; readonly deliveryCondition: string },
-  labelOf: IncotermLabel,
-): string => (deliveryCondition === labelOf(incoterm) ? '' : deliveryCondition);
+/** A header as it is entered: without the incoterm's name, with which older quotes and other clients repeat it. */
+const enteredHeader = (stored: QuoteHeader): QuoteHeader => ({
+  ...stored,
+  deliveryCondition: ownDeliveryWords(stored.incoterm, stored.deliveryCondition),
+});
 
 /** The entries of a new quote: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
-export const newEntries = (
-  rfq: QuotedRfq,
-  positions: readonly QuotedPosition[],
-  labelOf: IncotermLabel,
-): QuoteEntries => ({
-  header: {
+export const newEntries = (rfq: QuotedRfq, positions: readonly QuotedPosition[]): QuoteEntries => ({
+  header: enteredHeader({
     quoteNo: '',
     daysValid: String(quoteLimits.defaultValidity),
-    incoterm: rfq.incoterm,
-    deliveryCondition: rfq.deliveryCondition || (rfq.incoterm === 'OTH' ? '' : labelOf(rfq.incoterm)),
-    paymentCondition: rfq.paymentCondition,
+    ...pick(rfq, ['incoterm', 'deliveryCondition', 'paymentCondition']),
     description: '',
-  },
+  }),
   useToolCost: rfq.separateToolCost,
   selected: Object.fromEntries(positions.map(({ positionId }) => [positionId, true])),
   scales: {},
@@ -78,7 +74,7 @@ export const newEntries = (
 
 /** The entries of a saved draft, with the number of the quote that was sent before it (QUOTE-30). */
 export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): QuoteEntries => ({
-  header: { ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) },
+  header: enteredHeader({ ...draft.header, ...(sent ? { quoteNo: sent.quoteNo } : {}) }),
   useToolCost: draft.useToolCost,
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(
@@ -94,7 +90,7 @@ export const draftEntries = (draft: QuoteDraft, sent: OwnQuote | undefined): Quo
 
 /** The entries of a sent quote, for reading or as a start for the next one. */
 export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
-  header: { ...pick(quote, quoteHeaderFields), daysValid: String(quote.daysValid) },
+  header: enteredHeader({ ...pick(quote, quoteHeaderFields), daysValid: String(quote.daysValid) }),
   useToolCost: quote.useToolCost,
   selected: Object.fromEntries(quote.positions.map(({ positionId }) => [positionId, true])),
   scales: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { newEntries } from './entries.js';
 import { firstDifference } from './entry-history.js';
 import { type EditorAction, quoteEditor, startEditor } from './quote-editor.js';
-import { labelOf, positionOf, positions, rfq, scaleOf } from './quote.fixture.js';
+import { positionOf, positions, rfq, scaleOf } from './quote.fixture.js';
 
-const start = startEditor(newEntries(rfq, positions, labelOf), 'new 1', 'grid');
+const start = startEditor(newEntries(rfq, positions), 'new 1', 'grid');
 const after = (...actions: readonly EditorAction[]) => actions.reduce(quoteEditor, start);
 const first = scaleOf(1, 1);
 const price = (value: string): EditorAction => ({ type: 'scale', scaleId: first, field: 'unitCost', value });
@@ -56,17 +56,20 @@ describe('replies of the server', () => {
 });
 
 describe('incoterm and delivery condition (QUOTE-37)', () => {
-  const type = (text: string): EditorAction => ({ type: 'delivery', text, labelOf });
+  const type = (text: string): EditorAction => ({ type: 'delivery', text });
   it('become a custom text with OTH, and stay one', () => {
-    expect(after(type('EXW – Ex Works')).entries.header.incoterm).toBe('EXW');
     expect(after(type('EXW – Ex Works, Ulm')).entries.header.incoterm).toBe('OTH');
     expect(after(type('x'), type('EXW – Ex Works')).entries.header.incoterm).toBe('OTH');
   });
+  it.each(['EXW – Ab Werk', 'EXW – Ex Works', 'EXW – Franco fabbrica'])('stay the incoterm for “%s”', (label) =>
+    expect(after(type(label)).entries.header).toMatchObject({ incoterm: 'EXW', deliveryCondition: '' }),
+  );
   it('follow the chosen incoterm', () => {
-    const chosen = after({ type: 'incoterm', incoterm: 'FCA', label: labelOf('FCA') });
-    expect(chosen.entries.header).toMatchObject({ incoterm: 'FCA', deliveryCondition: 'FCA – Free Carrier' });
-    const other = quoteEditor(chosen, { type: 'incoterm', incoterm: 'OTH', label: labelOf('OTH') });
-    expect(other.entries.header).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'FCA – Free Carrier' });
+    const typed = after(type('by boat'));
+    const other = quoteEditor(typed, { type: 'incoterm', incoterm: 'OTH' });
+    expect(other.entries.header).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'by boat' });
+    const chosen = quoteEditor(other, { type: 'incoterm', incoterm: 'FCA' });
+    expect(chosen.entries.header).toMatchObject({ incoterm: 'FCA', deliveryCondition: '' });
   });
 });
 
@@ -140,7 +143,7 @@ describe('undo of the quote editor', () => {
       { type: 'paste', updates: [{ scaleId: first, field: 'unitCost', value: '1' }] },
       { type: 'select', positionIds: [positionOf(1)], on: false },
       { type: 'toolCost', on: !entries.useToolCost },
-      { type: 'incoterm', incoterm: 'FCA', label: labelOf('FCA') },
+      { type: 'incoterm', incoterm: 'FCA' },
       { type: 'attach', attachment: { attachmentId: 'a', label: 'a.pdf', url: '/a' } },
     ];
     const steps = all.map((_, index) => after(...all.slice(0, index + 1)));

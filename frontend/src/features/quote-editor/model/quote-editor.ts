@@ -1,9 +1,9 @@
 import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
+import { ownDeliveryWords } from '@torno/reference-data';
 import {
   emptyScale,
   type HeaderField,
   type PlainHeaderField,
-  type IncotermLabel,
   type QuoteAttachment,
   type QuoteEntries,
   type ScaleEntry,
@@ -45,8 +45,8 @@ export type EditorAction =
       readonly field: PlainHeaderField;
       readonly value: string;
     }
-  | { readonly type: 'incoterm'; readonly incoterm: Incoterm; readonly label: string }
-  | { readonly type: 'delivery'; readonly text: string; readonly labelOf: IncotermLabel }
+  | { readonly type: 'incoterm'; readonly incoterm: Incoterm }
+  | { readonly type: 'delivery'; readonly text: string }
   | {
       readonly type: 'scale';
       readonly scaleId: string;
@@ -152,20 +152,16 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       return withHeader(state, { [field]: text }, field);
     }
     case 'incoterm': {
-      const { incoterm, label } = action;
-      return withHeader(
-        state,
-        incoterm === 'OTH' || label === '' ? { incoterm } : { incoterm, deliveryCondition: label },
-        'incoterm',
-      );
+      const { incoterm } = action;
+      return withHeader(state, incoterm === 'OTH' ? { incoterm } : { incoterm, deliveryCondition: '' }, 'incoterm');
     }
     case 'delivery': {
       // A custom text is no longer an incoterm, and does not become one again (QUOTE-37).
       const { incoterm } = state.entries.header;
-      const own = action.text !== action.labelOf(incoterm);
+      const deliveryCondition = ownDeliveryWords(incoterm, action.text);
       return withHeader(
         state,
-        { deliveryCondition: action.text, incoterm: own ? 'OTH' : incoterm },
+        { deliveryCondition, incoterm: deliveryCondition === '' ? incoterm : 'OTH' },
         'deliveryCondition',
       );
     }

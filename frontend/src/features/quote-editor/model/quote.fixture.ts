@@ -2,7 +2,6 @@ import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { emptyPosition, statedDays } from '@torno/domain';
 import { participationEvent } from '../../../../../tests/samples/participation.js';
 import { plainQuote, plainQuotedScale } from '../../../shared/testing/quote.fixture.js';
-import type { IncotermLabel } from './entries.js';
 
 type Rfq = SupplierRfqDetails['rfq'];
 type Position = SupplierRfqDetails['positions'][number];
@@ -101,9 +100,6 @@ export const details: SupplierRfqDetails = {
     companyState: 'Active',
   },
 };
-
-export const labelOf: IncotermLabel = (incoterm) =>
-  ({ EXW: 'EXW – Ex Works', FCA: 'FCA – Free Carrier', OTH: 'OTH – Other' })[String(incoterm)] ?? '';
 
 const draftHeader: QuoteDraft['header'] = {
   ...participationEvent('QuoteDraftSaved').data.header,

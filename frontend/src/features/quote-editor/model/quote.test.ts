@@ -1,14 +1,14 @@
-import { draftEntries, newEntries, ownDeliveryTerms, sentEntries } from './entries.js';
+import { draftEntries, newEntries, sentEntries } from './entries.js';
 import { statedDimensions, tabLabel } from './position-facts.js';
 import { differs } from './quote-changes.js';
 import { quoteTotals, scaleCost } from './quote-costs.js';
-import { draft, labelOf, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
+import { draft, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
 import { fieldIdOf, problemOf, quoteProblems } from './quote-problems.js';
 import { draftRequest, sendRequest } from './quote-requests.js';
 import { mayNameQuote, quoteSource } from './quote-source.js';
 
 const first = scaleOf(1, 1);
-const blank = newEntries(rfq, positions, labelOf);
+const blank = newEntries(rfq, positions);
 const only = (unitCost: string, fixedCost = '', deliveryAt = '') => ({
   ...blank,
   selected: { [positionOf(1)]: true },
@@ -43,7 +43,7 @@ describe('entries', () => {
       header: {
         daysValid: '30',
         incoterm: 'EXW',
-        deliveryCondition: 'EXW – Ex Works',
+        deliveryCondition: '',
         paymentCondition: '30 days net',
       },
       selected: { [positionOf(1)]: true, [positionOf(2)]: true },
@@ -53,7 +53,7 @@ describe('entries', () => {
     const { rfqId, header, useToolCost, positions: saved } = draft;
     expect(draftRequest(rfqId, positions, draftEntries(draft, undefined))).toEqual({
       rfqId,
-      header,
+      header: { ...header, deliveryCondition: '' },
       useToolCost,
       positions: saved.map(({ scales, ...position }) => ({
         ...position,
@@ -68,9 +68,20 @@ describe('entries', () => {
       attachment: null,
     });
   });
-  it('have delivery terms of their own only where these differ from the incoterm’s name', () => {
-    expect(ownDeliveryTerms(blank.header, labelOf)).toBe('');
-    expect(ownDeliveryTerms({ incoterm: 'OTH', deliveryCondition: 'by boat' }, labelOf)).toBe('by boat');
+  it.each([
+    ['EXW', 'EXW – Ab Werk', ''],
+    ['EXW', 'EXW – Ex Works', ''],
+    ['EXW', 'EXW – Franco fabbrica', ''],
+    ['OTH', 'by boat', 'by boat'],
+  ] as const)('of %s with “%s” have the delivery terms “%s”, whoever reads them', (incoterm, stored, shown) => {
+    const terms = { incoterm, deliveryCondition: stored };
+    const sent = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...terms };
+    const entries = [
+      newEntries({ ...rfq, ...terms }, positions),
+      draftEntries({ ...draft, header: { ...draft.header, ...terms } }, undefined),
+      sentEntries(sent),
+    ];
+    expect(entries.map(({ header }) => header.deliveryCondition)).toEqual([shown, shown, shown]);
   });
   it('of a draft have the number of the quote sent before it (QUOTE-30)', () => {
     const sent = { ...sentQuote(1, '2026-02-01T10:00:00.000Z'), quoteNo: 'Q-1' };

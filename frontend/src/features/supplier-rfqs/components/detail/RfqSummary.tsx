@@ -2,6 +2,7 @@ import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { valueBand } from '@torno/domain';
+import { ownDeliveryWords } from '@torno/reference-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../shared/files/FileImage.js';
@@ -9,7 +10,7 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
 import { Fact } from '../../../../shared/ui/Fact.js';
 import { LookupField } from '../../../lookups/index.js';
-import { type IncotermLabel, ownDeliveryTerms } from '../../../quote-editor/index.js';
+import type { IncotermLabel } from '../../../quote-editor/index.js';
 import { isOpen } from '../../hooks/use-rfq-page.js';
 
 /** Estimated value as one to three signs (SDET-53). */
@@ -36,7 +37,7 @@ export const RfqSummary = memo(({ details, labelOf }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, until, deadline, unit } = useFormat();
   const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
-  const delivery = [labelOf(rfq.incoterm) || rfq.incoterm, ownDeliveryTerms(rfq, labelOf)]
+  const delivery = [labelOf(rfq.incoterm) || rfq.incoterm, ownDeliveryWords(rfq.incoterm, rfq.deliveryCondition)]
     .filter((part) => part !== '')
     .join(' · ');
   return (
