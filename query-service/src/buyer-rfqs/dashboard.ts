@@ -1,5 +1,5 @@
 import type { BuyerDashboard } from '@torno/contract';
-import { buyerSortOrders, headerFlags, positionFlags } from '@torno/domain';
+import { buyerSortOrders, headerFlags, listLimits, positionFlags } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { orderBy } from '../read-models/order-by.js';
@@ -7,8 +7,6 @@ import type { Models } from '../read-models/read-models.js';
 import { listFilter } from './rfq-lists.js';
 import { rowFields, rowsOf } from './rfq-row.js';
 
-/** Days ahead that deadlines are looked for. */
-const soonDays = 7;
 /** Rows of each kind. */
 const maxShown = 5;
 /** The newest drafts, which are looked through for those that are nearly complete. */
@@ -33,7 +31,7 @@ export const dashboard = async (models: Models, companyId: string, now: string):
   const active = listFilter(companyId, 'ACTIVE');
   // A deadline is over at its own instant (RFQ-24); drafts of any deadline have none to be compared.
   const over = { ...active, endDate: { $gt: '', $lte: now } };
-  const soon = { ...active, endDate: { $gt: now, $lte: addDays(now, soonDays) } };
+  const soon = { ...active, endDate: { $gt: now, $lte: addDays(now, listLimits.soonDays) } };
   const unpublished = { ...listFilter(companyId, 'DRAFTS'), status: 'InWork' as const };
   const ofDeadline = (filter: typeof over | typeof soon) =>
     Promise.all([rfqs.find(filter, { sort: byDeadline, limit: maxShown, projection: rowFields }), rfqs.count(filter)]);

@@ -6,7 +6,6 @@ import { maxCandidates, participationFields, rfqsById, type Found } from './cand
 import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
 import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
-import { expiringAt } from './expiring.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -131,7 +130,7 @@ export const activeCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const { ownEntries, marketplace } = await activeOf(models, request, scope, supplier);
-  if (request.expiring === true)
-    return ownEntries.filter(({ participation }) => participation && expiringAt(participation, scope.now) !== null);
+  // Only the supplier's own quotes expire, so the filter would let nothing of the marketplace pass.
+  if (request.expiring === true) return ownEntries;
   return [...ownEntries, ...(await marketplaceCandidates(models, request, marketplace, supplier))];
 };

@@ -1,10 +1,11 @@
 import type { SupplierDashboard } from '@torno/contract';
+import { listLimits } from '@torno/domain';
 import type { ParticipationReadModel, CompanyReadModel } from '@torno/read-models';
 import { addDays } from '@torno/kernel';
 import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById } from './candidates.js';
 import { activeParticipations, byDeadline, type ListScope } from './list-query.js';
-import { expiringAt, soonDays } from './expiring.js';
+import { expiringAt } from './expiring.js';
 import { listedEntry } from './supplier-row.js';
 import { rowsOf } from './supplier-list.js';
 
@@ -27,7 +28,7 @@ const earliestFirst = (a: Dated, b: Dated): number => a.at.localeCompare(b.at);
 
 /** Unsent drafts, requests without a quote that end soon, quotes that expire soon or have, and recent results. */
 const groupsOf = (participations: readonly ParticipationReadModel[], now: string) => {
-  const soon = addDays(now, soonDays);
+  const soon = addDays(now, listLimits.soonDays);
   const running = participations.filter(({ closedAt, overAt }) => closedAt === null && overAt > now);
   const byEnd = (participation: ParticipationReadModel): Dated => ({ participation, at: participation.overAt });
   return {

@@ -9,14 +9,18 @@ import {
   type Disclosure,
   type SupplierRfqAccess,
 } from '@torno/domain';
+import { fieldsOf } from '@torno/kernel';
 import {
   isFoundBy,
+  searchTerms,
   searchTokens,
   type CompanyReadModel,
+  type ParticipationReadModel,
   type RfqPositionDocument,
   type RfqReadModel,
 } from '@torno/read-models';
 import { projectionOf } from '../read-models/fields.js';
+import { expiringAt } from './expiring.js';
 import type { ListRequest } from './list-query.js';
 
 /** The fields of an RFQ that its filters and its row read. */
@@ -66,85 +70,129 @@ export const coordinatesOf = (company: CompanyReadModel | undefined): Coordinate
     ? { latitude: company.latitude, longitude: company.longitude }
     : null;
 
-/** Whether the request filters by values that only the RFQ or its buyer holds. */
-export const hasRfqFilter = (request: ListRequest): boolean =>
-  [
-    request.technologyIDs,
-    request.technologyGroupIDs,
-    request.materialIDs,
-    request.materialGroupIDs,
-    request.industryIDs,
-    request.noOfEmployeesID,
-  ].some((ids) => ids.length > 0) ||
-  request.orderQuantities !== undefined ||
-  request.dimensions !== undefined ||
-  request.radius > 0 ||
-  request.searchTerm.trim() !== '' ||
-  request.quoteAmount !== undefined;
+/** The fields of a request that choose a page, and those that the queries of the database take. */
+type ByQuery =
+  'offset' | 'limit' | 'sortBy' | 'listLevel' | 'listType' | 'isProfileMatch' | 'isActive' | 'quoted' | 'savedQuote';
+
+/** Every other field is a filter by what only the RFQ, its buyer or the supplier's quote holds. */
+type FilterName = Exclude<keyof ListRequest, ByQuery>;
+
+/** An RFQ of a list, as its filters read it. */
+type Filtered = {
+  readonly rfq: Candidate;
+  readonly access: SupplierRfqAccess;
+  readonly participation?: ParticipationReadModel | undefined;
+  readonly buyer: CompanyReadModel | undefined;
+};
+
+/** The values of a request that its filters compare with every RFQ. */
+export type FilterContext = {
+  readonly request: ListRequest;
+  readonly supplier: CompanyReadModel;
+  /** Materials of the requested groups. */
+  readonly materialIds: ReadonlySet<number>;
+  /** One for each word that is searched for. */
+  readonly terms: readonly string[];
+  readonly now: string;
+};
+
+type RfqFilter<Value> = {
+  readonly isSet: (value: Value) => boolean;
+  /** Called where the filter is set. */
+  readonly passes: (filtered: Filtered, value: NonNullable<Value>, context: FilterContext) => boolean;
+};
+
+const hasAny = (ids: readonly number[]): boolean => ids.length > 0;
+const isGiven = (value: unknown): boolean => value !== undefined;
+
+const reads = ({ access }: Filtered, { shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
+
+// A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants RFQs
+// with either.
+const needsTechnology = ({ rfq: { positions } }: Filtered, { request }: FilterContext): boolean =>
+  positions.some(({ technologies }) =>
+    technologies.some(
+      ({ technologyId, technologyGroupId }) =>
+        request.technologyIDs.includes(technologyId) || request.technologyGroupIDs.includes(technologyGroupId),
+    ),
+  );
+const needsMaterial = ({ rfq: { positions } }: Filtered, { request, materialIds }: FilterContext): boolean =>
+  positions
+    .flatMap(({ materialId }) => materialId ?? [])
+    .some((id) => request.materialIDs.includes(id) || materialIds.has(id));
 
 /**
- * Whether an RFQ passes the filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). What the supplier may not read they
- * cannot search either: a filter by a fact that their row hides lets nothing pass.
+ * The filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). What the supplier may not read they cannot search either: a
+ * filter by a fact that their row hides lets nothing pass.
  */
-export const passes = (
-  { rfq, access }: { readonly rfq: Candidate; readonly access: SupplierRfqAccess },
-  request: ListRequest,
-  {
-    buyer,
-    supplier,
-    materialIds,
-    terms,
-  }: {
-    readonly buyer: CompanyReadModel | undefined;
-    readonly supplier: CompanyReadModel;
-    /** Materials of the requested groups. */
-    readonly materialIds: ReadonlySet<number>;
-    /** One for each word that was searched for. */
-    readonly terms: readonly string[];
+const filters: { readonly [Name in FilterName]: RfqFilter<ListRequest[Name]> } = {
+  technologyIDs: { isSet: hasAny, passes: (filtered, _, context) => needsTechnology(filtered, context) },
+  technologyGroupIDs: { isSet: hasAny, passes: (filtered, _, context) => needsTechnology(filtered, context) },
+  materialIDs: { isSet: hasAny, passes: (filtered, _, context) => needsMaterial(filtered, context) },
+  materialGroupIDs: { isSet: hasAny, passes: (filtered, _, context) => needsMaterial(filtered, context) },
+  industryIDs: {
+    isSet: hasAny,
+    passes: (filtered, ids) =>
+      reads(filtered, supplierRfqRow.industries) && ids.some((id) => filtered.buyer?.industryIds.includes(id) ?? false),
   },
-): boolean => {
-  const { positions, quoteCount, label, secondaryId } = rfq;
-  const technologies = positions.flatMap((position) => position.technologies);
-  const materials = positions.flatMap(({ materialId }) => materialId ?? []);
-  const reads = ({ shown }: { readonly shown: Disclosure }): boolean => discloses(access, shown);
-  const any = <Value>(wanted: readonly Value[], has: (value: Value) => boolean): boolean =>
-    wanted.length === 0 || wanted.some(has);
-  // A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants
-  // RFQs with either.
-  const among = (ids: readonly number[], groupIds: readonly number[], has: () => boolean): boolean =>
-    ids.length + groupIds.length === 0 || has();
-  const { dimensions, orderQuantities, quoteAmount, radius } = request;
-  const isNear = (): boolean => {
-    const distance = distanceBetween(coordinatesOf(supplier), coordinatesOf(buyer));
-    return reads(supplierRfqRow.buyerInfo.postalCode) && distance !== null && distance <= radius;
-  };
-  const isOfSize = (ranges: NonNullable<ListRequest['dimensions']>): boolean =>
-    reads(supplierRfqPage.positions.each.dimensions) &&
-    positions.some((position) =>
-      dimensionNames.every((name) => {
-        const range = ranges[name];
-        const size = position.dimensions[name];
-        return range === undefined || (size !== undefined && within(size, range));
-      }),
-    );
-  const isNamed = (): boolean =>
-    isFoundBy(terms, searchTokens(reads(supplierRfqRow.label) ? label : '', String(secondaryId)));
-  return (
-    among(request.technologyIDs, request.technologyGroupIDs, () =>
-      technologies.some(
-        ({ technologyId, technologyGroupId }) =>
-          request.technologyIDs.includes(technologyId) || request.technologyGroupIDs.includes(technologyGroupId),
+  noOfEmployeesID: {
+    isSet: hasAny,
+    passes: (filtered, ids) =>
+      reads(filtered, supplierRfqRow.companySize) && ids.some((id) => filtered.buyer?.companySize === id),
+  },
+  orderQuantities: { isSet: isGiven, passes: ({ rfq }, range) => within(orderQuantity(rfq), range) },
+  dimensions: {
+    isSet: isGiven,
+    passes: (filtered, ranges) =>
+      reads(filtered, supplierRfqPage.positions.each.dimensions) &&
+      filtered.rfq.positions.some((position) =>
+        dimensionNames.every((name) => {
+          const range = ranges[name];
+          const size = position.dimensions[name];
+          return range === undefined || (size !== undefined && within(size, range));
+        }),
       ),
-    ) &&
-    among(request.materialIDs, request.materialGroupIDs, () =>
-      materials.some((id) => request.materialIDs.includes(id) || materialIds.has(id)),
-    ) &&
-    any(request.industryIDs, (id) => reads(supplierRfqRow.industries) && (buyer?.industryIds.includes(id) ?? false)) &&
-    any(request.noOfEmployeesID, (id) => reads(supplierRfqRow.companySize) && buyer?.companySize === id) &&
-    (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&
-    (dimensions === undefined || isOfSize(dimensions)) &&
-    (radius === 0 || isNear()) &&
-    (terms.length === 0 || isNamed()) &&
-    (quoteAmount === undefined || (reads(supplierRfqRow.quotes) && within(quoteCount, quoteAmountRanges[quoteAmount])))
-  );
+  },
+  radius: {
+    isSet: (km) => km > 0,
+    passes: (filtered, km, { supplier }) => {
+      const distance = distanceBetween(coordinatesOf(supplier), coordinatesOf(filtered.buyer));
+      return reads(filtered, supplierRfqRow.buyerInfo.postalCode) && distance !== null && distance <= km;
+    },
+  },
+  searchTerm: {
+    isSet: (words) => searchTerms(words).length > 0,
+    passes: (filtered, _, { terms }) => {
+      const { label, secondaryId } = filtered.rfq;
+      return isFoundBy(terms, searchTokens(reads(filtered, supplierRfqRow.label) ? label : '', String(secondaryId)));
+    },
+  },
+  quoteAmount: {
+    isSet: isGiven,
+    passes: (filtered, amount) =>
+      reads(filtered, supplierRfqRow.quotes) && within(filtered.rfq.quoteCount, quoteAmountRanges[amount]),
+  },
+  expiring: {
+    isSet: (only) => only === true,
+    passes: ({ participation }, _, { now }) => participation !== undefined && expiringAt(participation, now) !== null,
+  },
+};
+
+const isSet = <Name extends FilterName>(name: Name, request: ListRequest): boolean =>
+  filters[name].isSet(request[name]);
+
+const passesOne = <Name extends FilterName>(name: Name, filtered: Filtered, context: FilterContext): boolean => {
+  const value: ListRequest[Name] = context.request[name];
+  return value === undefined || value === null || filters[name].passes(filtered, value, context);
+};
+
+const filterNames = fieldsOf(filters);
+
+/** Whether the request filters by values that only the RFQ, its buyer or the supplier's quote holds. */
+export const hasRfqFilter = (request: ListRequest): boolean => filterNames.some((name) => isSet(name, request));
+
+/** Tells which RFQs pass the filters that the request sets. */
+export const rfqFilter = (context: FilterContext): ((filtered: Filtered) => boolean) => {
+  const set = filterNames.filter((name) => isSet(name, context.request));
+  return (filtered) => set.every((name) => passesOne(name, filtered, context));
 };

@@ -12,7 +12,7 @@ import { listCandidates, listPage, type Found, type ReadsList } from './candidat
 import { inboxCandidates, inboxPage, isInInbox } from './inbox.js';
 import type { ListRequest, ListScope } from './list-query.js';
 import { inOrder } from './order.js';
-import { hasRfqFilter, passes } from './rfq-filter.js';
+import { hasRfqFilter, rfqFilter } from './rfq-filter.js';
 import { supplierRow, type Entry } from './supplier-row.js';
 
 const buyersOf = async (
@@ -58,6 +58,7 @@ const filtered = async (
   models: Models,
   entries: readonly Entry[],
   request: ListRequest,
+  { now }: ListScope,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const byName = supplierSortOrders[request.sortBy].field === 'processor';
@@ -66,10 +67,8 @@ const filtered = async (
     materialsOf(models, request.materialGroupIDs),
     processorsOf(models, byName ? entries : []),
   ]);
-  const terms = searchTerms(request.searchTerm);
-  const kept = entries.filter((entry) =>
-    passes(entry, request, { buyer: buyers.get(entry.rfq.buyerCompanyId), supplier, materialIds, terms }),
-  );
+  const passes = rfqFilter({ request, supplier, materialIds, terms: searchTerms(request.searchTerm), now });
+  const kept = entries.filter((entry) => passes({ ...entry, buyer: buyers.get(entry.rfq.buyerCompanyId) }));
   return kept.toSorted(inOrder(request.sortBy, assignees));
 };
 
@@ -129,11 +128,11 @@ export const supplierList = async (
 ): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
   const { offset, limit, sortBy } = request;
   const byDate = supplierSortOrders[sortBy].field !== 'processor';
-  if (byDate && !hasRfqFilter(request) && request.expiring !== true) {
+  if (byDate && !hasRfqFilter(request)) {
     const { entries, total } = await pageOf(models, request, scope, supplier);
     return { rfqs: await rowsOf(models, entries, scope, supplier), total };
   }
   const candidates = await candidatesOf(models, request, scope, supplier);
-  const found = await filtered(models, candidates, request, supplier);
+  const found = await filtered(models, candidates, request, scope, supplier);
   return { rfqs: await rowsOf(models, found.slice(offset, offset + limit), scope, supplier), total: found.length };
 };

@@ -70,7 +70,7 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
     quoted: z.boolean().optional(),
     savedQuote: z.boolean().optional(),
     quoteAmount: z.enum(quoteAmounts).optional(),
-    /** Of the list of all: only own quotes that expire within a week or have expired, and are not decided. */
+    /** Only RFQs with an own quote that expires within a week or has expired, and is not decided. */
     expiring: z.boolean().optional(),
   }),
   reply: z.object({ rfqs: z.array(supplierRfqRow), total: z.number().int() }),

@@ -111,6 +111,8 @@ export const listLimits = {
   /** Events of an RFQ's history that are shown, and of these on one page. */
   historyEvents: 10_000,
   historyPage: 1000,
+  /** Days ahead that dashboards look for deadlines and for ends of validities. */
+  soonDays: 7,
   /** Results of each kind that the operator's search returns. */
   searchResults: 8,
 } as const;

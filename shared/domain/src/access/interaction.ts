@@ -55,12 +55,16 @@ export const awaitsAnswer = (
 ): status is Extract<InteractionStatus, 'SupplierInvitedToRfq' | 'SupplierReadRfq'> =>
   status === 'SupplierInvitedToRfq' || status === 'SupplierReadRfq';
 
+/** The supplier's quote is not decided; the deadline of the RFQ may have passed (TimedOut). */
+export const isOpenOffer = (status: InteractionStatus | null): status is 'SupplierQuoted' | 'TimedOut' =>
+  status === 'SupplierQuoted' || status === 'TimedOut';
+
 /**
  * The end of an RFQ changes undecided statuses; accepted, rejected and declined ones remain (event model 8). Null: the
  * participation is open, but the supplier was not invited.
  */
 export const closesWithRfq = (status: InteractionStatus | null): boolean =>
-  status === null || awaitsAnswer(status) || status === 'SupplierQuoted' || status === 'TimedOut';
+  status === null || awaitsAnswer(status) || isOpenOffer(status);
 
 const isUndecided = (status: InteractionStatus | BuyerInteractionStatus | null): boolean =>
   status === 'SupplierQuoted' || status === 'None';

@@ -1,4 +1,5 @@
 import { addCalendarDays, calendarDaysBetween, dateIn, endOfDay } from '@torno/kernel';
+import { isOpenOffer } from '../access/interaction.js';
 import type { InteractionStatus } from '../values.js';
 
 const zone = 'Europe/London';
@@ -14,10 +15,18 @@ export const lastDayOfValidity = (until: string): string => dateIn(until, zone);
 export const remainingValidity = (until: string, now: string): number =>
   Math.max(0, calendarDaysBetween(dateIn(now, zone), lastDayOfValidity(until)) + 1);
 
-/** A quote that nobody has decided on and that no longer holds: the deadline of an RFQ may be over before (TimedOut). */
+/** A quote that nobody has withdrawn or decided on, of an RFQ that is Active, and that no longer holds. */
 export const isExpiredOffer = (
-  { interactionStatus, validUntil }: { readonly interactionStatus: InteractionStatus; readonly validUntil: string },
+  {
+    interactionStatus,
+    validUntil,
+    withdrawnAt,
+  }: {
+    readonly interactionStatus: InteractionStatus;
+    readonly validUntil: string;
+    readonly withdrawnAt: string | null;
+  },
+  rfqActive: boolean,
   now: string,
 ): boolean =>
-  (interactionStatus === 'SupplierQuoted' || interactionStatus === 'TimedOut') &&
-  remainingValidity(validUntil, now) === 0;
+  rfqActive && withdrawnAt === null && isOpenOffer(interactionStatus) && remainingValidity(validUntil, now) === 0;

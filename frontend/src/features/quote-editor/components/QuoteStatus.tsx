@@ -35,11 +35,11 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const [withdrawing, setWithdrawing] = useState(false);
   const now = new Date(useNow()).toISOString();
   const { sent } = source;
-  const expired = sent?.withdrawnAt === null && rfq.status === 'Active' && isExpiredOffer(sent, now);
+  const rfqActive = rfq.status === 'Active';
+  const expired = sent !== undefined && isExpiredOffer(sent, rfqActive, now);
   // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
   const withdrawable =
-    sent !== undefined &&
-    decisionRefusal({ rfqActive: rfq.status === 'Active', latest: true, status: sent.interactionStatus }) === null;
+    sent !== undefined && decisionRefusal({ rfqActive, latest: true, status: sent.interactionStatus }) === null;
 
   const action = (): ReactNode => {
     if (editing) return null;

@@ -48,7 +48,7 @@ export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) 
         entries={sentEntries(quote)}
         labelOf={labelOf}
         validity={
-          quote.withdrawnAt === null && details.rfq.status === 'Active' && isExpiredOffer(quote, now) ? (
+          isExpiredOffer(quote, details.rfq.status === 'Active', now) ? (
             <ExpiredSince validUntil={quote.validUntil} />
           ) : (
             t('earlier.validity', {
