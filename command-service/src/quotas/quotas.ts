@@ -1,5 +1,5 @@
 import type { Usage } from '@torno/domain';
-import { dateIn, derivedId, endOfDay, type CommandMeta, type DomainEvent } from '@torno/kernel';
+import { addCalendarDays, dateIn, derivedId, startOfDay, type CommandMeta, type DomainEvent } from '@torno/kernel';
 import { retryOnConflict } from '../command-runner/retry-on-conflict.js';
 import type { CommandRunner } from '../command-runner/command-runner.js';
 import { timeZoneOf } from '../company/time-zone-of.js';
@@ -22,8 +22,7 @@ export const createQuotas = (commandRunner: CommandRunner, limits: Usage): Quota
   const dayOf = async ({ actor: { companyId }, at }: CommandMeta) => {
     const timeZone = await timeZoneOf(companyId, { commandRunner });
     const date = dateIn(at, timeZone);
-    const lastSecond = Date.parse(endOfDay(date, timeZone));
-    return { streamId: `${companyId}_${date}`, endOfDay: new Date(lastSecond + 1000).toISOString() };
+    return { streamId: `${companyId}_${date}`, endOfDay: startOfDay(addCalendarDays(date, 1), timeZone) };
   };
 
   /** The command that counts what events use, and its stream; undefined if they use nothing. */

@@ -1,5 +1,5 @@
 import { cancelReason, statusesOnList, type BuyerListType, type BuyerState } from '@torno/domain';
-import { addCalendarDays, endOfDay } from '@torno/kernel';
+import { addCalendarDays, startOfDay } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { tokenConditions } from '@torno/read-models';
@@ -40,10 +40,6 @@ const ofState: Readonly<Record<BuyerState, (now: string) => RfqFilter>> = {
   Cancelled: () => ({ ...notAwarded, noAwardReason: cancelReason }),
 };
 
-/** The first instant of a day, a second after the last one of the day before. */
-const startOf = (date: string, timeZone: string): string =>
-  new Date(Date.parse(endOfDay(addCalendarDays(date, -1), timeZone)) + 1000).toISOString();
-
 type Chosen = Pick<
   RequestOf<'buyerRfqs'>['body'],
   'states' | 'ownerUserIDs' | 'createdFrom' | 'createdTo' | 'technologyIDs' | 'technologyGroupIDs'
@@ -57,8 +53,8 @@ export const chosenFilters = (
 ): readonly RfqFilter[] => [
   ...(states.length > 0 ? [{ $or: states.map((state) => ofState[state](now)) }] : []),
   ...(ownerUserIDs.length > 0 ? [{ ownerUserId: { $in: ownerUserIDs } }] : []),
-  ...(createdFrom === undefined ? [] : [{ createdAt: { $gte: startOf(createdFrom, timeZone) } }]),
-  ...(createdTo === undefined ? [] : [{ createdAt: { $lt: startOf(addCalendarDays(createdTo, 1), timeZone) } }]),
+  ...(createdFrom === undefined ? [] : [{ createdAt: { $gte: startOfDay(createdFrom, timeZone) } }]),
+  ...(createdTo === undefined ? [] : [{ createdAt: { $lt: startOfDay(addCalendarDays(createdTo, 1), timeZone) } }]),
   ...(technologyIDs.length + technologyGroupIDs.length > 0
     ? [
         {

@@ -5,7 +5,7 @@ import type { Models } from '../read-models/read-models.js';
 import { maxCandidates, participationFields, rfqsById, type Found } from './candidates.js';
 import { excludingOwn, marketplaceCandidates, marketplaceOrder, rfqIdsOf, marketplaceEntries } from './marketplace.js';
 import { dateKeyOf, inOrderOfDates } from './order.js';
-import { activeParticipations, byDeadline, type ListRequest, type ListScope } from './list-query.js';
+import { activeParticipations, byDeadline, isOnLevel, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -56,9 +56,7 @@ const activeOf = async (
 
   const ownEntries = unarchived.flatMap((participation): Entry[] => {
     const rfq = rfqs.get(participation.rfqId);
-    if (rfq?.status !== 'Active' || !runs(rfq)) return [];
-    const assignee = participation.processorUserId;
-    if (scope.listLevel === 'USER' && assignee !== null && assignee !== scope.userId) return [];
+    if (rfq?.status !== 'Active' || !runs(rfq) || !isOnLevel(scope, participation)) return [];
     return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 

@@ -43,6 +43,12 @@ const listFilters: Readonly<
 const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 
+/** Whether a participation is on the level, as `level` finds it. */
+export const isOnLevel = (
+  { listLevel, userId }: ListScope,
+  { processorUserId }: Pick<ParticipationReadModel, 'processorUserId'>,
+): boolean => listLevel !== 'USER' || processorUserId === userId || processorUserId === null;
+
 const unblocked = ({ blockedBuyers }: ListScope): Pick<ParticipationFilter, '$or'> =>
   blockedBuyers.length === 0 ? {} : { $or: [{ quoted: true }, { buyerCompanyId: { $nin: blockedBuyers } }] };
 

@@ -13,7 +13,7 @@ export const dateKeyOf = ({
   readonly participation?: Pick<NonNullable<Entry['participation']>, 'overAt'> | undefined;
 }): DateKey => ({ rfqId, startDate: startDate ?? '', endDate: participation?.overAt ?? endDate ?? '' });
 
-/** Compares keys as `participationSort` and `marketSort` order their documents; in an order by name the newest is first. */
+/** Compares keys as `participationSort` and `marketplaceSort` order their documents; in an order by name the newest is first. */
 export const inOrderOfDates = (sortBy: SupplierSort): ((a: DateKey, b: DateKey) => number) => {
   const { field, order } = supplierSortOrders[sortBy];
   if (field === 'processor') return inOrderOfDates('AUCTIONBEGIN');

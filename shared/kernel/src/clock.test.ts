@@ -1,4 +1,4 @@
-import { addCalendarDays, calendarDaysBetween, dateIn, endOfDay } from './clock.js';
+import { addCalendarDays, calendarDaysBetween, dateIn, endOfDay, startOfDay } from './clock.js';
 
 describe('calendar', () => {
   it('A day in Berlin ends at the right instant in winter and summer', () => {
@@ -9,6 +9,12 @@ describe('calendar', () => {
     expect(endOfDay('2026-03-29', 'Europe/Berlin')).toBe('2026-03-29T21:59:59.000Z');
     expect(endOfDay('2026-10-25', 'Europe/Berlin')).toBe('2026-10-25T22:59:59.000Z');
   });
+  it.each([
+    ['2026-01-15', 'Europe/Berlin', '2026-01-14T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    // The clock skips the first hour of this day.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('%s in %s begins at %s', (date, timeZone, instant) => expect(startOfDay(date, timeZone)).toBe(instant));
   it('An instant has a date in each time zone', () =>
     expect(dateIn('2024-01-31T23:30:00Z', 'Europe/Berlin')).toBe('2024-02-01'));
   it('Calendar days are counted without hours', () => {

@@ -69,6 +69,10 @@ export const endOfDay = (date: string, timeZone: string): string => {
 export const addCalendarDays = (date: string, days: number): string =>
   addDays(`${date}T00:00:00.000Z`, days).slice(0, 10);
 
+/** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone: a second after the last one of the day before. */
+export const startOfDay = (date: string, timeZone: string): string =>
+  new Date(Date.parse(endOfDay(addCalendarDays(date, -1), timeZone)) + 1000).toISOString();
+
 /** Whole calendar days from one `YYYY-MM-DD` to another. */
 export const calendarDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);

@@ -1,4 +1,12 @@
-import type { BuyerState, NoAwardReason, RfqResult, RfqStatus } from '../values.js';
+import {
+  buyerStates,
+  type BuyerListType,
+  type BuyerState,
+  type NoAwardReason,
+  type RfqResult,
+  type RfqStatus,
+} from '../values.js';
+import { buyerListsOf } from './buyer-lists.js';
 import { deadlinePassed } from './deadline.js';
 
 type Facts = {
@@ -11,9 +19,10 @@ type Facts = {
 /** The reason of those who close an RFQ because they no longer want the parts. */
 export const cancelReason = 'NO_AWARD_CANCEL' satisfies NoAwardReason;
 
+const over = ['Ended', 'Archived'] as const;
+
 /** Whether an RFQ is over: archiving it changes nothing about its outcome. */
-export const hasEnded = (status: RfqStatus): status is 'Ended' | 'Archived' =>
-  status === 'Ended' || status === 'Archived';
+export const hasEnded = (status: RfqStatus): status is (typeof over)[number] => over.some((each) => each === status);
 
 /** The state of an RFQ for its buyer; one that nobody closed in time was awarded to nobody either. */
 export const buyerStateOf = ({ status, endDate, result, noAwardReason }: Facts, now: string): BuyerState => {
@@ -22,3 +31,20 @@ export const buyerStateOf = ({ status, endDate, result, noAwardReason }: Facts, 
   if (result === 'Awarded' || result === 'Negotiation') return result;
   return noAwardReason === cancelReason ? 'Cancelled' : 'NoAward';
 };
+
+/** The statuses of the RFQs that are in a state. */
+const statusesIn: Readonly<Record<BuyerState, readonly RfqStatus[]>> = {
+  InWork: ['InWork'],
+  ToBeVerified: ['ToBeVerified'],
+  PublishedFailed: ['PublishedFailed'],
+  Active: ['Active'],
+  ToDecide: ['Active'],
+  Awarded: over,
+  Negotiation: over,
+  NoAward: over,
+  Cancelled: over,
+};
+
+/** The states that the RFQs of a buyer's list can have. */
+export const statesOnList = (list: BuyerListType): BuyerState[] =>
+  buyerStates.filter((state) => statusesIn[state].some((status) => buyerListsOf[status].includes(list)));

@@ -1,4 +1,5 @@
 import { type BuyerState, buyerStates } from '@torno/domain';
+import { isUuid } from '@torno/kernel';
 import type { TFunction } from 'i18next';
 import type { BuyerRfqFilter, Period } from '../../../api/resources/buyer-rfqs.js';
 import { isCalendarDate } from '../../../shared/format/calendar-date.js';
@@ -45,7 +46,7 @@ export const buyerFilters = filterTable<BuyerRfqFilter, Words>({
   ),
   owners: anyOf(
     'owner',
-    (part) => (/^[0-9a-f-]{36}$/.test(part) ? [part] : []),
+    (part) => (isUuid(part) ? [part] : []),
     (userId, { owner }) => owner(userId),
   ),
   period,

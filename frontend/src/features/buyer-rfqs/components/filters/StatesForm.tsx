@@ -1,7 +1,7 @@
+import { statesOnList } from '@torno/domain';
 import { FilterLiveForm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { stateKeys } from '../../../rfq-status/index.js';
-import { statesOnList } from '../../model/states-on-list.js';
 import { listTypeOf, type RfqListName } from '../../model/rfq-lists.js';
 import { ChoicesInput } from '../../../../shared/forms/ChoicesInput.js';
 
@@ -13,7 +13,7 @@ const StatesForm = ({ list }: { readonly list: RfqListName }) => {
       <ChoicesInput
         source="states"
         label={t('column.status')}
-        choices={statesOnList[listTypeOf(list)].map((id) => ({ id, name: t(`shared:${stateKeys[id]}`) }))}
+        choices={statesOnList(listTypeOf(list)).map((id) => ({ id, name: t(`shared:${stateKeys[id]}`) }))}
       />
     </FilterLiveForm>
   );
