@@ -71,7 +71,7 @@ const rules = [
 const without = (patterns) => patterns.map((pattern) => pattern.replace('<rootDir>', '!**'));
 
 export default {
-  // Tests of services, houses and browsers wait for other processes most of the time.
+  // Tests of services, of the whole system and in browsers wait for other processes most of the time.
   maxWorkers: availableParallelism() + 2,
   // A worker keeps something of every file it has run.
   workerIdleMemoryLimit: '1500MB',
@@ -107,15 +107,15 @@ export default {
     },
     {
       ...node,
-      displayName: 'house',
+      displayName: 'system',
       testMatch: ['<rootDir>/tests/**/*.test.ts', '!**/*.browser.test.ts', ...without(conventions)],
-      globalSetup: '<rootDir>/tests/house/build-once.ts',
+      globalSetup: '<rootDir>/tests/installation/build-once.ts',
     },
     {
       ...node,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/**/*.browser.test.ts'],
-      globalSetup: '<rootDir>/tests/house/build-once.ts',
+      globalSetup: '<rootDir>/tests/installation/build-once.ts',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { newId } from '@torno/kernel';
 import { connectDocuments } from '@torno/platform';
 import request from 'supertest';
-import { dropDatabases } from '../../tests/house/test-stores.js';
+import { dropDatabases } from '../../tests/installation/test-stores.js';
 import { startTestStores } from './testing/engines.fixture.js';
 import { startProjections } from './service.js';
 

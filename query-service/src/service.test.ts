@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { startQueryService } from './service.js';
-import { startTestDocumentStore } from '../../tests/house/test-stores.js';
+import { startTestDocumentStore } from '../../tests/installation/test-stores.js';
 
 it('The service starts, is not ready before the read models are built, and closes', async () => {
   const store = await startTestDocumentStore();

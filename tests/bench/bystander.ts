@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
 import { httpClient } from './http-client.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, samplesFor } from './timing.js';
@@ -114,11 +114,11 @@ const attackFrom = (url: string, { path, body, headers, answers }: Attack, isOve
 };
 
 /** The response times of a person while others send the worst requests that there are. */
-export const measureBystander = async (house: House, api: Api): Promise<Chapter> => {
+export const measureBystander = async (installation: Installation, api: Api): Promise<Chapter> => {
   const buyer = await registerCompany(api, 'bystander', { isBuyer: true });
   const attacker = await registerCompany(api, 'attacker', { isSupplier: true, tier: 'A' });
   const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
-  const http = httpClient(house.url);
+  const http = httpClient(installation.url);
   const { token } = buyer;
   let round = 0;
   const command = () => {
@@ -130,7 +130,7 @@ export const measureBystander = async (house: House, api: Api): Promise<Chapter>
   const figures: Figure[] = [{ what: 'with nobody else', value: alone, unit: 'ms' }];
   for (const attack of attacksOf(attacker.token)) {
     let over = false;
-    const attacking = attackFrom(house.url, attack, () => over);
+    const attacking = attackFrom(installation.url, attack, () => over);
     const beside = samplesFor(measureMs, command).finally(() => (over = true));
     const [samples] = await Promise.all([beside, attacking]);
     figures.push({

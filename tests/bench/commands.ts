@@ -1,6 +1,6 @@
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
 import { httpClient } from './http-client.js';
 import { processorTimes } from './processor-time.js';
 import type { Chapter, Figure } from './report.js';
@@ -26,8 +26,8 @@ const drafts = async (api: Api, count: number): Promise<readonly Draft[]> => {
   );
 };
 
-export const measureCommands = async (house: House, api: Api): Promise<readonly Chapter[]> => {
-  const http = httpClient(house.url);
+export const measureCommands = async (installation: Installation, api: Api): Promise<readonly Chapter[]> => {
+  const http = httpClient(installation.url);
   const open = await drafts(api, draftCount);
   const change = async (worker: number, index: number): Promise<string> => {
     const draft = open[worker]!;
@@ -54,7 +54,7 @@ export const measureCommands = async (house: House, api: Api): Promise<readonly 
     figures.push({ what: `… of which 99 % within`, value: percentile(latencies, 0.99), unit: 'ms' });
   }
 
-  const processorTime = await processorTimes(house, (index) => change(index % draftCount, 2_000_000 + index));
+  const processorTime = await processorTimes(installation, (index) => change(index % draftCount, 2_000_000 + index));
 
   const [draft] = open;
   const seen: number[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/open-browser.js';
-import { startHouse, type House } from '../house/house.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
 import { bareNode } from './bare-node.js';
 import { enterPassword, isShown } from './pages.js';
 import type { Chapter, Figure } from './report.js';
@@ -54,11 +54,11 @@ const measureRound = async (browser: Browser, dataDir: string): Promise<Times> =
   const options = { dataDir, env: { PORT: String(port), DEMO: 'true' } };
   const context = await browser.newContext({ baseURL: url, locale: 'en' });
   const ending = new AbortController();
-  const running: House[] = [];
-  const start = async (): Promise<House> => {
-    const house = await startHouse(options);
-    running.push(house);
-    return house;
+  const running: Installation[] = [];
+  const start = async (): Promise<Installation> => {
+    const installation = await startInstallation(options);
+    running.push(installation);
+    return installation;
   };
   try {
     const begunAt = Date.now();
@@ -67,7 +67,7 @@ const measureRound = async (browser: Browser, dataDir: string): Promise<Times> =
     const page = await Promise.race([openSoon(context, url, '/login', ending.signal), starting.then(() => undefined)]);
     const login = performance.now() - begun;
     if (!page) throw new Error('The demo data were loaded before the login was shown');
-    const house = await starting;
+    const installation = await starting;
     const { loadedAt } = JSON.parse(await readFile(join(dataDir, 'demo-data.json'), 'utf8'));
     const signIn = await timed(async () => {
       await enterPassword(page, buyer);
@@ -75,7 +75,7 @@ const measureRound = async (browser: Browser, dataDir: string): Promise<Times> =
       await seesRfqs(page);
     });
     await page.close();
-    await house.killAll();
+    await installation.killAll();
     const again = await timed(async () => {
       const [shown] = await Promise.all([openSoon(context, url, list, ending.signal), start()]);
       await seesRfqs(shown);
@@ -84,7 +84,7 @@ const measureRound = async (browser: Browser, dataDir: string): Promise<Times> =
   } finally {
     ending.abort();
     await context.close();
-    for (const house of running) await house.stop();
+    for (const installation of running) await installation.stop();
   }
 };
 

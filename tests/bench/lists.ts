@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '@torno/platform';
 import { searchTokens } from '@torno/read-models';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
 import type { Chapter, Figure } from './report.js';
@@ -43,8 +43,8 @@ const grow = async (documents: Documents, template: StoredRfq, from: number, to:
   await fillReadModel(documents, 'rfqs', [from, to], rfqOf);
 };
 
-export const measureLists = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
-  const http = httpClient(house.url);
+export const measureLists = async (installation: Installation, api: Api, documents: Documents): Promise<Chapter> => {
+  const http = httpClient(installation.url);
   const buyer = await registerCompany(api, 'list-buyer', { isBuyer: true });
   const supplier = await registerCompany(api, 'list-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });

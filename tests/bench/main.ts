@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { createApi, type Api } from '../house/api.js';
-import { openEngines, type Engines } from '../house/engines.js';
-import { startHouse, type House } from '../house/house.js';
-import { settleOperator } from '../house/people.js';
+import { createApi, type Api } from '../installation/api.js';
+import { openEngines, type Engines } from '../installation/engines.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { settleOperator } from '../installation/people.js';
 import { measureAppends } from './appends.js';
 import { measureBusyStarts } from './busy-starts.js';
 import { measureBystander } from './bystander.js';
@@ -21,23 +21,23 @@ import { measureSearch } from './search.js';
 
 const output = 'docs/benchmarks.md';
 
-const inHouse = async (measure: (house: House) => Promise<readonly Chapter[]>) => {
-  const house = await startHouse();
+const withInstallation = async (measure: (installation: Installation) => Promise<readonly Chapter[]>) => {
+  const installation = await startInstallation();
   try {
-    return await measure(house);
+    return await measure(installation);
   } finally {
-    await house.stop();
+    await installation.stop();
   }
 };
 
 /** An installation with the engines that it runs on, which a chapter fills or asks beside the services. */
 const besideEngines = (
-  measure: (house: House, api: Api, engines: Engines) => Promise<Chapter>,
+  measure: (installation: Installation, api: Api, engines: Engines) => Promise<Chapter>,
 ): Promise<readonly Chapter[]> =>
-  inHouse(async (house) => {
-    const engines = await openEngines(house);
+  withInstallation(async (installation) => {
+    const engines = await openEngines(installation);
     try {
-      return [await measure(house, createApi(house.url, house.syncKey), engines)];
+      return [await measure(installation, createApi(installation.url, installation.syncKey), engines)];
     } finally {
       await engines.close();
     }
@@ -49,17 +49,28 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   appends: async () => [await measureAppends()],
   busy: async () => [await measureBusyStarts()],
   documents: async () => [await measureDocuments()],
-  commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
-  bystander: () => inHouse(async (house) => [await measureBystander(house, createApi(house.url, house.syncKey))]),
+  commands: () =>
+    withInstallation((installation) =>
+      measureCommands(installation, createApi(installation.url, installation.syncKey)),
+    ),
+  bystander: () =>
+    withInstallation(async (installation) => [
+      await measureBystander(installation, createApi(installation.url, installation.syncKey)),
+    ]),
   rebuild: () => besideEngines(async (_, api, { store }) => measureRebuild(api, await settleOperator(api), store)),
   replays: () => besideEngines(async (_, api, { store }) => measureReplays(api, await settleOperator(api), store)),
-  matching: () => besideEngines((house, api, { documents }) => measureMatching(house, api, documents)),
-  lists: () => besideEngines((house, api, { documents }) => measureLists(house, api, documents)),
+  matching: () => besideEngines((installation, api, { documents }) => measureMatching(installation, api, documents)),
+  lists: () => besideEngines((installation, api, { documents }) => measureLists(installation, api, documents)),
   search: () =>
-    besideEngines(async (house, api, { documents }) => measureSearch(house, api, await settleOperator(api), documents)),
+    besideEngines(async (installation, api, { documents }) =>
+      measureSearch(installation, api, await settleOperator(api), documents),
+    ),
   operators: () =>
-    besideEngines(async (house, api, { store }) => measureOperators(house, api, await settleOperator(api), store)),
-  pages: () => inHouse((house) => measurePages(house, createApi(house.url, house.syncKey))),
+    besideEngines(async (installation, api, { store }) =>
+      measureOperators(installation, api, await settleOperator(api), store),
+    ),
+  pages: () =>
+    withInstallation((installation) => measurePages(installation, createApi(installation.url, installation.syncKey))),
 };
 
 const run = async (): Promise<void> => {

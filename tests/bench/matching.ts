@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { technologies } from '@torno/reference-data';
 import type { Documents } from '@torno/platform';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq } from '../house/rfq-story.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq } from '../installation/rfq-story.js';
 import { fillReadModel, patternIn, type StoredIn } from './fill.js';
 import { httpClient } from './http-client.js';
 import type { Chapter } from './report.js';
@@ -38,8 +38,8 @@ const grow = async (documents: Documents, template: StoredCompany): Promise<void
   await fillReadModel(documents, 'companies', [0, companies], companyOf);
 };
 
-export const measureMatching = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
-  const http = httpClient(house.url);
+export const measureMatching = async (installation: Installation, api: Api, documents: Documents): Promise<Chapter> => {
+  const http = httpClient(installation.url);
   const buyer = await registerCompany(api, 'matching-buyer', { isBuyer: true });
   const supplier = await registerCompany(api, 'matching-supplier', { isSupplier: true, tier: 'A' });
   const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EventStore, NewEvent } from '@torno/platform';
 import { until } from '@torno/kernel/testing';
 import { openBrowser } from '../browser/open-browser.js';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { enter, password, registerCompany, registerUser, type Person } from '../house/people.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { enter, password, registerCompany, registerUser, type Person } from '../installation/people.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { enterPassword } from './pages.js';
 import { caughtUp } from './rebuild.js';
@@ -125,10 +125,10 @@ const untilRefused = async (api: Api, operator: string): Promise<Figure> => {
 };
 
 /** Milliseconds between frames while somebody scrolls through the history with a wheel. */
-const whileScrolling = async (house: House, rfqId: string): Promise<Figure[]> => {
+const whileScrolling = async (installation: Installation, rfqId: string): Promise<Figure[]> => {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto('/login');
     await enterPassword(page, { email: 'operator@example.com', password });
@@ -167,7 +167,7 @@ const whileScrolling = async (house: House, rfqId: string): Promise<Figure[]> =>
 
 /** The cost of operators' requests to others, the effect of a lock, and the frames of a long history. */
 export const measureOperators = async (
-  house: House,
+  installation: Installation,
   api: Api,
   operator: string,
   store: EventStore,
@@ -175,11 +175,11 @@ export const measureOperators = async (
   const buyer = await registerCompany(api, 'of-many-events', { isBuyer: true });
   const rfqId = await rfqOfManyEvents(api, store, buyer);
   await caughtUp(api, operator, store);
-  const http = httpClient(house.url);
+  const http = httpClient(installation.url);
   const figures = [
     ...(await besideOperators(api, http, operator, rfqId)),
     await untilRefused(api, operator),
-    ...(await whileScrolling(house, rfqId)),
+    ...(await whileScrolling(installation, rfqId)),
   ];
   http.close();
   return {

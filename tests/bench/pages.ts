@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/open-browser.js';
 import { countScripts, sizeLimits } from '../browser/page-size.js';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { password, registerCompany, turning, type Person } from '../house/people.js';
-import { inDays, publishRfq } from '../house/rfq-story.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { password, registerCompany, turning, type Person } from '../installation/people.js';
+import { inDays, publishRfq } from '../installation/rfq-story.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile } from './timing.js';
 
@@ -80,9 +80,9 @@ export const enterPassword = async (
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 };
 
-const signIn = async (browser: Browser, house: House, { email }: Person): Promise<BrowserContext> => {
+const signIn = async (browser: Browser, installation: Installation, { email }: Person): Promise<BrowserContext> => {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: installation.url,
     viewport: { width: 1280, height: 900 },
     locale: 'en',
   });
@@ -171,14 +171,14 @@ const typing = async (context: BrowserContext, rfqId: string, throttled: boolean
   };
 };
 
-export const measurePages = async (house: House, api: Api): Promise<readonly Chapter[]> => {
+export const measurePages = async (installation: Installation, api: Api): Promise<readonly Chapter[]> => {
   const buyer = await registerCompany(api, 'page-buyer', { isBuyer: true });
   const supplier = await registerCompany(api, 'page-supplier', { isSupplier: true, tier: 'A' });
   const rfqId = await largeRfq(api, buyer, supplier);
   const browser = await openBrowser();
   try {
     const sizes: Figure[] = [];
-    const visitor = await browser.newContext({ baseURL: house.url, locale: 'en' });
+    const visitor = await browser.newContext({ baseURL: installation.url, locale: 'en' });
     const login = await openPage(visitor, '/login');
     sizes.push({ what: 'login', value: await login.scripts(), unit: 'KB', goal: atMost(sizeLimits.publicPage) });
     const paints = await paintFigures(visitor, '/login', 'login');
@@ -192,7 +192,7 @@ export const measurePages = async (house: House, api: Api): Promise<readonly Cha
     ];
     const typings: Figure[] = [];
     for (const { person, name, paths } of sides) {
-      const context = await signIn(browser, house, person);
+      const context = await signIn(browser, installation, person);
       const [first = '', ...others] = paths;
       const { page, scripts } = await openPage(context, first);
       const total = await scripts();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { House } from '../house/house.js';
+import type { Installation } from '../installation/installation.js';
 import { httpClient } from './http-client.js';
 import { percentile } from './timing.js';
 
@@ -53,7 +53,7 @@ const startEcho = async () => {
  * a bare echo server, client and server in this process: medians of rounds in turn.
  */
 export const processorTimes = async (
-  house: House,
+  installation: Installation,
   command: (index: number) => Promise<unknown>,
 ): Promise<{ readonly command: number; readonly echo: number }> => {
   const echo = await startEcho();
@@ -64,7 +64,7 @@ export const processorTimes = async (
     await inTurn(perRound, (index) => echo.http.send('PUT', '/echo', { body: { label: `Shaft ${index}` } }));
     const { user, system } = process.cpuUsage(own);
     echoes.push((user + system) / 1000 / perRound);
-    const pids = house.pids();
+    const pids = installation.pids();
     const before = pids.map(usedBy);
     await inTurn(perRound, (index) => command(round * perRound + index));
     const used = pids.map((pid, index) => usedBy(pid) - before[index]!);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeFirst, type EventStore, type NewEvent } from '@torno/platform';
-import type { Api } from '../house/api.js';
+import type { Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
 import type { Chapter } from './report.js';
 

@@ -1,7 +1,7 @@
 import { until } from '@torno/kernel/testing';
 import type { EventStore } from '@torno/platform';
-import type { Api } from '../house/api.js';
-import { registerCompany, type Person } from '../house/people.js';
+import type { Api } from '../installation/api.js';
+import { registerCompany, type Person } from '../installation/people.js';
 import { caughtUp, countEvents, fillWithDrafts } from './rebuild.js';
 import type { Chapter, Figure } from './report.js';
 import { percentile, timed } from './timing.js';

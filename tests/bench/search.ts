@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { participationId, subjectKey } from '@torno/domain';
 import type { Documents } from '@torno/platform';
 import { searchKeys, searchTokens, searchWords, textKey } from '@torno/read-models';
-import type { Api } from '../house/api.js';
-import type { House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import type { Api } from '../installation/api.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 import { fillReadModel, patternIn } from './fill.js';
 import { httpClient } from './http-client.js';
 import type { Chapter } from './report.js';
@@ -188,7 +188,7 @@ const fill = async (documents: Documents, api: Api) => {
 const somewhere = (index: number, count: number): number => (index * 7_919) % count;
 
 export const measureSearch = async (
-  house: House,
+  installation: Installation,
   api: Api,
   operator: string,
   documents: Documents,
@@ -218,7 +218,7 @@ export const measureSearch = async (
     ['the id of an event', (index) => at(eventIds, index)],
     ['what nothing is called', (index) => `zzz${index}`],
   ];
-  const http = httpClient(house.url);
+  const http = httpClient(installation.url);
   const figures = [];
   for (const [what, textOf] of searches) {
     const samples = await samplesOf(requests, (index) =>

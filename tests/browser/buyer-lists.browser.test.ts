@@ -2,10 +2,10 @@ import { contract } from '@torno/contract';
 import { until } from '@torno/kernel/testing';
 import { technologies } from '@torno/reference-data';
 import type { Browser } from 'playwright-core';
-import { createApi } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { enter, registerUser, registerCompany, turning } from '../house/people.js';
-import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { enter, registerUser, registerCompany, turning } from '../installation/people.js';
+import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 import { keepPicture } from './checks.js';
 import { openBrowser } from './open-browser.js';
 import { press, sees, signIn, type Setting } from './session.js';
@@ -18,16 +18,16 @@ const settings: readonly Setting[] = [
 /** The field of the list's request that a filter sets. */
 type Narrowing = keyof typeof contract.buyerRfqs.body.shape;
 
-let house: House;
+let installation: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+  [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await house?.stop();
+  await installation?.stop();
 });
 
 const [draft, running, ended] = [
@@ -41,7 +41,7 @@ const twoLines = 70;
 
 /** A company with a bare draft of a colleague, and with a running and a cancelled RFQ of the buyer for turned parts. */
 const company = async ({ name, language }: Setting) => {
-  const api = createApi(house.url, house.syncKey);
+  const api = createApi(installation.url, installation.syncKey);
   const buyer = await registerCompany(api, `lists-${name}`, { isBuyer: true, lngCode: language });
   const supplier = await registerCompany(api, `turner-${name}`, { isSupplier: true, tier: 'A' });
   const colleague = `colleague-${name}`;
@@ -66,7 +66,7 @@ it.each(settings)(
   'A buyer filters, sorts and searches their lists, and opens the grouped menu of an RFQ ($name, $language)',
   async (setting) => {
     const { buyer, colleague } = await company(setting);
-    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const visitor = await signIn(browser, installation.url, buyer.email, setting);
     const { page, t, check } = visitor;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     const button = (key: string, count?: number) =>

@@ -1,10 +1,10 @@
 import { addDays } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import type { Browser } from 'playwright-core';
-import { createApi } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { registerCompany, type Person } from '../house/people.js';
-import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { registerCompany, type Person } from '../installation/people.js';
+import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
 import { expireQuotes, openEntry, openRfq } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { openBrowser } from './open-browser.js';
@@ -18,25 +18,25 @@ const settings: readonly Setting[] = [
 /** Suppliers besides the two of each setting, so that choosing all of them needs a confirmation (C-42). */
 const furtherSuppliers = 19;
 
-let house: House;
+let installation: Installation;
 let browser: Browser;
 
-const api = () => createApi(house.url, house.syncKey);
+const api = () => createApi(installation.url, installation.syncKey);
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+  [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
   for (let number = 1; number <= furtherSuppliers; number++)
     await registerCompany(api(), `further-${number}`, { isSupplier: true, tier: 'A' });
 });
 
 afterAll(async () => {
   await browser?.close();
-  await house?.stop();
+  await installation?.stop();
 });
 
 /** A person at a browser of their own, which is closed after their work. */
 const at = async (setting: Setting, { email }: Person, work: (visitor: Visitor) => Promise<void>): Promise<void> => {
-  const visitor = await signIn(browser, house.url, email, setting);
+  const visitor = await signIn(browser, installation.url, email, setting);
   try {
     await work(visitor);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startWithCompanies } from '../house/trading-companies.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 import { openBrowser } from './open-browser.js';
 import type { Setting } from './session.js';
 
@@ -39,7 +39,7 @@ export const desktopTrade = (): (() => DesktopTrade) => {
 
   afterAll(async () => {
     await browser?.close();
-    await trade?.house.stop();
+    await trade?.installation.stop();
   });
 
   return () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desktop, desktopTrade } from './desktop-trade.js';
-import { registerUser, registerCompany } from '../house/people.js';
+import { registerUser, registerCompany } from '../installation/people.js';
 import { signIn, withoutReload } from './session.js';
 
 const trade = desktopTrade();
@@ -15,8 +15,8 @@ const isSignedIn = async (page: Page): Promise<void> => {
 };
 
 it('A browser stores no token, stays signed in over reloads of two tabs at once, and says when its session has ended', async () => {
-  const { api, browser, buyer, house } = trade();
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
+  const { api, browser, buyer, installation } = trade();
+  const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   const { page, t } = visitor;
   expect(await stored(page)).not.toMatch(/eyJ|[\w-]+\.[\w-]+\.[\w-]{20,}/);
 
@@ -45,14 +45,14 @@ it('A browser stores no token, stays signed in over reloads of two tabs at once,
 });
 
 it('A page whose user loses the role that it needs leads to the area of the role that is left (AUTH-39)', async () => {
-  const { api, browser, house } = trade();
+  const { api, browser, installation } = trade();
   const { email } = await registerCompany(api, 'both', {
     isBuyer: true,
     isSupplier: true,
     tier: 'A',
     roles: ['buyer', 'supplier'],
   });
-  const visitor = await signIn(browser, house.url, email, desktop);
+  const visitor = await signIn(browser, installation.url, email, desktop);
   const { page, t } = visitor;
   const switchRole = page.getByRole('menuitem', { name: t('app:switchTo.Buyer') });
   await page.getByRole('button', { name: t('app:shell.userMenu') }).click();
@@ -76,12 +76,12 @@ it('A page whose user loses the role that it needs leads to the area of the role
 });
 
 it('The menu is 240 px wide, folds to its icons and opens over a narrow page; addresses without a page say so (SHELL-01, 02, 06, 07, BDASH-01, SDASH-01)', async () => {
-  const { browser, buyer, supplier, house } = trade();
+  const { browser, buyer, supplier, installation } = trade();
   for (const [person, side] of [
     [buyer, 'buyer'],
     [supplier, 'supplier'],
   ] as const) {
-    const { page, t, check } = await signIn(browser, house.url, person.email, desktop);
+    const { page, t, check } = await signIn(browser, installation.url, person.email, desktop);
     await page.goto(`/${side}`);
     await page.waitForURL(`**/${side}/dashboard`);
     await page.goto(`/${side}/nowhere`);

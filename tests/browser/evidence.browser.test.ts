@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@torno/domain';
 import { maxWaitMs } from '@torno/kernel/testing';
-import { settleOperator } from '../house/people.js';
-import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
-import { startTool } from '../house/run-tool.js';
+import { settleOperator } from '../installation/people.js';
+import { draftRfq, pdf, publishRfq } from '../installation/rfq-story.js';
+import { startTool } from '../installation/run-tool.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { openHistory } from './operator.js';
@@ -48,7 +48,7 @@ const seesFormerName = async (
 const verifyEvidence = (file: string) => startTool('verify-evidence', [file], {}).ended;
 
 it('An operator hands out the history of an RFQ, and anybody verifies it without a network; a changed byte is named', async () => {
-  const { api, browser, house, buyer, supplier } = trade();
+  const { api, browser, installation, buyer, supplier } = trade();
   await settleOperator(api);
   const { rfqId, secondaryId } = await draftRfq(api, buyer, { label: 'Unheard-of', previews: true });
   const { position: renamedAt } = await api.call('changeRfq', {
@@ -61,7 +61,7 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   const [intact, changed, page] = ['intact.zip', 'changed.zip', 'verify.html'].map((name) => join(folder, name));
   if (!intact || !changed || !page) throw new Error('The folder has three files');
 
-  const operator = await signIn(browser, house.url, 'operator@example.com', desktop);
+  const operator = await signIn(browser, installation.url, 'operator@example.com', desktop);
   await openHistory(operator, 'Evident');
   await press(operator, 'operator-history:evidence.button');
   const dialog = dialogOf(operator, 'operator-history:evidence.title');
@@ -130,7 +130,7 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   }
 
   // The page is the same where the installation serves it, apart from its session.
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
+  const context = await browser.newContext({ baseURL: installation.url, locale: 'en' });
   const online = await context.newPage();
   const { check } = watch(online);
   await online.goto('/verify.html');

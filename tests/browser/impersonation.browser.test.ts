@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 import { maxWaitMs } from '@torno/kernel/testing';
-import { registerCompany, settleOperator } from '../house/people.js';
+import { registerCompany, settleOperator } from '../installation/people.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, signIn } from './session.js';
@@ -9,9 +9,9 @@ import { textsOf } from './texts.js';
 const trade = desktopTrade();
 
 it('Support chooses a user and gets a link, and a frame shows all the while for whom they act', async () => {
-  const { api, browser, house } = trade();
+  const { api, browser, installation } = trade();
   await settleOperator(api);
-  const operator = await signIn(browser, house.url, 'operator@example.com', desktop);
+  const operator = await signIn(browser, installation.url, 'operator@example.com', desktop);
   const cases: readonly (readonly [Language, number])[] = [
     ['de', 1280],
     ['it', 390],
@@ -32,7 +32,7 @@ it('Support chooses a user and gets a link, and a frame shows all the while for 
     await operator.check(`link for ${language}`);
 
     const context = await browser.newContext({
-      baseURL: house.url,
+      baseURL: installation.url,
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
     });

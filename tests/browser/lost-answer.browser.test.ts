@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { desktop, desktopTrade, phone } from './desktop-trade.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 import { dialogOf, press, sees, signIn } from './session.js';
 import { openRfq } from './supplier.js';
 
@@ -10,7 +10,7 @@ const trade = desktopTrade();
 it.each([desktop, phone])(
   'A supplier at a $name sends one quote when the answer to the first sending is lost and they press Send again',
   async (setting) => {
-    const { api, browser, buyer, house } = trade();
+    const { api, browser, buyer, installation } = trade();
     const { name, language: lngCode } = setting;
     const supplier = await registerCompany(api, `lost-answer-${name}`, { isSupplier: true, tier: 'A', lngCode });
     const rfq = await draftRfq(api, buyer, { label: 'Lost answer', positions: 1 });
@@ -29,7 +29,7 @@ it.each([desktop, phone])(
       },
     });
 
-    const visitor = await signIn(browser, house.url, supplier.email, setting);
+    const visitor = await signIn(browser, installation.url, supplier.email, setting);
     const { page, t } = visitor;
     const sent: Request[] = [];
     await page.route('**/api/v1/supplier/quote/quoteRfq', async (route, request) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { createApi } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { registerCompany, settleOperator } from '../house/people.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { registerCompany, settleOperator } from '../installation/people.js';
 import { acceptOnePosition, award, cellsInView, grantAccess, seesQuote } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
@@ -23,17 +23,17 @@ import {
 } from './supplier.js';
 import { publishNewRfq } from './wizard.js';
 
-let house: House;
+let installation: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-  await settleOperator(createApi(house.url, house.syncKey));
+  [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
+  await settleOperator(createApi(installation.url, installation.syncKey));
 });
 
 afterAll(async () => {
   await browser?.close();
-  await house?.stop();
+  await installation?.stop();
 });
 
 /** The whole job as four people do it, each in their own browser. */
@@ -64,7 +64,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     });
 
   beforeAll(async () => {
-    const api = createApi(house.url, house.syncKey);
+    const api = createApi(installation.url, installation.syncKey);
     const lngCode = setting.language;
     await registerCompany(api, names.buyer, { isBuyer: true, lngCode });
     await registerCompany(api, names.first, { isSupplier: true, tier: 'A', lngCode });
@@ -77,9 +77,9 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   });
 
   step('lets the buyer build an RFQ and publish it, and shows it to a supplier without a reload', async () => {
-    buyer = await signIn(browser, house.url, `${names.buyer}@example.com`, setting);
+    buyer = await signIn(browser, installation.url, `${names.buyer}@example.com`, setting);
     await seesMenus(buyer);
-    first = await signIn(browser, house.url, `${names.first}@example.com`, setting);
+    first = await signIn(browser, installation.url, `${names.first}@example.com`, setting);
     await openEmptyInbox(first);
     await withoutReload(first, async () => {
       rfq = await publishNewRfq(buyer, { ...parts, label, suppliers: [companies.first, companies.second] });
@@ -88,7 +88,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   });
 
   step('lets both suppliers ask for access under the NDA, and the buyer grant it', async () => {
-    second = await signIn(browser, house.url, `${names.second}@example.com`, setting);
+    second = await signIn(browser, installation.url, `${names.second}@example.com`, setting);
     for (const supplier of [first, second]) {
       offer = await openFromInbox(supplier, label);
       await requestAccess(supplier);
@@ -140,7 +140,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   });
 
   step('lets the operator read the whole history', async () => {
-    const operator = await signIn(browser, house.url, 'operator@example.com', { ...setting, language: 'en' });
+    const operator = await signIn(browser, installation.url, 'operator@example.com', { ...setting, language: 'en' });
     await openHistory(operator, label);
     const { t } = operator;
     const ofFirst = { company: companies.first };

@@ -1,5 +1,5 @@
-import { registerCompany } from '../house/people.js';
-import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 import { desktop, desktopTrade, phone } from './desktop-trade.js';
 import { press, sees, signIn, type Setting } from './session.js';
 import { openRfq } from './supplier.js';
@@ -15,10 +15,10 @@ const buyerAt = ({ name, language: lngCode }: Setting, test: string) =>
 it.each(settings)(
   'A list stays without a connection, and one that was not loaded says why ($name)',
   async (setting) => {
-    const { api, browser, house } = trade();
+    const { api, browser, installation } = trade();
     const buyer = await buyerAt(setting, 'list');
     await draftRfq(api, buyer, { label: 'Loaded before', positions: 1 });
-    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const visitor = await signIn(browser, installation.url, buyer.email, setting);
     const { page, t } = visitor;
     await page.goto('/buyer/rfqs/all');
     const row = page.getByRole('link', { name: 'Loaded before', exact: true });
@@ -45,10 +45,10 @@ it.each(settings)(
 it.each(settings)(
   'What is typed into a draft of an RFQ without a connection arrives afterwards ($name)',
   async (setting) => {
-    const { api, browser, house } = trade();
+    const { api, browser, installation } = trade();
     const buyer = await buyerAt(setting, 'draft');
     const { rfqId } = await draftRfq(api, buyer, { label: 'Before', positions: 1 });
-    const visitor = await signIn(browser, house.url, buyer.email, setting);
+    const visitor = await signIn(browser, installation.url, buyer.email, setting);
     const { page, t } = visitor;
     await page.goto(`/buyer/rfqs/${rfqId}/rfq-data`);
     await sees(visitor, t('rfq-wizard:save.saved'));
@@ -67,13 +67,13 @@ it.each(settings)(
 );
 
 it.each(settings)('Prices typed without a connection are saved as a draft afterwards ($name)', async (setting) => {
-  const { api, browser, house } = trade();
+  const { api, browser, installation } = trade();
   const buyer = await buyerAt(setting, 'quote');
   const { name, language: lngCode } = setting;
   const supplier = await registerCompany(api, `quote-supplier-${name}`, { isSupplier: true, tier: 'A', lngCode });
   const rfq = await draftRfq(api, buyer, { label: 'Quoted offline', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
-  const visitor = await signIn(browser, house.url, supplier.email, setting);
+  const visitor = await signIn(browser, installation.url, supplier.email, setting);
   const { page, t } = visitor;
   await openRfq(visitor, `/supplier/rfqs/${rfq.secondaryId}`);
   await press(visitor, 'quote-editor:source.new.action');

@@ -2,10 +2,10 @@ import { alertText, languages, type Language } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
 import { parkedReactionCollection, triesBeforeParking, type ParkedReaction } from '@torno/read-models';
-import { openEngines } from '../house/engines.js';
-import type { House } from '../house/house.js';
-import { password, registerCompany, settleOperator } from '../house/people.js';
-import { draftRfq, publishRfq, statusOf } from '../house/rfq-story.js';
+import { openEngines } from '../installation/engines.js';
+import type { Installation } from '../installation/installation.js';
+import { password, registerCompany, settleOperator } from '../installation/people.js';
+import { draftRfq, publishRfq, statusOf } from '../installation/rfq-story.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, withoutReload, type Setting, type Visitor } from './session.js';
@@ -40,9 +40,9 @@ beforeAll(async () => {
 
 /** Does an operator's job on each screen, each time in a window of their own. */
 const onEachScreen = async (work: (operator: Visitor) => Promise<void>): Promise<void> => {
-  const { browser, house } = trade();
+  const { browser, installation } = trade();
   for (const setting of settings) {
-    const operator = await signIn(browser, house.url, emailOf(setting.language), setting);
+    const operator = await signIn(browser, installation.url, emailOf(setting.language), setting);
     await work(operator);
     await operator.page.context().close();
   }
@@ -74,9 +74,9 @@ const nameEntry = async (
 };
 
 it('What operators deactivate can be chosen nowhere at once, and again once they activate it; they add and rename entries', async () => {
-  const { api, browser, buyer, house } = trade();
+  const { api, browser, buyer, installation } = trade();
   const { rfqId } = await draftRfq(api, buyer, { label: 'Free on board' });
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
+  const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   await visitor.page.goto(`/buyer/rfqs/${rfqId}/purchase-condition`);
   const field = visitor.page.getByRole('combobox', { name: visitor.t('rfq-wizard:conditions.currency') });
   const isOffered = async (): Promise<boolean> => {
@@ -153,8 +153,8 @@ it('An operator changes a setting with a reason, which its history tells', async
   }));
 
 it('What an operator announces is on every open page at once, until it is ended, and maintenance covers those of everybody else', async () => {
-  const { browser, house, buyer } = trade();
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
+  const { browser, installation, buyer } = trade();
+  const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
     const text = `We move (${language})`;
@@ -201,12 +201,12 @@ it('What an operator announces is on every open page at once, until it is ended,
 });
 
 it('An error of a page is reported by the browser once, and settled by an operator', async () => {
-  const { api, browser, house, buyer } = trade();
+  const { api, browser, installation, buyer } = trade();
   const token = await settleOperator(api);
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
     const message = `Broken in ${language}`;
-    const visitor = await signIn(browser, house.url, buyer.email, desktop);
+    const visitor = await signIn(browser, installation.url, buyer.email, desktop);
     await visitor.page.evaluate((text) => {
       const error = new Error(text);
       for (let times = 0; times < 2; times++) window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -323,9 +323,9 @@ it('Ctrl-K finds an RFQ by its name, and Enter opens its history', async () => {
 });
 
 it('With manual release a publication waits for an operator, who sees why; it is published once they release it, and its buyer reads why they refuse it', async () => {
-  const { api, browser, buyer, house } = trade();
+  const { api, browser, buyer, installation } = trade();
   const token = await settleOperator(api);
-  const visitor = await signIn(browser, house.url, buyer.email, desktop);
+  const visitor = await signIn(browser, installation.url, buyer.email, desktop);
   const releaseByHand = (value: boolean) =>
     api.call('changeConfig', {
       token,
@@ -382,8 +382,8 @@ it('With manual release a publication waits for an operator, who sees why; it is
 });
 
 /** Does something before the worker can begin a job. */
-const whileWorkerStandsStill = async (house: House, work: () => Promise<void>): Promise<void> => {
-  const pid = house.pidOf('worker');
+const whileWorkerStandsStill = async (installation: Installation, work: () => Promise<void>): Promise<void> => {
+  const pid = installation.pidOf('worker');
   if (pid === undefined) throw new Error('The worker does not run');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -394,7 +394,7 @@ const whileWorkerStandsStill = async (house: House, work: () => Promise<void>): 
 };
 
 it('An operator sends an e-mail again, finds it among what the worker has done, and cancels one before it is sent', async () => {
-  const { api, buyer, house } = trade();
+  const { api, buyer, installation } = trade();
   const token = await settleOperator(api);
   await onEachScreen(async (operator) => {
     const { page, t, check, language } = operator;
@@ -421,7 +421,7 @@ it('An operator sends an e-mail again, finds it among what the worker has done, 
     await page.getByRole('table').getByRole('row').nth(2).waitFor();
     await check(`jobs in ${language}`);
 
-    await whileWorkerStandsStill(house, async () => {
+    await whileWorkerStandsStill(installation, async () => {
       const label = `Never written about in ${language}`;
       const unwritten = await draftRfq(api, buyer, { label });
       await publishRfq(api, buyer, unwritten.rfqId, [supplier]);
@@ -469,7 +469,7 @@ const maxNameBytes = 1024;
  * it fails however often it is tried.
  */
 const parkReaction = async (): Promise<void> => {
-  const engines = await openEngines(trade().house);
+  const engines = await openEngines(trade().installation);
   const id = newId();
   const metadata = {
     $correlationId: id,

@@ -6,11 +6,11 @@ const trade = desktopTrade();
 
 /** KB of JavaScript of an address that a browser without a cache opens. */
 const sizeOf = async (address: string, email?: string): Promise<number> => {
-  const { browser, house } = trade();
+  const { browser, installation } = trade();
   const context =
     email === undefined
-      ? await browser.newContext({ baseURL: house.url })
-      : (await signIn(browser, house.url, email, desktop)).page.context();
+      ? await browser.newContext({ baseURL: installation.url })
+      : (await signIn(browser, installation.url, email, desktop)).page.context();
   const page = await context.newPage();
   const size = countScripts(page);
   await page.goto(address);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { createApi } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, type UploadedFile } from './drawings.js';
 import { openBrowser } from './open-browser.js';
@@ -12,13 +12,13 @@ const settings: readonly Setting[] = [
   { name: 'phone', language: 'it', width: 390, height: 844, phone: true, colours: 'dark' },
 ];
 
-let house: House;
+let installation: Installation;
 let browser: Browser;
 let files: readonly [UploadedFile, UploadedFile];
 
 beforeAll(async () => {
-  const [made, { parts }] = await Promise.all([Promise.all([startHouse(), openBrowser()]), generatedParts()]);
-  [house, browser] = made;
+  const [made, { parts }] = await Promise.all([Promise.all([startInstallation(), openBrowser()]), generatedParts()]);
+  [installation, browser] = made;
   const drawing = parts[0].drawing;
   const model = parts.flatMap((part) => part.model ?? [])[0];
   if (model === undefined) throw new Error('There is no part with a model');
@@ -31,17 +31,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await house?.stop();
+  await installation?.stop();
 });
 
 it.each(settings)(
   'A buyer makes one part of drawing and model, takes its size over and goes through its files ($name, $language)',
   async (setting) => {
-    const api = createApi(house.url, house.syncKey);
+    const api = createApi(installation.url, installation.syncKey);
     const lngCode = setting.language;
     const { email, token } = await registerCompany(api, `parts-${setting.name}`, { isBuyer: true, lngCode });
     const { rfqId } = await api.call('createDraft', { token, body: {} });
-    const visitor = await signIn(browser, house.url, email, setting);
+    const visitor = await signIn(browser, installation.url, email, setting);
     const { page, t, check } = visitor;
     const [drawing, model] = files;
     const positions = page.getByRole('list', { name: t('rfq-wizard:parts.list') }).getByRole('listitem');

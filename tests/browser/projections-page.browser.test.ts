@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { password } from '../house/people.js';
+import { password } from '../installation/people.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, type Setting, type Visitor } from './session.js';
 
@@ -13,7 +13,7 @@ const choose = async ({ page, t, ...rest }: Visitor, name: string, act: string) 
 };
 
 it('An operator pauses, replays, compares and swaps projections with reasons, gives up a replay, and goes back', async () => {
-  const { api, browser, house } = trade();
+  const { api, browser, installation } = trade();
   const cases: readonly (readonly [Language, number, string])[] = [
     ['de', 1280, 'rfqs'],
     ['it', 390, 'participations'],
@@ -23,7 +23,7 @@ it('An operator pauses, replays, compares and swaps projections with reasons, gi
     const account = { externalId: email, companyExternalId: null, logName: email, email, password, lngCode: language };
     await api.call('syncUser', { body: { ...account, firstName: 'Olga', lastName: 'Operator', isOperator: true } });
     const setting: Setting = { ...desktop, language, width, phone: width < 600 };
-    const operator = await signIn(browser, house.url, email, setting);
+    const operator = await signIn(browser, installation.url, email, setting);
     const { page, t, check } = operator;
     const row = page.getByRole('listitem', { name, exact: true });
     const confirm = async (dialog: ReturnType<typeof dialogOf>, act: string): Promise<void> => {

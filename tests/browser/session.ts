@@ -1,7 +1,7 @@
 import type { Language } from '@torno/domain';
 import type { Browser, Page } from 'playwright-core';
 import { maxWaitMs } from '@torno/kernel/testing';
-import { password } from '../house/people.js';
+import { password } from '../installation/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';
 

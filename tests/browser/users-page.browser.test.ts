@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { registerCompany, settleOperator } from '../house/people.js';
+import { registerCompany, settleOperator } from '../installation/people.js';
 import { watch } from './checks.js';
 import { desktop, desktopTrade } from './desktop-trade.js';
 import { dialogOf, press, sees, signIn, type Setting, type Visitor } from './session.js';
@@ -14,7 +14,7 @@ const choose = async ({ page, t }: Visitor, name: string, item: string) => {
 };
 
 it('Every open page of a user whom an operator locks ends with the reason, and opens again after a new sign-in (AUTH-13)', async () => {
-  const { api, browser, house } = trade();
+  const { api, browser, installation } = trade();
   await settleOperator(api);
   const cases: readonly (readonly [Language, number])[] = [
     ['de', 1280],
@@ -25,15 +25,15 @@ it('Every open page of a user whom an operator locks ends with the reason, and o
     const account = `${language}-locked`;
     const { email } = await registerCompany(api, account, { isBuyer: true, lngCode: language });
     const name = `${account} Tester`;
-    const operator = await signIn(browser, house.url, 'operator@example.com', { ...setting, language: 'en' });
-    const user = await signIn(browser, house.url, email, setting);
+    const operator = await signIn(browser, installation.url, 'operator@example.com', { ...setting, language: 'en' });
+    const user = await signIn(browser, installation.url, email, setting);
     await user.page.goto('/buyer/rfqs/all');
     await user.check(`list before the lock in ${language}`);
     // A second window of the same browser, and a page on another device.
     const second = await user.page.context().newPage();
     await second.goto('/buyer/dashboard');
     await second.getByRole('heading', { level: 1 }).waitFor();
-    const elsewhere = await signIn(browser, house.url, email, setting);
+    const elsewhere = await signIn(browser, installation.url, email, setting);
 
     await operator.page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
     const dialog = await choose(operator, name, 'lock');
@@ -57,7 +57,7 @@ it('Every open page of a user whom an operator locks ends with the reason, and o
     await sees(operator, operator.t('operator:lock.unlocked', { name }));
     await operator.check(`unlocked at ${width}`);
     await user.page.context().close();
-    const again = await signIn(browser, house.url, email, setting);
+    const again = await signIn(browser, installation.url, email, setting);
     await again.page.context().close();
     await operator.page.context().close();
   }

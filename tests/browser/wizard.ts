@@ -1,7 +1,7 @@
 import { type LookupType } from '@torno/domain';
 import { allLookups } from '@torno/reference-data';
-import { turning } from '../house/people.js';
-import { inDays } from '../house/rfq-story.js';
+import { turning } from '../installation/people.js';
+import { inDays } from '../installation/rfq-story.js';
 import type { Part, Parts, UploadedFile } from './drawings.js';
 import { dialogOf, press, sees, type Visitor } from './session.js';
 

@@ -36,7 +36,6 @@ const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${refused.join('|')})(?![\\p{L}\
 const refusedIn: readonly (readonly [files: RegExp, words: RegExp])[] = [
   [/\bmail\//, /\bletters?\b/],
   [/\bleases\//, /\b(life|lives)\b/],
-  [/^frontend\/|\bbackup\//, /\bhouse\b/],
 ];
 
 const refusedWord = (file: string, text: string): string | undefined =>

@@ -1,6 +1,6 @@
-import type { Api } from '../house/api.js';
-import { enter, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import type { Api } from '../installation/api.js';
+import { enter, type Person } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 
 export type LoadOptions = {
   /** A client for each worker, which repeats requests without a reply. */

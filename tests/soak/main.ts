@@ -2,11 +2,11 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { quotaVariables } from '@torno/platform';
-import { createApi, type Api } from '../house/api.js';
-import { startHouse, type House, type ProgramName } from '../house/house.js';
-import { createLedger, type Ledger } from '../house/ledger.js';
-import { registerCompany, settleOperator, type Person } from '../house/people.js';
-import { foldFromScratch, openStores, takeStock } from '../house/read-models.js';
+import { createApi, type Api } from '../installation/api.js';
+import { startInstallation, type Installation, type ProgramName } from '../installation/installation.js';
+import { createLedger, type Ledger } from '../installation/ledger.js';
+import { registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { foldFromScratch, openStores, takeStock } from '../installation/read-models.js';
 import { holdLiveStream, runLoad } from './load.js';
 import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './memory.js';
 
@@ -43,13 +43,13 @@ type Watched = { readonly samples: ReadonlyMap<ProgramName, Sample[]>; readonly 
  * Samples the memory of every process after a garbage collection. A process that has died is a fault: this test kills
  * none, and a new process would start from little memory.
  */
-const watch = (house: House, hasDied: (program: ProgramName) => void): Watched => {
+const watch = (installation: Installation, hasDied: (program: ProgramName) => void): Watched => {
   const samples = new Map(programs.map((program): [ProgramName, Sample[]] => [program, []]));
-  const pids = new Map(programs.map((program) => [program, house.pidOf(program)]));
+  const pids = new Map(programs.map((program) => [program, installation.pidOf(program)]));
   const startedAt = performance.now();
   const living = (): [ProgramName, number][] =>
     [...pids].flatMap(([program, pid]): [ProgramName, number][] => {
-      if (pid !== undefined && house.pidOf(program) === pid) return [[program, pid]];
+      if (pid !== undefined && installation.pidOf(program) === pid) return [[program, pid]];
       hasDied(program);
       return [];
     });
@@ -75,8 +75,8 @@ const table = (verdicts: readonly MemoryVerdict[]): string =>
   ].join('\n');
 
 /** Every acknowledged command took effect once, and each read model equals the fold of all events. */
-const checkData = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
-  const stores = await openStores(house);
+const checkData = async (installation: Installation, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
+  const stores = await openStores(installation);
   try {
     const { events, models } = await takeStock(stores, api, operator);
     const faults = [...ledger.faults(events)];
@@ -96,9 +96,9 @@ const checkData = async (house: House, api: Api, operator: string, ledger: Ledge
   }
 };
 
-const soak = async (house: House): Promise<readonly string[]> => {
+const soak = async (installation: Installation): Promise<readonly string[]> => {
   const ledger = createLedger();
-  const api = (): Api => ledger.insist(createApi(house.url, house.syncKey));
+  const api = (): Api => ledger.insist(createApi(installation.url, installation.syncKey));
   const settling = api();
   const operator = await settleOperator(settling);
   const suppliers = await settleMany(settling, 'supplier', supplierCount, { isSupplier: true, tier: 'A' });
@@ -107,7 +107,7 @@ const soak = async (house: House): Promise<readonly string[]> => {
 
   const enough = new AbortController();
   const dead = new Set<ProgramName>();
-  const watched = watch(house, (program) => {
+  const watched = watch(installation, (program) => {
     dead.add(program);
     enough.abort();
   });
@@ -115,7 +115,7 @@ const soak = async (house: House): Promise<readonly string[]> => {
   const before = ledger.size();
   const startedAt = performance.now();
   const pages = [...buyers.slice(0, 4), ...suppliers].map(({ token }) =>
-    holdLiveStream(house.url, token, enough.signal),
+    holdLiveStream(installation.url, token, enough.signal),
   );
   const finished = await runLoad({ api, buyers, suppliers, enough: enough.signal }).finally(() => {
     clearTimeout(timer);
@@ -129,13 +129,17 @@ const soak = async (house: House): Promise<readonly string[]> => {
   say(table(verdicts));
   const growing = verdicts.flatMap(({ program, grows }) => (grows ? [`the memory of ${program} grows`] : []));
   const died = [...dead].map((program) => `${program} has died under the load`);
-  return [...died, ...growing, ...(await checkData(house, createApi(house.url, house.syncKey), operator, ledger))];
+  return [
+    ...died,
+    ...growing,
+    ...(await checkData(installation, createApi(installation.url, installation.syncKey), operator, ledger)),
+  ];
 };
 
 const run = async (): Promise<void> => {
   if (!(minutes > 0) || !Number.isInteger(clients) || clients < 1)
     throw new Error('SOAK_MINUTES must be above 0 and SOAK_CLIENTS a whole number from 1');
-  const house = await startHouse({
+  const installation = await startInstallation({
     env: {
       DURABILITY: 'power',
       NODE_OPTIONS: `--import ${pathToFileURL(collector).href}`,
@@ -144,12 +148,12 @@ const run = async (): Promise<void> => {
     },
   });
   try {
-    const faults = await soak(house);
+    const faults = await soak(installation);
     for (const fault of faults.slice(0, 20)) say(`FAULT: ${fault}`);
     say(faults.length === 0 ? 'Passed: memory is flat, every acknowledged command is stored once.' : 'Failed.');
     process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {
-    await house.stop();
+    await installation.stop();
   }
 };
 

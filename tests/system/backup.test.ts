@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi, type Api } from '../house/api.js';
-import { expectConsistency } from '../house/consistency.js';
+import { createApi, type Api } from '../installation/api.js';
+import { expectConsistency } from '../installation/consistency.js';
 import { until } from '@torno/kernel/testing';
-import { startHouse, type House } from '../house/house.js';
-import { createLedger, type Ledger } from '../house/ledger.js';
-import { password, registerCompany, settleOperator, type Person } from '../house/people.js';
-import { startProgram, startTool, type Ended } from '../house/run-tool.js';
-import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { createLedger, type Ledger } from '../installation/ledger.js';
+import { password, registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { startProgram, startTool, type Ended } from '../installation/run-tool.js';
+import { draftRfq, pdf, publishRfq } from '../installation/rfq-story.js';
 
 const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool(name, words, { DATA_DIR: dataDir }).ended;
@@ -21,7 +21,7 @@ const openToOthers = (directory: string): readonly string[] =>
   );
 
 describe('A backup of a running installation', () => {
-  let house: House;
+  let installation: Installation;
   let places: string;
   const before = createLedger();
   const during = createLedger();
@@ -29,11 +29,11 @@ describe('A backup of a running installation', () => {
   let busy: Person;
   let rfqId: string;
 
-  const apiOf = (ledger: Ledger): Api => ledger.insist(createApi(house.url, house.syncKey));
+  const apiOf = (ledger: Ledger): Api => ledger.insist(createApi(installation.url, installation.syncKey));
 
   beforeAll(async () => {
     places = mkdtempSync(join(tmpdir(), 'torno-backup-'));
-    house = await startHouse();
+    installation = await startInstallation();
     const api = apiOf(before);
     await settleOperator(api);
     buyer = await registerCompany(api, 'buyer', { isBuyer: true });
@@ -44,7 +44,7 @@ describe('A backup of a running installation', () => {
     await publishRfq(api, buyer, rfqId, [supplier]);
   });
   afterAll(async () => {
-    await house?.stop();
+    await installation?.stop();
     rmSync(places, { recursive: true, force: true });
   });
 
@@ -68,17 +68,17 @@ describe('A backup of a running installation', () => {
 
   it('brings back everything that was acknowledged before it began, with read models that fit the events', async () => {
     const [directory, dataDir] = [join(places, 'backup'), join(places, 'restored')];
-    expect(await underLoad(() => tool('backup', [directory], house.dataDir))).toMatchObject({ code: 0 });
-    const refused = await tool('restore', [directory], house.dataDir);
+    expect(await underLoad(() => tool('backup', [directory], installation.dataDir))).toMatchObject({ code: 0 });
+    const refused = await tool('restore', [directory], installation.dataDir);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('Torno is already running on the data');
     expect(await tool('restore', [directory], dataDir)).toMatchObject({ code: 0 });
     expect(openToOthers(directory)).toEqual([]);
     expect(openToOthers(dataDir)).toEqual([]);
 
-    const again = await startHouse({ dataDir });
+    const again = await startInstallation({ dataDir });
     try {
-      expect(again.syncKey).toBe(house.syncKey);
+      expect(again.syncKey).toBe(installation.syncKey);
       const api = createApi(again.url, again.syncKey);
       const { accessToken: token } = await api.call('login', { body: { username: buyer.email, password } });
       const { label, positions } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
@@ -100,13 +100,13 @@ describe('A backup of a running installation', () => {
     const full = join(places, 'full');
     // The limit is 64 kB per file, which the copies exceed.
     const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];
-    const cut = await underLoad(() => startProgram(limited, { DATA_DIR: house.dataDir }, 'bash').ended);
+    const cut = await underLoad(() => startProgram(limited, { DATA_DIR: installation.dataDir }, 'bash').ended);
     expect(cut.code).toBe(1);
     expect(readdirSync(full)).toEqual([]);
 
     const killed = join(places, 'killed');
     const wasWhole = await underLoad(async () => {
-      const { child, ended } = startProgram(['dist/backup.mjs', killed], { DATA_DIR: house.dataDir });
+      const { child, ended } = startProgram(['dist/backup.mjs', killed], { DATA_DIR: installation.dataDir });
       await until('it copies', () => existsSync(join(killed, 'events')));
       child.kill('SIGKILL');
       return (await ended).code === 0;
@@ -116,7 +116,7 @@ describe('A backup of a running installation', () => {
       const refused = await tool('restore', [killed], join(places, 'nowhere'));
       expect(refused.said).toContain('is not a complete backup');
     }
-    const api = createApi(house.url, house.syncKey);
+    const api = createApi(installation.url, installation.syncKey);
     expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({ rfqId });
   });
 });

@@ -1,11 +1,11 @@
-import { refusal, type Api } from '../house/api.js';
+import { refusal, type Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from '../house/house.js';
-import { registerCompany, type Person } from '../house/people.js';
-import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany, type Person } from '../installation/people.js';
+import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let supplier: Person;
@@ -13,14 +13,14 @@ let rfq: DraftedRfq;
 let secret: DraftedRfq;
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
+  ({ installation, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
   rfq = await draftRfq(api, buyer);
   secret = await draftRfq(api, buyer, { nda: true });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   await publishRfq(api, buyer, secret.rfqId, [supplier]);
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
   it('leaves the supplier only the RFQ’s page, where they can remove it', async () => {

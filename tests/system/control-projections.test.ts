@@ -1,25 +1,25 @@
 import { eventCatalogue, type TornoEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { until } from '@torno/kernel/testing';
-import { createApi } from '../house/api.js';
-import { openEngines } from '../house/engines.js';
-import { startHouse, type House } from '../house/house.js';
-import { settleOperator } from '../house/people.js';
-import { startTool, type Ended } from '../house/run-tool.js';
+import { createApi } from '../installation/api.js';
+import { openEngines } from '../installation/engines.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { settleOperator } from '../installation/people.js';
+import { startTool, type Ended } from '../installation/run-tool.js';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await startHouse();
+  installation = await startInstallation();
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const projections = (...words: readonly string[]): Promise<Ended> =>
-  startTool('control-projections', words, { DATA_DIR: house.dataDir }).ended;
+  startTool('control-projections', words, { DATA_DIR: installation.dataDir }).ended;
 const because = ['--reason', 'Ticket 17'] as const;
 
 /** An RFQ whose second event no program can fold, because it leaves it without a list of positions. */
 const storeUnfoldable = async (): Promise<string> => {
-  const { store, close } = await openEngines(house);
+  const { store, close } = await openEngines(installation);
   const stream = `rfq-${newId()}`;
   const event = (type: TornoEvent['type'], more: object = {}) => {
     const declaration = eventCatalogue.get(type);
@@ -71,7 +71,7 @@ describe('npm run projections', () => {
     expect(await projections('roll-back', 'rfqs', ...because)).toMatchObject({ code: 0 });
     expect(await projections('status', 'rfqs')).toMatchObject({ said: expect.stringContaining(`${build} `) });
 
-    const api = createApi(house.url, house.syncKey);
+    const api = createApi(installation.url, installation.syncKey);
     const states = await api.call('projectionStates', { token: await settleOperator(api) });
     expect(states.find(({ name, serves }) => name === 'rfqs' && serves)?.lastAct).toMatchObject({
       type: 'ProjectionSwapRequested',

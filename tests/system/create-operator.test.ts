@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { startTool, type Ended } from '../house/run-tool.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { startTool, type Ended } from '../installation/run-tool.js';
 
 const createOperator = (words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
   startTool('create-operator', words, env).ended;
@@ -22,34 +22,34 @@ it('create-operator says how it is used, and that the installation must run', as
 });
 
 describe('create-operator, while the installation runs', () => {
-  let house: House;
+  let installation: Installation;
   beforeAll(async () => {
-    house = await startHouse();
+    installation = await startInstallation();
   });
-  afterAll(() => house?.stop());
+  afterAll(() => installation?.stop());
 
   const passwordIn = ({ said }: Ended): string => /^ {4}(\S+)$/m.exec(said)?.[1] ?? '';
 
   it('makes an operator who signs in with the password that it prints, and leaves one who exists as they are', async () => {
-    const made = await createOperator(anna, { DATA_DIR: house.dataDir });
+    const made = await createOperator(anna, { DATA_DIR: installation.dataDir });
     expect(made).toEqual({ code: 0, said: expect.stringContaining('Anna Berg is an operator now') });
-    const api = createApi(house.url);
+    const api = createApi(installation.url);
     const signIn = () =>
       api.call('login', { body: { username: 'anna@torno.example', password: passwordIn(made), realm: 'app' } });
     expect(await signIn()).toMatchObject({ role: 'Operator' });
 
-    const again = await createOperator(anna, { DATA_DIR: house.dataDir });
+    const again = await createOperator(anna, { DATA_DIR: installation.dataDir });
     expect(again).toEqual({ code: 1, said: 'Somebody with this e-mail address exists already.\n' });
     expect(await signIn()).toMatchObject({ role: 'Operator' });
   });
 
   it('makes an operator elsewhere with API_URL and SYNC_KEY, and says what is refused', async () => {
-    const elsewhere = { API_URL: `${house.url}/api`, SYNC_KEY: house.syncKey };
+    const elsewhere = { API_URL: `${installation.url}/api`, SYNC_KEY: installation.syncKey };
     const ben = await createOperator(['ben@torno.example', 'Ben', 'Berg'], elsewhere);
     expect(ben.code).toBe(0);
     const wrong = await createOperator(['ben', 'Ben', 'Berg'], elsewhere);
     expect(wrong).toEqual({ code: 1, said: expect.stringContaining('email: ') });
-    const keyless = await createOperator(['eva@torno.example', 'Eva', 'Berg'], { API_URL: `${house.url}/api` });
+    const keyless = await createOperator(['eva@torno.example', 'Eva', 'Berg'], { API_URL: `${installation.url}/api` });
     expect(keyless).toEqual({ code: 1, said: expect.stringContaining('SYNC_KEY must be set') });
   });
 });

@@ -1,23 +1,23 @@
 import { until } from '@torno/kernel/testing';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { registerCompany, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import { createApi, refusal, type Api } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let operator: string;
 let buyer: Person;
 let supplier: Person;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
+  installation = await startInstallation();
+  api = createApi(installation.url, installation.syncKey);
   operator = await settleOperator(api);
   buyer = await registerCompany(api, 'buyer', { isBuyer: true });
   supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const reason = 'Call 17: the draft cannot be saved';
 const linkFor = async ({ userId }: Person): Promise<string> =>

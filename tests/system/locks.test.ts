@@ -1,18 +1,25 @@
 import { until } from '@torno/kernel/testing';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { enter, password, registerCompany, settleOperator, registerSupport, type Person } from '../house/people.js';
+import { createApi, refusal, type Api } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import {
+  enter,
+  password,
+  registerCompany,
+  settleOperator,
+  registerSupport,
+  type Person,
+} from '../installation/people.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let operator: string;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
+  installation = await startInstallation();
+  api = createApi(installation.url, installation.syncKey);
   operator = await settleOperator(api);
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const reason = 'Unpaid invoices';
 
@@ -26,13 +33,13 @@ const query = (token: string) => statusOf(token, 'GET', '/v1/profile');
 
 /** The stream of live updates of an open page, whose body is left unread. */
 const openPage = async (token: string): Promise<Response> => {
-  const answer = await fetch(`${house.url}/api/v1/live`, { headers: authorised(token) });
+  const answer = await fetch(`${installation.url}/api/v1/live`, { headers: authorised(token) });
   expect(answer.status).toBe(200);
   return answer;
 };
 
 const isRefusedStream = async (token: string): Promise<boolean> =>
-  (await fetch(`${house.url}/api/v1/live`, { headers: authorised(token) })).status === 401;
+  (await fetch(`${installation.url}/api/v1/live`, { headers: authorised(token) })).status === 401;
 
 /** Minutes for which a token could still be used by itself. */
 const minutesLeft = (token: string): number => {

@@ -1,11 +1,11 @@
-import { refusal, type Api } from '../house/api.js';
+import { refusal, type Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from '../house/house.js';
-import { settleOperator, type Person } from '../house/people.js';
-import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import type { Installation } from '../installation/installation.js';
+import { settleOperator, type Person } from '../installation/people.js';
+import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let first: Person;
@@ -13,11 +13,11 @@ let second: Person;
 let operator: string;
 
 beforeAll(async () => {
-  ({ house, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'B' }));
+  ({ installation, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'B' }));
   operator = await settleOperator(api);
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 describe('A draft, by HTTP through the gateway', () => {
   it('holds its purchase conditions and dates, and positions have the date of the RFQ or their own', async () => {

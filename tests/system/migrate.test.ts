@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
 import { startEventStore, type EventStore } from '@torno/engine-event-store';
-import { createApi } from '../house/api.js';
-import { expectConsistency } from '../house/consistency.js';
+import { createApi } from '../installation/api.js';
+import { expectConsistency } from '../installation/consistency.js';
 import { until } from '@torno/kernel/testing';
-import { startHouse } from '../house/house.js';
-import { createLedger } from '../house/ledger.js';
-import { password, registerCompany, settleOperator } from '../house/people.js';
-import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
-import { startTool } from '../house/run-tool.js';
+import { startInstallation } from '../installation/installation.js';
+import { createLedger } from '../installation/ledger.js';
+import { password, registerCompany, settleOperator } from '../installation/people.js';
+import { draftRfq, pdf, publishRfq } from '../installation/rfq-story.js';
+import { startTool } from '../installation/run-tool.js';
 
 /** Engines on another machine, like the real ones, reached by address only. */
 type Elsewhere = { readonly events: EventStore; readonly documents: DocumentStore };
@@ -38,9 +38,9 @@ describe('An installation that moves to other engines', () => {
   beforeAll(async () => {
     places = mkdtempSync(join(tmpdir(), 'torno-migrate-'));
     dataDir = join(places, 'old');
-    const house = await startHouse({ dataDir });
+    const installation = await startInstallation({ dataDir });
     try {
-      const api = ledger.insist(createApi(house.url, house.syncKey));
+      const api = ledger.insist(createApi(installation.url, installation.syncKey));
       await settleOperator(api);
       const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
       const suppliers = [await registerCompany(api, 'one', { isSupplier: true, tier: 'A' })];
@@ -51,7 +51,7 @@ describe('An installation that moves to other engines', () => {
         Array.from({ length: 30 }, (_, number) => draftRfq(api, buyer, { label: `Draft ${number}`, nda: true })),
       );
     } finally {
-      await house.stop();
+      await installation.stop();
     }
     elsewhere = {
       events: await startEventStore({ dataDir: join(places, 'new-events'), durability: 'process' }),
@@ -92,9 +92,9 @@ describe('An installation that moves to other engines', () => {
     const place = await placeOfProcesses(elsewhere.documents.url);
     expect(place).toBeGreaterThan(0);
 
-    const house = await startHouse({ dataDir: join(places, 'new'), env: addresses() });
+    const installation = await startInstallation({ dataDir: join(places, 'new'), env: addresses() });
     try {
-      const api = createApi(house.url, house.syncKey);
+      const api = createApi(installation.url, installation.syncKey);
       const { accessToken: token } = await api.call('login', {
         body: { username: 'buyer@example.com', password },
       });
@@ -103,32 +103,32 @@ describe('An installation that moves to other engines', () => {
         async () => (await api.call('buyerRfqDetails', { token, params: { rfqId } }).catch(() => null)) !== null,
       );
       const { positions } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
-      const file = await fetch(`${house.url}/api/v1/attachment/${positions[0]?.attachments[0]?.attachmentID}`, {
+      const file = await fetch(`${installation.url}/api/v1/attachment/${positions[0]?.attachments[0]?.attachmentID}`, {
         headers: { Authorization: `Bearer ${token}` },
       });
       const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
       expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(pdf));
       const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
-      await expectConsistency(house, api, operator.accessToken, ledger);
+      await expectConsistency(installation, api, operator.accessToken, ledger);
       // The processes have progressed from there.
       expect(await placeOfProcesses(elsewhere.documents.url)).toBeGreaterThanOrEqual(place);
       const refused = await startTool('migrate', [], env).ended;
       expect(refused.code).toBe(1);
       expect(refused.said).toContain('A service has written to the target already');
     } finally {
-      await house.stop();
+      await installation.stop();
     }
   });
 
   /** Starts an installation over the data, and compares all that is there with what was acknowledged. */
-  const expectNothingLost = async (options: Parameters<typeof startHouse>[0]): Promise<void> => {
-    const house = await startHouse(options);
+  const expectNothingLost = async (options: Parameters<typeof startInstallation>[0]): Promise<void> => {
+    const installation = await startInstallation(options);
     try {
-      const api = createApi(house.url, house.syncKey);
+      const api = createApi(installation.url, installation.syncKey);
       const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
-      await expectConsistency(house, api, operator.accessToken, ledger);
+      await expectConsistency(installation, api, operator.accessToken, ledger);
     } finally {
-      await house.stop();
+      await installation.stop();
     }
   };
 

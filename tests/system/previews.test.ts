@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readGlb } from '@torno/model-file';
 import { tiffOf } from '../../command-service/src/previews/tiff-files.fixture.js';
-import { refusal, type Api } from '../house/api.js';
+import { refusal, type Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from '../house/house.js';
-import { registerCompany, type Person } from '../house/people.js';
-import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import type { Installation } from '../installation/installation.js';
+import { registerCompany, type Person } from '../installation/people.js';
+import { draftRfq, type DraftedRfq } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let rfq: DraftedRfq;
 
 beforeAll(async () => {
-  ({ house, api, buyer } = await startWithCompanies({}));
+  ({ installation, api, buyer } = await startWithCompanies({}));
   rfq = await draftRfq(api, buyer, { previews: true });
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 /** A cube that the STEP reader ships for its own tests. */
 const cube = (): Buffer => {
@@ -56,7 +56,7 @@ const referenceOf = async (attachmentKey: string) =>
     .flatMap(({ attachments }) => attachments)
     .find(({ attachmentID }) => attachmentID === attachmentKey)!;
 const bytesAt = async (address: string): Promise<ArrayBuffer> => {
-  const answer = await fetch(`${house.url}${address}`, { headers: { Authorization: `Bearer ${buyer.token}` } });
+  const answer = await fetch(`${installation.url}${address}`, { headers: { Authorization: `Bearer ${buyer.token}` } });
   expect(answer.status).toBe(200);
   return answer.arrayBuffer();
 };
@@ -64,7 +64,7 @@ const bytesAt = async (address: string): Promise<ArrayBuffer> => {
 it('The worker makes a picture and a surface of an uploaded model although it was killed meanwhile', async () => {
   const model = await attach('cube.step', cube());
   // The job is resumed by the worker's next process, whatever was done before.
-  house.kill('worker');
+  installation.kill('worker');
   await until('the model has a surface', async () => (await referenceOf(model)).glbPreviewUrl !== null);
   const { previewUrl, glbPreviewUrl } = await referenceOf(model);
   const picture = new Uint8Array(await bytesAt(previewUrl!));
@@ -98,7 +98,7 @@ it('A damaged file is not published even if no preview was tried before the buye
   const params = { rfqId: hasty.rfqId };
   const form = { rfqID: hasty.rfqId, type: 'PositionDocument', referID: hasty.positions[0]!.positionId };
   // This file was not tried, whatever else the worker has previewed by now.
-  house.kill('worker');
+  installation.kill('worker');
   const bytes = new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it');
   await api.upload('uploadAttachment', form, { name: 'broken.pdf', bytes }, { token });
   await api.call('publishRfq', { token, params, body: { companyIDs: [], marketplace: true } });

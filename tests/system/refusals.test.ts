@@ -1,13 +1,13 @@
 import { contract, type Endpoint } from '@torno/contract';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
-import { password, registerCompany, settleOperator, registerSupport, type Person } from '../house/people.js';
-import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
+import { createApi, refusal, type Api } from '../installation/api.js';
+import { startInstallation, type Installation } from '../installation/installation.js';
+import { password, registerCompany, settleOperator, registerSupport, type Person } from '../installation/people.js';
+import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../installation/rfq-story.js';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
 const rolesOf = (row: Endpoint): readonly string[] => (typeof row.roles === 'string' ? [row.roles] : row.roles);
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let otherBuyer: Person;
@@ -41,8 +41,8 @@ const request = (
   });
 
 beforeAll(async () => {
-  house = await startHouse({ env: { DRAFTS_PER_DAY: '30' } });
-  api = createApi(house.url, house.syncKey);
+  installation = await startInstallation({ env: { DRAFTS_PER_DAY: '30' } });
+  api = createApi(installation.url, installation.syncKey);
   buyer = await registerCompany(api, 'buyer', { isBuyer: true });
   otherBuyer = await registerCompany(api, 'other-buyer', { isBuyer: true });
   supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ({ quoteId } = await api.call('submitQuote', { token: supplier.token, body: quoteBody(rfq, '3') }));
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 describe('The access check', () => {
   const withRoles = (...without: readonly string[]) =>
@@ -393,7 +393,11 @@ describe('Invalid input', () => {
     const [who] = rolesOf(row);
     const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
     const answer = await api.raw(row.method, addressOf(row), {
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Sync-Key': house.syncKey },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'X-Sync-Key': installation.syncKey,
+      },
       body: '{}',
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } });
@@ -559,7 +563,7 @@ describe('The sign-in', () => {
     const Cookie = login.cookie!.split(';')[0]!;
     const refresh = (Origin: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie, Origin } });
     expect(await refresh('https://evil.example')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect((await refresh(house.url)).status).toBe(200);
+    expect((await refresh(installation.url)).status).toBe(200);
   });
 
   it('ends the session on sign-out although the access token has expired (AUTH-14)', async () => {

@@ -1,10 +1,10 @@
-import { createApi } from '../house/api.js';
-import { expectConsistency } from '../house/consistency.js';
+import { createApi } from '../installation/api.js';
+import { expectConsistency } from '../installation/consistency.js';
 import { until } from '@torno/kernel/testing';
-import { startHouse, type House, type ProgramName } from '../house/house.js';
-import { createLedger } from '../house/ledger.js';
-import { registerCompany, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import { startInstallation, type Installation, type ProgramName } from '../installation/installation.js';
+import { createLedger } from '../installation/ledger.js';
+import { registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../installation/rfq-story.js';
 
 const programs: readonly ProgramName[] = [
   'command-service',
@@ -19,12 +19,12 @@ const programs: readonly ProgramName[] = [
 const ledger = createLedger();
 
 describe('A kill -9', () => {
-  let house: House;
-  afterAll(() => house?.stop());
+  let installation: Installation;
+  afterAll(() => installation?.stop());
 
   it('of every process in turn, during the main job, loses and duplicates nothing', async () => {
-    house = await startHouse();
-    const api = ledger.insist(createApi(house.url, house.syncKey));
+    installation = await startInstallation();
+    const api = ledger.insist(createApi(installation.url, installation.syncKey));
     const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
     const suppliers: Person[] = [];
     for (const name of ['one', 'two', 'three'])
@@ -57,14 +57,14 @@ describe('A kill -9', () => {
     };
 
     const killed = async (program: (typeof programs)[number], round: number): Promise<void> => {
-      const before = house.pidOf(program);
+      const before = installation.pidOf(program);
       const begun = ledger.size();
       const running = job(round);
       // The kill comes in the middle of the job, at a moment that differs from round to round.
       await until('the job has begun', () => ledger.size() > begun + round);
-      house.kill(program);
+      installation.kill(program);
       const { rfqId, quotes } = await running;
-      await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
+      await until(`${program} is back`, () => ![undefined, before].includes(installation.pidOf(program)));
       // A killed projections process continues from its checkpoint once it is restarted.
       await until(`the buyer sees each quote once after a kill of ${program}`, async () => {
         const seen = await api.call('rfqQuotes', { token: buyer.token, params: { rfqId } });
@@ -89,28 +89,28 @@ describe('A kill -9', () => {
       await killed(program, round).catch(async (error: unknown) => {
         const states = JSON.stringify(await api.call('projectionStates', { token: operator }));
         throw new Error(
-          `${program} was killed. The installation printed:\n${house.said()}\nIts read models: ${states}`,
+          `${program} was killed. The installation printed:\n${installation.output()}\nIts read models: ${states}`,
           {
             cause: error,
           },
         );
       });
-    await expectConsistency(house, api, operator, ledger);
+    await expectConsistency(installation, api, operator, ledger);
 
     // A replay of each read model beside the live one gives the same documents.
     for (const name of ['rfqs', 'participations', 'companies'])
       await api.call('replayProjection', { token: operator, params: { name }, body: { reason: 'To compare both' } });
-    await expectConsistency(house, api, operator, ledger);
+    await expectConsistency(installation, api, operator, ledger);
   });
 
   it('of all processes at once loses nothing that was acknowledged', async () => {
-    const { dataDir, url, syncKey } = house;
+    const { dataDir, url, syncKey } = installation;
     const api = ledger.insist(createApi(url, syncKey));
     const buyer = await registerCompany(api, 'late-buyer', { isBuyer: true });
     const rfq = await draftRfq(api, buyer, { label: 'Last before the power went', previews: true });
-    await house.killAll();
+    await installation.killAll();
 
-    const again = await startHouse({ dataDir });
+    const again = await startInstallation({ dataDir });
     try {
       const after = createApi(again.url, again.syncKey);
       const { accessToken: token } = await after.call('login', {

@@ -1,22 +1,22 @@
 import type { BuyerRfq } from '@torno/contract';
-import { refusal, type Api } from '../house/api.js';
+import { refusal, type Api } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from '../house/house.js';
-import { enter, password, registerCompany, turning, type Person } from '../house/people.js';
-import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import type { Installation } from '../installation/installation.js';
+import { enter, password, registerCompany, turning, type Person } from '../installation/people.js';
+import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let first: Person;
 let second: Person;
 
 beforeAll(async () => {
-  ({ house, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'A' }));
+  ({ installation, api, buyer, first, second } = await startWithCompanies({ first: 'A', second: 'A' }));
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const details = (rfqId: string, by = buyer): Promise<BuyerRfq> =>
   api.call('buyerRfqDetails', { token: by.token, params: { rfqId } });

@@ -5,14 +5,14 @@ import { newId } from '@torno/kernel';
 import { aliasCollection, type Alias, type SessionReadModel, type Stored } from '@torno/read-models';
 import { until } from '@torno/kernel/testing';
 import { resetSecret, writeResetToken } from '../../command-service/src/account/password-reset.js';
-import { refusal, type Api } from '../house/api.js';
-import { openEngines, type Engines } from '../house/engines.js';
-import type { House } from '../house/house.js';
-import { enter, password, registerUser, registerCompany, settleOperator, type Person } from '../house/people.js';
-import { pdf } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import { refusal, type Api } from '../installation/api.js';
+import { openEngines, type Engines } from '../installation/engines.js';
+import type { Installation } from '../installation/installation.js';
+import { enter, password, registerUser, registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { pdf } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let supplier: Person;
@@ -28,14 +28,14 @@ const uploadTerms = async (token: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
-  engines = await openEngines(house);
+  ({ installation, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
+  engines = await openEngines(installation);
   buyersFile = await uploadTerms(buyer.token);
 });
 
 afterAll(async () => {
   await engines?.close();
-  await house?.stop();
+  await installation?.stop();
 });
 
 type Device = { readonly token: string; readonly cookie: string; readonly file: string };
@@ -62,7 +62,7 @@ const authorised = ({ token }: Pick<Device, 'token'>) => ({
 /** A stream of live updates, whose body is left unread. */
 const openLive = async (device: Device) => {
   const gone = new AbortController();
-  const answer = await fetch(`${house.url}/api/v1/live`, { headers: authorised(device), signal: gone.signal });
+  const answer = await fetch(`${installation.url}/api/v1/live`, { headers: authorised(device), signal: gone.signal });
   return { answer, leave: () => gone.abort() };
 };
 
@@ -126,7 +126,7 @@ const requestedReset = async (): Promise<string> => {
     return events.find(({ type }) => type === 'PasswordResetRequested');
   });
   const { requestId } = request.data as { requestId: string };
-  const { jwtSecret } = JSON.parse(readFileSync(join(house.dataDir, 'secrets.json'), 'utf8'));
+  const { jwtSecret } = JSON.parse(readFileSync(join(installation.dataDir, 'secrets.json'), 'utf8'));
   return resetSecret(buyer.userId, requestId, jwtSecret);
 };
 

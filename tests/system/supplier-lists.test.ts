@@ -1,11 +1,11 @@
-import { refusal, type Api, type Reply } from '../house/api.js';
+import { refusal, type Api, type Reply } from '../installation/api.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from '../house/house.js';
-import { enter, password, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
-import { startWithCompanies } from '../house/trading-companies.js';
+import type { Installation } from '../installation/installation.js';
+import { enter, password, type Person } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
+import { startWithCompanies } from '../installation/trading-companies.js';
 
-let house: House;
+let installation: Installation;
 let api: Api;
 let buyer: Person;
 let supplier: Person;
@@ -54,10 +54,10 @@ const close = async (rfq: DraftedRfq): Promise<void> => {
 };
 
 beforeAll(async () => {
-  ({ house, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
+  ({ installation, api, buyer, supplier } = await startWithCompanies({ supplier: 'A' }));
 });
 
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 it('An RFQ moves from list to list as it is read, drafted, quoted, closed and archived (SRFQ-34, SRFQ-35)', async () => {
   const { token } = supplier;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { createApi } from '../house/api.js';
-import { startHouse } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq, publishRfq } from '../installation/rfq-story.js';
 
 /** The ends of the range that `package.json` supports; `.ci/run` brings both. */
 const ends = { oldest: process.env['OLDEST_NODE'], newest: process.env['NEWEST_NODE'] } as const;
@@ -15,16 +15,16 @@ const onOldest = ends.oldest === undefined ? it.skip : it;
 const onNewest = ends.newest === undefined ? it.skip : it;
 
 const makesPreviewsAndPublishes = async (node = ''): Promise<void> => {
-  const house = await startHouse({ node });
+  const installation = await startInstallation({ node });
   try {
-    expect(readlinkSync(`/proc/${house.pidOf('worker')}/exe`)).toBe(realpathSync(node));
-    const api = createApi(house.url, house.syncKey);
+    expect(readlinkSync(`/proc/${installation.pidOf('worker')}/exe`)).toBe(realpathSync(node));
+    const api = createApi(installation.url, installation.syncKey);
     const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
     const supplier = await registerCompany(api, 'supplier', { isSupplier: true, tier: 'A' });
     const { rfqId } = await draftRfq(api, buyer, { label: 'Node', previews: true });
     await publishRfq(api, buyer, rfqId, [supplier]);
   } finally {
-    await house.stop();
+    await installation.stop();
   }
 };
 

@@ -1,11 +1,11 @@
 import { createRandom } from '../../shared/demo-data/src/random.js';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { expectConsistency } from '../house/consistency.js';
+import { createApi, refusal, type Api } from '../installation/api.js';
+import { expectConsistency } from '../installation/consistency.js';
 import { until } from '@torno/kernel/testing';
-import { startHouse, type House, type ProgramName } from '../house/house.js';
-import { createLedger } from '../house/ledger.js';
-import { registerCompany, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { startInstallation, type Installation, type ProgramName } from '../installation/installation.js';
+import { createLedger } from '../installation/ledger.js';
+import { registerCompany, settleOperator, type Person } from '../installation/people.js';
+import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../installation/rfq-story.js';
 
 const clients = 20;
 /** Of each program; KILLS=20 for a long run. The seed decides the order, and when each kill comes. */
@@ -27,13 +27,13 @@ const targets = Array.from({ length: killsOfEach }, () => programs).flat();
 type Company = { readonly buyer: Person; readonly suppliers: readonly Person[]; readonly stranger: Person };
 
 describe('An installation under fire', () => {
-  let house: House;
+  let installation: Installation;
   const ledger = createLedger();
 
   beforeAll(async () => {
-    house = await startHouse();
+    installation = await startInstallation();
   });
-  afterAll(() => house?.stop());
+  afterAll(() => installation?.stop());
 
   /** Denied requests stay denied at every moment, whichever process has just died. */
   const expectDenials = async (api: Api, rfq: DraftedRfq, { suppliers, stranger }: Company): Promise<void> => {
@@ -109,7 +109,7 @@ describe('An installation under fire', () => {
 
   it(`loses, duplicates and discloses nothing to ${clients} concurrent clients during ${targets.length} random kills (SEED=${seed})`, async () => {
     const random = createRandom(seed);
-    const api = () => ledger.insist(createApi(house.url, house.syncKey));
+    const api = () => ledger.insist(createApi(installation.url, installation.syncKey));
     const settling = api();
     const operator = await settleOperator(settling);
     const suppliers: Person[] = [];
@@ -136,22 +136,25 @@ describe('An installation under fire', () => {
     };
     const sniper = async (): Promise<void> => {
       for (const program of random.some(targets, targets.length)) {
-        const before = house.pidOf(program);
+        const before = installation.pidOf(program);
         const progress = ledger.size();
         // The kill comes somewhere within the next few commands.
         const shot = progress + random.between(0, 60);
         await until('the clients go on', () => ledger.size() >= shot);
-        house.kill(program);
+        installation.kill(program);
         killed += 1;
-        await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
+        await until(`${program} is back`, () => ![undefined, before].includes(installation.pidOf(program)));
       }
     };
     await Promise.all([sniper(), ...buyers.map(client)]).catch((error: unknown) => {
-      throw new Error(`After ${killed} kills and ${finished} jobs. The installation printed:\n${house.said()}`, {
-        cause: error,
-      });
+      throw new Error(
+        `After ${killed} kills and ${finished} jobs. The installation printed:\n${installation.output()}`,
+        {
+          cause: error,
+        },
+      );
     });
     expect(finished).toBeGreaterThanOrEqual(clients);
-    await expectConsistency(house, settling, operator, ledger);
+    await expectConsistency(installation, settling, operator, ledger);
   });
 });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../house/api.js';
-import { startHouse } from '../house/house.js';
-import { registerCompany } from '../house/people.js';
-import { draftRfq } from '../house/rfq-story.js';
-import { startTool, type Ended } from '../house/run-tool.js';
+import { createApi } from '../installation/api.js';
+import { startInstallation } from '../installation/installation.js';
+import { registerCompany } from '../installation/people.js';
+import { draftRfq } from '../installation/rfq-story.js';
+import { startTool, type Ended } from '../installation/run-tool.js';
 
 const verify = (words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool('verify', words, { DATA_DIR: dataDir }).ended;
@@ -19,8 +19,8 @@ it('verify records the events of an installation that runs, continues after it, 
   });
   expect((await verify([record], folder)).said).toContain('does not contain the embedded event store');
 
-  const house = await startHouse({ dataDir });
-  const api = createApi(house.url, house.syncKey);
+  const installation = await startInstallation({ dataDir });
+  const api = createApi(installation.url, installation.syncKey);
   const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
   await draftRfq(api, buyer);
   const begun = await verify([record], dataDir);
@@ -29,7 +29,7 @@ it('verify records the events of an installation that runs, continues after it, 
   const count = recorded.split('\n').length - 1;
   expect(count).toBeGreaterThan(5);
   await draftRfq(api, buyer);
-  await house.stop();
+  await installation.stop();
 
   const continued = await verify([record], dataDir);
   expect(continued).toEqual({ code: 0, said: expect.stringContaining(`${count} events are as they were recorded.`) });

@@ -7,7 +7,7 @@ import {
   type Documents,
   type EventStore,
 } from '@torno/platform';
-import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
+import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/installation/test-stores.js';
 
 export type TestStores = {
   readonly documents: Documents;

@@ -14,7 +14,7 @@ import {
   type Feed,
   type NewEvent,
 } from '@torno/platform';
-import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/house/test-stores.js';
+import { dropDatabases, startTestDocumentStore, startTestEventStore } from '../../../tests/installation/test-stores.js';
 import { actor, type NewSample } from './history.fixture.js';
 
 export type TestEngines = {

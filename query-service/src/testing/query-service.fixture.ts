@@ -34,7 +34,7 @@ import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
 import { followRevocations } from '../revocations/follow-revocations.js';
 import { createEventHistory, samplePosition, type EventHistory } from '../../../tests/samples/event-history.js';
-import { startTestDocumentStore } from '../../../tests/house/test-stores.js';
+import { startTestDocumentStore } from '../../../tests/installation/test-stores.js';
 import { participationEvent } from '../../../tests/samples/participation.js';
 import { allowedDownload } from './downloads.fixture.js';
 import {

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'torno-house-'));
+  root = mkdtempSync(join(tmpdir(), 'torno-supervisor-'));
   mkdirSync(join(root, 'dist'));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   for (const name of ['supervisor', 'end-with-supervisor']) {
@@ -120,9 +120,9 @@ const textAt = (address = ''): Promise<string> =>
 const diary = (): string[] =>
   existsSync(join(root, 'diary.txt')) ? readFileSync(join(root, 'diary.txt'), 'utf8').trim().split('\n') : [];
 
-type House = { child: ChildProcess; text: () => string; ended: Promise<number | NodeJS.Signals | null> };
+type Supervisor = { child: ChildProcess; text: () => string; ended: Promise<number | NodeJS.Signals | null> };
 
-const start = (env: Record<string, string> = {}): House => {
+const start = (env: Record<string, string> = {}): Supervisor => {
   const child = spawn(process.execPath, [join(root, 'dist/supervisor.mjs')], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
@@ -138,10 +138,10 @@ const start = (env: Record<string, string> = {}): House => {
   return { child, text: () => text, ended };
 };
 
-const startReady = async (env: Record<string, string> = {}): Promise<House> => {
-  const house = start(env);
-  await until(`it is ready: ${house.text()}`, () => house.text().includes('Torno is ready'));
-  return house;
+const startReady = async (env: Record<string, string> = {}): Promise<Supervisor> => {
+  const supervisor = start(env);
+  await until(`it is ready: ${supervisor.text()}`, () => supervisor.text().includes('Torno is ready'));
+  return supervisor;
 };
 
 afterEach(async () => {
@@ -152,20 +152,20 @@ afterEach(async () => {
 });
 
 it('The supervisor starts engines, services and gateway in this order, says so, and stops them in reverse', async () => {
-  const house = await startReady();
+  const supervisor = await startReady();
   const pids = statuses().map(({ pid }) => pid ?? 0);
   expect(statuses().map(({ name, state }) => `${name} ${state}`)).toEqual(
     [...engines, ...services, 'gateway'].map((name) => `${name} ready`),
   );
-  expect(house.text()).toContain(`Torno is ready: http://localhost:${port}`);
+  expect(supervisor.text()).toContain(`Torno is ready: http://localhost:${port}`);
   for (const user of ['buyer', 'supplier-a', 'supplier-b', 'dual', 'operator']) {
-    expect(house.text()).toContain(`${user}@example.com`);
+    expect(supervisor.text()).toContain(`${user}@example.com`);
   }
-  expect(house.text()).toContain('torno-demo');
+  expect(supervisor.text()).toContain('torno-demo');
 
-  house.child.kill('SIGINT');
-  await expect(house.ended).resolves.toBe(0);
-  expect(house.text()).toContain('Stopped.');
+  supervisor.child.kill('SIGINT');
+  await expect(supervisor.ended).resolves.toBe(0);
+  expect(supervisor.text()).toContain('Stopped.');
   expect(pids.some(isAlive)).toBe(false);
   const started = (names: string[]) => names.map((name) => `${name} started`).sort();
   const stopped = (names: string[]) => names.map((name) => `${name} stopped`).sort();
@@ -204,21 +204,21 @@ it('The supervisor gives every service the addresses of the engines and of the o
 
 it('Other users of the machine can read no file of an installation and enter none of its directories', async () => {
   mkdirSync(join(root, 'data'), { mode: 0o755 });
-  const house = await startReady();
+  const supervisor = await startReady();
   expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
   const open = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).filter(
     (entry) => (statSync(join(root, 'data', entry)).mode & 0o077) !== 0,
   );
   expect(open).toEqual([]);
-  house.child.kill('SIGTERM');
-  await house.ended;
+  supervisor.child.kill('SIGTERM');
+  await supervisor.ended;
 });
 
 it('Engines and services listen at new sockets after a killed supervisor, and those of before are removed', async () => {
   const sockets = () => readdirSync(join(root, 'data')).filter((entry) => entry.endsWith('.sock'));
-  const house = await startReady();
+  const supervisor = await startReady();
   const before = sockets();
-  house.child.kill('SIGKILL');
+  supervisor.child.kill('SIGKILL');
   await startReady();
   expect(before).toHaveLength(6);
   expect(sockets()).toHaveLength(6);
@@ -226,14 +226,14 @@ it('Engines and services listen at new sockets after a killed supervisor, and th
 });
 
 describe('Where the path of a data directory is too long for sockets', () => {
-  const house = (tmp: string) => {
+  const longDirectories = (tmp: string) => {
     const directories = { DATA_DIR: join(root, 'd'.repeat(100)), TMPDIR: join(root, tmp) };
     for (const directory of Object.values(directories)) mkdirSync(directory, { recursive: true });
     return directories;
   };
 
   it('the engines listen in a temporary directory, which the next start removes after a kill', async () => {
-    const env = house('tmp');
+    const env = longDirectories('tmp');
     const killed = await startReady(env);
     const before = readdirSync(env.TMPDIR);
     killed.child.kill('SIGKILL');
@@ -246,7 +246,7 @@ describe('Where the path of a data directory is too long for sockets', () => {
   });
 
   it('the supervisor says so if that of the temporary directory is as well, and holds nothing', async () => {
-    const env = house('t'.repeat(100));
+    const env = longDirectories('t'.repeat(100));
     const refused = start(env);
     await expect(refused.ended).resolves.toBe(1);
     expect(refused.text()).toContain('Choose a directory with a shorter path with DATA_DIR or TMPDIR.');
@@ -258,33 +258,33 @@ describe('Where the path of a data directory is too long for sockets', () => {
 it('The supervisor refuses a data directory in which all users make files', async () => {
   mkdirSync(join(root, 'data'));
   chmodSync(join(root, 'data'), 0o1777);
-  const house = start();
-  await expect(house.ended).resolves.toBe(1);
-  expect(house.text()).toContain('is shared by all users of this machine');
+  const supervisor = start();
+  await expect(supervisor.ended).resolves.toBe(1);
+  expect(supervisor.text()).toContain('is shared by all users of this machine');
   expect(readdirSync(join(root, 'data'))).toEqual([]);
 });
 
 it('The supervisor restarts a killed program at the same address', async () => {
-  const house = await startReady();
+  const supervisor = await startReady();
   for (const { name, pid = 0, address } of statuses()) {
     process.kill(pid, 'SIGKILL');
     await until(`${name} is back`, () => status(name).pid !== pid && status(name).state === 'ready');
     expect(status(name).restarts).toBe(1);
     expect(status(name).address).toBe(address);
-    expect(house.text()).toContain(`${name} ended unexpectedly (signal SIGKILL)`);
+    expect(supervisor.text()).toContain(`${name} ended unexpectedly (signal SIGKILL)`);
     // The output may reach this process later than the status does.
-    await until(`the supervisor says that ${name} is back`, () => house.text().includes(`${name} is back after`));
+    await until(`the supervisor says that ${name} is back`, () => supervisor.text().includes(`${name} is back after`));
   }
-  house.child.kill('SIGTERM');
-  await expect(house.ended).resolves.toBe(0);
+  supervisor.child.kill('SIGTERM');
+  await expect(supervisor.ended).resolves.toBe(0);
 });
 
 it('A killed supervisor leaves no orphans, and the next start works on the same data', async () => {
-  const house = await startReady();
+  const supervisor = await startReady();
   const before = statuses();
   const secrets = readFileSync(join(root, 'data/secrets.json'), 'utf8');
   expect(statSync(join(root, 'data/secrets.json')).mode & 0o777).toBe(0o600);
-  house.child.kill('SIGKILL');
+  supervisor.child.kill('SIGKILL');
   const again = await startReady();
   await until('all orphans have ended', () => !before.some(({ pid = 0 }) => isAlive(pid)));
   expect(readFileSync(join(root, 'data/secrets.json'), 'utf8')).toBe(secrets);
@@ -293,48 +293,48 @@ it('A killed supervisor leaves no orphans, and the next start works on the same 
 });
 
 it('The supervisor refuses a second start on the same data', async () => {
-  const house = await startReady();
+  const supervisor = await startReady();
   const [otherPort = 0] = await freePorts(1);
   const second = start({ PORT: String(otherPort) });
   await expect(second.ended).resolves.toBe(1);
   expect(second.text()).toContain(
-    `Torno is already running on the data in ${join(root, 'data')} (process ${house.child.pid})`,
+    `Torno is already running on the data in ${join(root, 'data')} (process ${supervisor.child.pid})`,
   );
   expect(status('gateway').state).toBe('ready');
 });
 
 it('The supervisor says in a sentence that the port is in use', async () => {
   const other = createServer().listen(port, '127.0.0.1');
-  const house = start();
-  await expect(house.ended).resolves.toBe(1);
+  const supervisor = start();
+  await expect(supervisor.ended).resolves.toBe(1);
   other.close();
-  expect(house.text()).toBe(
+  expect(supervisor.text()).toBe(
     `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n`,
   );
 });
 
 it('The supervisor says in sentences which settings are wrong', async () => {
-  const house = start({ DEMO: 'perhaps', EVENTSTORE_URL: 'localhost' });
-  await expect(house.ended).resolves.toBe(78);
-  expect(house.text()).toContain('DEMO is wrong: it must be true or false');
-  expect(house.text()).toContain('EVENTSTORE_URL is wrong');
+  const supervisor = start({ DEMO: 'perhaps', EVENTSTORE_URL: 'localhost' });
+  await expect(supervisor.ended).resolves.toBe(78);
+  expect(supervisor.text()).toContain('DEMO is wrong: it must be true or false');
+  expect(supervisor.text()).toContain('EVENTSTORE_URL is wrong');
 });
 
 it('The supervisor reports the last errors of a program that cannot start, and stops the others', async () => {
   writeFileSync(join(root, 'projections'), 'broken');
-  const house = start();
-  await expect(house.ended).resolves.toBe(1);
-  expect(house.text()).toContain('projections cannot be started (code 1).\n  the disk is full');
+  const supervisor = start();
+  await expect(supervisor.ended).resolves.toBe(1);
+  expect(supervisor.text()).toContain('projections cannot be started (code 1).\n  the disk is full');
   expect(diary()).toContain('embedded-event-store stopped');
   expect(diary()).not.toContain('gateway started');
 });
 
 it('The supervisor does not retry a program whose configuration is wrong', async () => {
   writeFileSync(join(root, 'command-service'), 'unconfigured');
-  const house = start();
-  await expect(house.ended).resolves.toBe(1);
-  expect(house.text()).toContain('command-service cannot be started (code 78).\n  PUBLIC_URL is wrong');
-  expect(house.text()).not.toContain('started again');
+  const supervisor = start();
+  await expect(supervisor.ended).resolves.toBe(1);
+  expect(supervisor.text()).toContain('command-service cannot be started (code 78).\n  PUBLIC_URL is wrong');
+  expect(supervisor.text()).not.toContain('started again');
 });
 
 it('The demo data is loaded once; after a failure, the next start loads it', async () => {
@@ -358,9 +358,9 @@ it('The demo data is loaded once; after a failure, the next start loads it', asy
 });
 
 describe('Where others can reach the address', () => {
-  const stopped = async (house: House): Promise<void> => {
-    house.child.kill('SIGINT');
-    await house.ended;
+  const stopped = async (supervisor: Supervisor): Promise<void> => {
+    supervisor.child.kill('SIGINT');
+    await supervisor.ended;
   };
   const givenPasswords = (): Record<string, string> =>
     JSON.parse(readFileSync(join(root, 'demo-passwords.json'), 'utf8')) as Record<string, string>;
@@ -372,9 +372,9 @@ describe('Where others can reach the address', () => {
   it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://torno.example' }])(
     'no demo data is loaded unless asked for: %j',
     async (env) => {
-      const house = await startReady(env);
-      expect(house.text()).toContain('There are no demo data, since others can reach this address.');
-      expect(house.text()).not.toContain('buyer@example.com');
+      const supervisor = await startReady(env);
+      expect(supervisor.text()).toContain('There are no demo data, since others can reach this address.');
+      expect(supervisor.text()).not.toContain('buyer@example.com');
       expect(diary()).not.toContainEqual(expect.stringContaining('demo-data'));
     },
   );
@@ -437,22 +437,22 @@ describe('Where others can reach the address', () => {
 
   it('a start without DEMO does not deny demo accounts that were loaded before', async () => {
     writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z', passwords: 'random' });
-    const house = await startReady({ PUBLIC_URL: 'https://torno.example' });
-    expect(house.text()).not.toContain('There are no demo data');
+    const supervisor = await startReady({ PUBLIC_URL: 'https://torno.example' });
+    expect(supervisor.text()).not.toContain('There are no demo data');
   });
 
   it('nothing is said of demo data where the data were moved here without any', async () => {
     writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z', passwords: 'none' });
-    const house = await startReady({ PUBLIC_URL: 'https://torno.example', DEMO: 'true' });
-    expect(house.text()).not.toMatch(/demo/i);
+    const supervisor = await startReady({ PUBLIC_URL: 'https://torno.example', DEMO: 'true' });
+    expect(supervisor.text()).not.toMatch(/demo/i);
   });
 });
 
 it('The supervisor starts without demo data, and without the engines whose addresses are given', async () => {
   const given = { EVENTSTORE_URL: 'esdb://events.example:2113', MONGODB_URL: 'mongodb://documents.example:27017' };
-  const house = await startReady({ DEMO: 'false', ...given });
+  const supervisor = await startReady({ DEMO: 'false', ...given });
   expect(statuses().map(({ name }) => name)).toEqual([...services, 'gateway']);
-  expect(house.text()).not.toContain('buyer@example.com');
+  expect(supervisor.text()).not.toContain('buyer@example.com');
   expect(diary()).not.toContainEqual(expect.stringContaining('demo-data'));
   expect(JSON.parse(await textAt(status('query-service').address))).toMatchObject(given);
 });
@@ -462,10 +462,10 @@ it('A stop during the start stops what has started so far', async () => {
     join(root, 'dist/worker.mjs'),
     'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
   );
-  const house = start();
+  const supervisor = start();
   await until('the others run', () => diary().includes('query-service started'));
-  house.child.kill('SIGINT');
-  await expect(house.ended).resolves.toBe(0);
+  supervisor.child.kill('SIGINT');
+  await expect(supervisor.ended).resolves.toBe(0);
   expect(diary()).toContain('embedded-event-store stopped');
 });
 
@@ -474,29 +474,29 @@ it('A stop signal that arrives twice counts once; a later one ends everything at
     join(root, 'dist/worker.mjs'),
     program.replace(`write('stopped'); process.exit(0);`, `write('stays');`),
   );
-  const house = await startReady();
-  house.child.kill('SIGINT');
-  house.child.kill('SIGTERM');
+  const supervisor = await startReady();
+  supervisor.child.kill('SIGINT');
+  supervisor.child.kill('SIGTERM');
   await until('the worker refuses to stop', () => diary().includes('worker stays'));
   await until('the other services have stopped', () => diary().includes('query-service stopped'));
   expect(diary()).not.toContain('embedded-event-store stopped');
-  await until('it gives in', () => !house.child.kill('SIGINT') || house.text().includes('Stopped.'));
-  await expect(house.ended).resolves.toBe(0);
-  expect(house.text()).not.toContain('ended unexpectedly');
+  await until('it gives in', () => !supervisor.child.kill('SIGINT') || supervisor.text().includes('Stopped.'));
+  await expect(supervisor.ended).resolves.toBe(0);
+  expect(supervisor.text()).not.toContain('ended unexpectedly');
 });
 
 it('Programs are not restarted when a process manager stops all of them at once', async () => {
-  const house = await startReady();
-  house.child.kill('SIGTERM');
-  await until('it receives the signal', () => house.text().includes('Stopping'));
+  const supervisor = await startReady();
+  supervisor.child.kill('SIGTERM');
+  await until('it receives the signal', () => supervisor.text().includes('Stopping'));
   for (const { pid } of statuses()) if (pid) signalled(pid, 'SIGTERM');
-  await expect(house.ended).resolves.toBe(0);
-  expect(house.text()).not.toContain('ended unexpectedly');
+  await expect(supervisor.ended).resolves.toBe(0);
+  expect(supervisor.text()).not.toContain('ended unexpectedly');
 });
 
 it('The supervisor keeps the output of programs in log files and shows their errors', async () => {
-  const house = await startReady();
+  const supervisor = await startReady();
   await textAt(`${status('query-service').address}/complain`);
-  await until('it is shown', () => house.text().includes('query-service: the queue is away'));
+  await until('it is shown', () => supervisor.text().includes('query-service: the queue is away'));
   expect(readFileSync(join(root, 'data/logs/query-service.log'), 'utf8')).toContain('"the queue is away"');
 });

@@ -110,12 +110,12 @@ it('A store at a Unix socket is reached there, also after one that was killed', 
   const first = await program.start(settings);
   started.push(first);
   const before = await connect(first);
-  await before.db('house').collection('notes').insertOne({ text: 'kept' });
+  await before.db('torno').collection('notes').insertOne({ text: 'kept' });
   await first.stop('SIGKILL');
   const second = await program.start(settings);
   started.push(second);
   expect(second.first.url).toBe(first.first.url);
-  expect(await (await connect(second)).db('house').collection('notes').findOne()).toMatchObject({ text: 'kept' });
+  expect(await (await connect(second)).db('torno').collection('notes').findOne()).toMatchObject({ text: 'kept' });
 });
 
 it('Invalid settings are refused', async () => {

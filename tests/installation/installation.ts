@@ -18,7 +18,7 @@ export type ProgramName =
   | 'embedded-document-store';
 
 /** The whole product as a user starts it, with its own ports and data directory. */
-export type House = {
+export type Installation = {
   readonly url: string;
   readonly dataDir: string;
   readonly syncKey: string;
@@ -27,7 +27,7 @@ export type House = {
   /** Process ids of the supervisor and of all programs that are running. */
   readonly pids: () => readonly number[];
   /** The output of the supervisor so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** `kill -9`. */
   readonly kill: (program: ProgramName) => void;
   /** Kills the supervisor itself with `kill -9`, and with it everything. */
@@ -70,7 +70,7 @@ const programsOf = (supervisor: number): Map<string, number> => {
   return found;
 };
 
-export type HouseOptions = {
+export type InstallationOptions = {
   /** Starts on the data of an earlier installation. */
   readonly dataDir?: string;
   /** The Node that runs it, that of the tests by default. */
@@ -83,17 +83,17 @@ export type HouseOptions = {
  * installation can be started again.
  */
 const databaseOf = (dataDir: string): string =>
-  `torno_house_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+  `torno_test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 
 /**
  * Runs `npm start` without demo data. `stop` removes everything that it has created, unless the directory was given.
  */
-export const startHouse = async ({
+export const startInstallation = async ({
   dataDir: given,
   node = process.execPath,
   env = {},
-}: HouseOptions = {}): Promise<House> => {
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
+}: InstallationOptions = {}): Promise<Installation> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-test-')));
   const sharedStore = env['MONGODB_URL'] ?? process.env['MONGODB_URL'];
   const database = env['MONGODB_DATABASE'] ?? (sharedStore === undefined ? undefined : databaseOf(dataDir));
   const printed: string[] = [];
@@ -141,7 +141,7 @@ export const startHouse = async ({
     syncKey,
     pidOf,
     pids: () => [pid, ...programsOf(pid).values()],
-    said: () => printed.join(''),
+    output: () => printed.join(''),
     kill: (program) => {
       const running = pidOf(program);
       if (running !== undefined) process.kill(running, 'SIGKILL');

@@ -8,7 +8,7 @@ import {
   type Documents,
   type EventStore,
 } from '@torno/platform';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 
 export type Engines = {
   readonly store: EventStore;
@@ -25,8 +25,8 @@ const variableOf = (pid: number, name: string): string => {
 };
 
 /** Connects to the engines of a running installation beside its services. */
-export const openEngines = async (house: House): Promise<Engines> => {
-  const pid = house.pidOf('query-service');
+export const openEngines = async (installation: Installation): Promise<Engines> => {
+  const pid = installation.pidOf('query-service');
   if (pid === undefined) throw new Error('The query service does not run');
   const documents = await connectDocuments({
     url: variableOf(pid, 'MONGODB_URL'),

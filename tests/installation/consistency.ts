@@ -1,5 +1,5 @@
 import type { Api } from './api.js';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 import type { Ledger } from './ledger.js';
 import { foldFromScratch, openStores, takeStock } from './read-models.js';
 
@@ -7,8 +7,13 @@ import { foldFromScratch, openStores, takeStock } from './read-models.js';
  * No acknowledged command is lost or duplicated, and every read model, once it has caught up, equals the fold of all
  * events.
  */
-export const expectConsistency = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<void> => {
-  const stores = await openStores(house);
+export const expectConsistency = async (
+  installation: Installation,
+  api: Api,
+  operator: string,
+  ledger: Ledger,
+): Promise<void> => {
+  const stores = await openStores(installation);
   try {
     const { events, models } = await takeStock(stores, api, operator);
     expect(ledger.faults(events)).toEqual([]);

@@ -4,7 +4,7 @@ import { projectionCatalogue } from '../../projections/src/catalogue.js';
 import type { Api } from './api.js';
 import { openEngines } from './engines.js';
 import { until } from '@torno/kernel/testing';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 
 export type Stores = {
   readonly events: () => Promise<RecordedEvent[]>;
@@ -16,8 +16,8 @@ export type Stores = {
 };
 
 /** Opens the engines of a running installation beside its services. */
-export const openStores = async (house: House): Promise<Stores> => {
-  const { documents, store, close } = await openEngines(house);
+export const openStores = async (installation: Installation): Promise<Stores> => {
+  const { documents, store, close } = await openEngines(installation);
   return {
     events: async () => {
       const all: RecordedEvent[] = [];
