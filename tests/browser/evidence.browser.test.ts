@@ -145,11 +145,11 @@ it('An operator hands out the history of an RFQ, and anybody verifies it without
   await context.close();
 
   const holds = await verifyEvidence(intact);
-  expect(holds).toEqual({ code: 0, said: expect.stringContaining('Every byte of the archive holds.') });
+  expect(holds).toEqual({ code: 0, output: expect.stringContaining('Every byte of the archive holds.') });
   const damaged = await verifyEvidence(changed);
   expect(damaged.code).toBe(2);
-  expect(damaged.said).toMatch(/Does not hold: Event \d+ \(Rfq\w+, revision \d+ of rfq-\S+\): its data/);
-  expect(damaged.said).toMatch(/Does not hold: File files\/\S+-shaft\.pdf/);
+  expect(damaged.output).toMatch(/Does not hold: Event \d+ \(Rfq\w+, revision \d+ of rfq-\S+\): its data/);
+  expect(damaged.output).toMatch(/Does not hold: File files\/\S+-shaft\.pdf/);
   expect(await verifyEvidence(join(folder, 'none.zip'))).toMatchObject({ code: 1 });
   rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-export type Ended = { readonly code: number | null; readonly said: string };
+export type Ended = { readonly code: number | null; readonly output: string };
 
 export type RunningTool = {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   /** Resolves as soon as it has printed these words, or has ended. */
-  readonly saying: (words: string) => Promise<void>;
+  readonly untilPrinted: (words: string) => Promise<void>;
 };
 
 /** Starts a program without the engine addresses of this environment; `env` may set others. */
@@ -19,14 +19,14 @@ export const startProgram = (
     env: { ...process.env, EVENTSTORE_URL: undefined, MONGODB_URL: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
-  const text = (): string => Buffer.concat(said).toString();
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text));
+  const text = (): string => Buffer.concat(output).toString();
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said: text() }));
+    child.once('close', (code) => resolve({ code, output: text() }));
   });
-  const saying = (words: string): Promise<void> =>
+  const untilPrinted = (words: string): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {
         if (text().includes(words)) resolve();
@@ -35,7 +35,7 @@ export const startProgram = (
       child.once('close', () => resolve());
       check();
     });
-  return { child, ended, saying };
+  return { child, ended, untilPrinted };
 };
 
 /** `npm run <name> -- <arguments>`. */

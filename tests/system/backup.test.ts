@@ -71,7 +71,7 @@ describe('A backup of a running installation', () => {
     expect(await underLoad(() => tool('backup', [directory], installation.dataDir))).toMatchObject({ code: 0 });
     const refused = await tool('restore', [directory], installation.dataDir);
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain('Torno is already running on the data');
+    expect(refused.output).toContain('Torno is already running on the data');
     expect(await tool('restore', [directory], dataDir)).toMatchObject({ code: 0 });
     expect(openToOthers(directory)).toEqual([]);
     expect(openToOthers(dataDir)).toEqual([]);
@@ -114,7 +114,7 @@ describe('A backup of a running installation', () => {
     expect(existsSync(join(killed, 'manifest.json'))).toBe(wasWhole);
     if (!wasWhole) {
       const refused = await tool('restore', [killed], join(places, 'nowhere'));
-      expect(refused.said).toContain('is not a complete backup');
+      expect(refused.output).toContain('is not a complete backup');
     }
     const api = createApi(installation.url, installation.syncKey);
     expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({ rfqId });

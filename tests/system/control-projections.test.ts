@@ -45,31 +45,31 @@ describe('npm run projections', () => {
   it('says how it is used', async () => {
     expect(await projections('--help')).toEqual({
       code: 0,
-      said: expect.stringContaining('Usage: npm run projections'),
+      output: expect.stringContaining('Usage: npm run projections'),
     });
     for (const words of [['rebuild', 'rfqs'], ['pause'], ['heal', 'rfqs'], ['status', '--fast']])
-      expect(await projections(...words)).toEqual({ code: 1, said: expect.stringContaining('Usage:') });
+      expect(await projections(...words)).toEqual({ code: 1, output: expect.stringContaining('Usage:') });
     expect(await projections('pause', 'rfqs')).toEqual({
       code: 1,
-      said: expect.stringContaining('A reason is missing.'),
+      output: expect.stringContaining('A reason is missing.'),
     });
   });
 
   it('pauses, resumes, replays, compares, swaps and goes back, each with a reason that is recorded', async () => {
     const status = await projections('status');
-    expect(status).toEqual({ code: 0, said: expect.stringMatching(/^rfqs +rfqs@\d+ +live +read by queries/m) });
-    const build = /(rfqs@\d+)/.exec(status.said)?.[1] ?? '';
-    expect((await projections('pause', 'rfqs', ...because)).said).toContain('paused');
+    expect(status).toEqual({ code: 0, output: expect.stringMatching(/^rfqs +rfqs@\d+ +live +read by queries/m) });
+    const build = /(rfqs@\d+)/.exec(status.output)?.[1] ?? '';
+    expect((await projections('pause', 'rfqs', ...because)).output).toContain('paused');
     expect(await projections('resume', 'rfqs', ...because)).toMatchObject({ code: 0 });
     expect(await projections('replay', 'rfqs', '--by-hand', '--wait', ...because)).toEqual({
       code: 0,
-      said: expect.stringContaining('rfqs has caught up.'),
+      output: expect.stringContaining('rfqs has caught up.'),
     });
-    expect((await projections('status', 'rfqs')).said).toMatch(/rfqs@\d+\+1 +caught-up/);
+    expect((await projections('status', 'rfqs')).output).toMatch(/rfqs@\d+\+1 +caught-up/);
     expect(await projections('difference', 'rfqs')).toMatchObject({ code: 0 });
-    expect((await projections('swap', 'rfqs', ...because)).said).toMatch(/rfqs@\d+\+1 +live +read by queries/);
+    expect((await projections('swap', 'rfqs', ...because)).output).toMatch(/rfqs@\d+\+1 +live +read by queries/);
     expect(await projections('roll-back', 'rfqs', ...because)).toMatchObject({ code: 0 });
-    expect(await projections('status', 'rfqs')).toMatchObject({ said: expect.stringContaining(`${build} `) });
+    expect(await projections('status', 'rfqs')).toMatchObject({ output: expect.stringContaining(`${build} `) });
 
     const api = createApi(installation.url, installation.syncKey);
     const states = await api.call('projectionStates', { token: await settleOperator(api) });
@@ -82,32 +82,35 @@ describe('npm run projections', () => {
 
   it('gives a replay up that waits', async () => {
     await projections('replay', 'sessions', '--by-hand', '--wait', ...because);
-    expect((await projections('status', 'sessions')).said).toMatch(/sessions@\d+\+1 +caught-up/);
+    expect((await projections('status', 'sessions')).output).toMatch(/sessions@\d+\+1 +caught-up/);
     expect(await projections('discard', 'sessions', ...because)).toEqual({
       code: 0,
-      said: expect.not.stringContaining('+1'),
+      output: expect.not.stringContaining('+1'),
     });
-    expect((await projections('status', 'sessions')).said).toMatch(/sessions@\d+\+1 +superseded/);
-    expect(await projections('discard', 'sessions', ...because)).toEqual({ code: 1, said: 'No replay is running.\n' });
+    expect((await projections('status', 'sessions')).output).toMatch(/sessions@\d+\+1 +superseded/);
+    expect(await projections('discard', 'sessions', ...because)).toEqual({
+      code: 1,
+      output: 'No replay is running.\n',
+    });
   });
 
   it('lists a parked stream, and says that it stays parked while it cannot be folded', async () => {
-    expect(await projections('parked', 'rfqs')).toEqual({ code: 0, said: 'Nothing is parked.\n' });
+    expect(await projections('parked', 'rfqs')).toEqual({ code: 0, output: 'Nothing is parked.\n' });
     const stream = await storeUnfoldable();
     await until('the stream is parked', async () => (await projections('status', 'rfqs')).code === 1);
-    expect((await projections('status', 'rfqs')).said).toContain('1 parked');
+    expect((await projections('status', 'rfqs')).output).toContain('1 parked');
     const parked = await projections('parked', 'rfqs');
-    expect(parked).toEqual({ code: 0, said: expect.stringContaining(`${stream} at RfqHeaderChanged 1, `) });
+    expect(parked).toEqual({ code: 0, output: expect.stringContaining(`${stream} at RfqHeaderChanged 1, `) });
     expect(await projections('heal', 'rfqs', stream, ...because)).toEqual({
       code: 1,
-      said: expect.stringContaining(`${stream} stays parked: `),
+      output: expect.stringContaining(`${stream} stays parked: `),
     });
   });
 
   it('says what is refused', async () => {
-    expect(await projections('status', 'colours')).toEqual({ code: 1, said: 'There is no projection colours.\n' });
-    expect(await projections('swap', 'users', ...because)).toEqual({ code: 1, said: 'No replay is running.\n' });
+    expect(await projections('status', 'colours')).toEqual({ code: 1, output: 'There is no projection colours.\n' });
+    expect(await projections('swap', 'users', ...because)).toEqual({ code: 1, output: 'No replay is running.\n' });
     const healed = await projections('heal', 'users', 'user-1', ...because);
-    expect(healed).toEqual({ code: 1, said: 'Torno answered 404 projection.not-parked.\n' });
+    expect(healed).toEqual({ code: 1, output: 'Torno answered 404 projection.not-parked.\n' });
   });
 });

@@ -14,10 +14,10 @@ it('create-operator says how it is used, and that the installation must run', as
   const dataDir = mkdtempSync(join(tmpdir(), 'torno-operator-'));
   const unnamed = await createOperator(['anna@torno.example'], { DATA_DIR: dataDir });
   expect(unnamed.code).toBe(1);
-  expect(unnamed.said).toContain('Usage: npm run create-operator -- E-MAIL FIRST-NAME LAST-NAME');
+  expect(unnamed.output).toContain('Usage: npm run create-operator -- E-MAIL FIRST-NAME LAST-NAME');
   const notRunning = await createOperator(anna, { DATA_DIR: dataDir });
   expect(notRunning.code).toBe(1);
-  expect(notRunning.said).toContain(`Torno is not running on the data in ${dataDir}.`);
+  expect(notRunning.output).toContain(`Torno is not running on the data in ${dataDir}.`);
   rmSync(dataDir, { recursive: true });
 });
 
@@ -28,18 +28,18 @@ describe('create-operator, while the installation runs', () => {
   });
   afterAll(() => installation?.stop());
 
-  const passwordIn = ({ said }: Ended): string => /^ {4}(\S+)$/m.exec(said)?.[1] ?? '';
+  const passwordIn = ({ output }: Ended): string => /^ {4}(\S+)$/m.exec(output)?.[1] ?? '';
 
   it('makes an operator who signs in with the password that it prints, and leaves one who exists as they are', async () => {
     const made = await createOperator(anna, { DATA_DIR: installation.dataDir });
-    expect(made).toEqual({ code: 0, said: expect.stringContaining('Anna Berg is an operator now') });
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('Anna Berg is an operator now') });
     const api = createApi(installation.url);
     const signIn = () =>
       api.call('login', { body: { username: 'anna@torno.example', password: passwordIn(made), realm: 'app' } });
     expect(await signIn()).toMatchObject({ role: 'Operator' });
 
     const again = await createOperator(anna, { DATA_DIR: installation.dataDir });
-    expect(again).toEqual({ code: 1, said: 'Somebody with this e-mail address exists already.\n' });
+    expect(again).toEqual({ code: 1, output: 'Somebody with this e-mail address exists already.\n' });
     expect(await signIn()).toMatchObject({ role: 'Operator' });
   });
 
@@ -48,8 +48,8 @@ describe('create-operator, while the installation runs', () => {
     const ben = await createOperator(['ben@torno.example', 'Ben', 'Berg'], elsewhere);
     expect(ben.code).toBe(0);
     const wrong = await createOperator(['ben', 'Ben', 'Berg'], elsewhere);
-    expect(wrong).toEqual({ code: 1, said: expect.stringContaining('email: ') });
+    expect(wrong).toEqual({ code: 1, output: expect.stringContaining('email: ') });
     const keyless = await createOperator(['eva@torno.example', 'Eva', 'Berg'], { API_URL: `${installation.url}/api` });
-    expect(keyless).toEqual({ code: 1, said: expect.stringContaining('SYNC_KEY must be set') });
+    expect(keyless).toEqual({ code: 1, output: expect.stringContaining('SYNC_KEY must be set') });
   });
 });

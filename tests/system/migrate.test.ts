@@ -80,15 +80,15 @@ describe('An installation that moves to other engines', () => {
     const env = { DATA_DIR: dataDir, ...addresses() };
     let kills = 0;
     for (const words of ['Events: ', 'Documents: ']) {
-      const { child, saying, ended } = startTool('migrate', [], env);
-      await saying(words);
+      const { child, untilPrinted, ended } = startTool('migrate', [], env);
+      await untilPrinted(words);
       child.kill('SIGKILL');
       if ((await ended).code === null) kills += 1;
     }
     expect(kills).toBeGreaterThan(0);
     const moved = await startTool('migrate', [], env).ended;
     expect(moved).toMatchObject({ code: 0 });
-    expect(moved.said).toMatch(/Equal: \d+ events in \d+ streams/);
+    expect(moved.output).toMatch(/Equal: \d+ events in \d+ streams/);
     const place = await placeOfProcesses(elsewhere.documents.url);
     expect(place).toBeGreaterThan(0);
 
@@ -114,7 +114,7 @@ describe('An installation that moves to other engines', () => {
       expect(await placeOfProcesses(elsewhere.documents.url)).toBeGreaterThanOrEqual(place);
       const refused = await startTool('migrate', [], env).ended;
       expect(refused.code).toBe(1);
-      expect(refused.said).toContain('A service has written to the target already');
+      expect(refused.output).toContain('A service has written to the target already');
     } finally {
       await installation.stop();
     }
@@ -135,7 +135,7 @@ describe('An installation that moves to other engines', () => {
   it('refuses to move if there is no installation', async () => {
     const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
     expect(nowhere.code).toBe(1);
-    expect(nowhere.said).toContain('There is no Torno data in');
+    expect(nowhere.output).toContain('There is no Torno data in');
   });
 
   it('moves back into a directory', async () => {
@@ -149,12 +149,12 @@ describe('An installation that moves to other engines', () => {
     const target = ['--to-events', elsewhere.events.url, '--to-data', mixed];
     const moved = await startTool('migrate', target, fromThere()).ended;
     expect(moved).toMatchObject({ code: 0 });
-    expect(moved.said).toContain('so they stay where they are');
+    expect(moved.output).toContain('so they stay where they are');
     const beside = { EVENTSTORE_URL: elsewhere.events.url };
     const backup = join(places, 'backup');
     const copied = await startTool('backup', [backup], { DATA_DIR: mixed, ...beside }).ended;
     expect(copied).toMatchObject({ code: 0 });
-    expect(copied.said).toContain('of the document store alone');
+    expect(copied.output).toContain('of the document store alone');
     const restored = join(places, 'restored');
     expect(await startTool('restore', [backup], { DATA_DIR: restored }).ended).toMatchObject({ code: 0 });
     await expectNothingLost({ dataDir: restored, env: beside });

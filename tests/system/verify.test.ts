@@ -15,16 +15,16 @@ it('verify records the events of an installation that runs, continues after it, 
   const [dataDir, record] = [join(folder, 'data'), join(folder, 'record')];
   expect(await verify([], dataDir)).toEqual({
     code: 1,
-    said: expect.stringContaining('Usage: npm run verify -- FILE'),
+    output: expect.stringContaining('Usage: npm run verify -- FILE'),
   });
-  expect((await verify([record], folder)).said).toContain('does not contain the embedded event store');
+  expect((await verify([record], folder)).output).toContain('does not contain the embedded event store');
 
   const installation = await startInstallation({ dataDir });
   const api = createApi(installation.url, installation.syncKey);
   const buyer = await registerCompany(api, 'buyer', { isBuyer: true });
   await draftRfq(api, buyer);
   const begun = await verify([record], dataDir);
-  expect(begun).toEqual({ code: 0, said: expect.stringContaining('0 events are as they were recorded.') });
+  expect(begun).toEqual({ code: 0, output: expect.stringContaining('0 events are as they were recorded.') });
   const recorded = readFileSync(record, 'utf8');
   const count = recorded.split('\n').length - 1;
   expect(count).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ it('verify records the events of an installation that runs, continues after it, 
   await installation.stop();
 
   const continued = await verify([record], dataDir);
-  expect(continued).toEqual({ code: 0, said: expect.stringContaining(`${count} events are as they were recorded.`) });
+  expect(continued).toEqual({ code: 0, output: expect.stringContaining(`${count} events are as they were recorded.`) });
   expect(readFileSync(record, 'utf8').startsWith(recorded)).toBe(true);
 
   // A record of other events is what a changed store looks like.
@@ -44,8 +44,8 @@ it('verify records the events of an installation that runs, continues after it, 
   writeFileSync(record, changed);
   const found = await verify([record], dataDir);
   expect(found.code).toBe(2);
-  expect(found.said).toContain('2 events are as they were recorded.');
-  expect(found.said).toMatch(
+  expect(found.output).toContain('2 events are as they were recorded.');
+  expect(found.output).toMatch(
     new RegExp(`Verification failed: \\w+, revision \\d+ of \\S+ at position ${position.trim()}, is not the event`),
   );
   expect(readFileSync(record, 'utf8')).toBe(changed);

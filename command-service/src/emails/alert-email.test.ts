@@ -18,14 +18,14 @@ it.each([
   ['it', 'Buongiorno Ada', 'Cartella dei dati: disco occupato al 93,1% (limite: 90%).', '21 marzo 2026 alle ore 12:00'],
 ] as const)(
   'The e-mail about an alert says in %s what is wrong, since when, and where to look',
-  (language, ...said) => {
+  (language, ...expected) => {
     const { subject, text } = renderAlertEmail(
       { ...job, alert: disk },
       { name: 'Ada', language, timeZone },
       'https://torno.example',
     );
-    for (const part of [...said, '\nhttps://torno.example/admin/health\n']) expect(text).toContain(part);
-    expect(subject).toContain(said[1]);
+    for (const part of [...expected, '\nhttps://torno.example/admin/health\n']) expect(text).toContain(part);
+    expect(subject).toContain(expected[1]);
   },
 );
 

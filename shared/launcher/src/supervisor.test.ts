@@ -441,7 +441,7 @@ describe('Where others can reach the address', () => {
     expect(supervisor.text()).not.toContain('There are no demo data');
   });
 
-  it('nothing is said of demo data where the data were moved here without any', async () => {
+  it('demo data are not mentioned where the data were moved here without any', async () => {
     writeRecord({ loadedAt: '2026-11-22T10:00:00.000Z', passwords: 'none' });
     const supervisor = await startReady({ PUBLIC_URL: 'https://torno.example', DEMO: 'true' });
     expect(supervisor.text()).not.toMatch(/demo/i);

@@ -103,7 +103,7 @@ describe('new password', () => {
     ['short', 'nine char', 'nine char', 'New password'],
     ['unequal', 'ten chars!', 'ten chars?', 'Repeat the new password'],
   ])(
-    'cannot be %s, which is said once its field is left (AUTH-21, VAL-16)',
+    'cannot be %s, which is shown once its field loses focus (AUTH-21, VAL-16)',
     async (_what, password, repeated, field) => {
       const { user, requests } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
       await user.type(screen.getByLabelText('New password'), password);

@@ -71,7 +71,7 @@ describe('documents of the company (SETT-14)', () => {
     await waitFor(() => expect(requests.lastIndexOf(list)).toBeGreaterThan(requests.indexOf(removal)));
   });
 
-  it('stay when the server does not remove them, which is said', async () => {
+  it('stay, with a message, when the server does not remove them', async () => {
     const { user } = await show({
       [list]: { body: [document('terms.pdf', false)] },
       [removal]: { status: 500, body: { status: 500, code: 'internal' } },

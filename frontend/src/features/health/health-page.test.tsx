@@ -68,7 +68,7 @@ describe('The health of the installation', () => {
   it('shows that nothing is wrong, and each chart with its last and highest values in words', async () => {
     await show({ body: healthy });
     expect(await screen.findByText(/^No alerts/)).toBeVisible();
-    const said: readonly (readonly [string, string])[] = [
+    const captions: readonly (readonly [string, string])[] = [
       ['Commands and queries', 'Commands: now 0.25/s, highest 4/s. Queries: now 12.5/s, highest 12.5/s.'],
       ['Duration of commands', '99%: now 70 ms, highest 1,250 ms.'],
       ['Failed requests', 'Failed requests: now 2.5%, highest 2.5%.'],
@@ -76,7 +76,7 @@ describe('The health of the installation', () => {
       ['Lag of projections (the five furthest behind)', 'rfqs: now 0.5 s, highest 1.5 s.'],
       ['Used disk space', 'Data directory: now 40%, highest 40%.'],
     ];
-    for (const [title, words] of said) expect((await section(title)).getByRole('figure')).toHaveTextContent(words);
+    for (const [title, words] of captions) expect((await section(title)).getByRole('figure')).toHaveTextContent(words);
   });
 
   it('shows how engines, services, queues, disks and projections are now', async () => {

@@ -270,7 +270,7 @@ describe('parts', () => {
     );
   });
 
-  it('are removed once confirmed, and stay when the server refuses it, which is said', async () => {
+  it('are removed once confirmed, and stay, with a message, when the server refuses', async () => {
     const removal = 'DELETE /api/v1/buyer/rfq/r1/position/A';
     const view = await show('part-data', {}, { [removal]: { status: 500, body: { status: 500, code: 'internal' } } });
     const answerWith = async (name: string): Promise<void> => {

@@ -74,7 +74,7 @@ it('Premium suppliers can be filtered by favourites, and marked as one in their 
   await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ subset: 'FAVORITES' }));
 });
 
-it('A favourite that the server refuses is none any more, which is said', async () => {
+it('A favourite that the server refuses is removed again, with a message', async () => {
   const view = await showCriteria({}, '', { [heart]: { status: 500, body: { status: 500, code: 'internal' } } });
   const favourite = await screen.findByRole('button', { name: 'Favourite: Alpha' });
   await view.user.click(favourite);

@@ -26,9 +26,9 @@ describe('a reader in Germany sees the last day of a quote in London (QUOTE-56)'
   it.each([
     ['winter', winter, 'valid until 22 Dec 2026'],
     ['summer, which has expired', summer, 'expired on 22 Jul 2026'],
-  ])('in the state of a quote that is sent, in %s', async (_, quote, said) => {
+  ])('in the state of a quote that is sent, in %s', async (_, quote, text) => {
     await show({ [requestOf('ownQuotes')]: { body: { quotes: [quote] } } });
-    expect(await screen.findByText(new RegExp(`${said}$`, 'i'))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`${text}$`, 'i'))).toBeInTheDocument();
   });
 
   it('in an earlier quote', async () => {

@@ -7,7 +7,7 @@ type Options = {
   readonly once?: boolean;
   /** It stays near while it contains the focus. */
   readonly keepWhileFocused?: boolean;
-  /** Counts as near until the browser has said where it is. */
+  /** Counts as near until the browser has reported where it is. */
   readonly atFirst?: boolean;
   /** Nothing is observed. */
   readonly always?: boolean;

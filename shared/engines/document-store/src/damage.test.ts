@@ -53,7 +53,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 type Outcome =
   | { kind: 'refused'; message: string }
-  | { kind: 'started'; said: string[]; found: number; indexed: number; damaged: string[] };
+  | { kind: 'started'; messages: string[]; found: number; indexed: number; damaged: string[] };
 
 /** Reads whatever is readable, document by document. */
 const singly = async (rows: Collection<Row>, damaged: string[]): Promise<Row[]> => {
@@ -72,9 +72,9 @@ const singly = async (rows: Collection<Row>, damaged: string[]): Promise<Row[]> 
 const startOver = async (damage: (file: string) => void): Promise<Outcome> => {
   copyFileSync(fileIn(intact), fileIn(directory));
   damage(fileIn(directory));
-  const said: string[] = [];
+  const messages: string[] = [];
   try {
-    return await withRows(directory, said, async (rows) => {
+    return await withRows(directory, messages, async (rows) => {
       const damaged: string[] = [];
       const stored = await rows
         .find()
@@ -83,7 +83,7 @@ const startOver = async (damage: (file: string) => void): Promise<Outcome> => {
       expect(stored).toEqual(rowsOf(0, old + last).filter(({ _id }) => stored.some((row) => row['_id'] === _id)));
       const indexed = await rows.countDocuments({ group: { $gte: 0 } }, { hint: { group: 1 } });
       await rows.insertOne({ _id: 1_000_000, group: 1 });
-      return { kind: 'started', said, found: stored.length, indexed, damaged };
+      return { kind: 'started', messages, found: stored.length, indexed, damaged };
     });
   } catch (error) {
     return { kind: 'refused', message: String(error) };
@@ -119,8 +119,8 @@ it.each<[string, Buffer]>([
         kinds.add('document');
         expect(outcome.found).toBe(old + last - 1);
         expect(outcome.damaged.join()).toMatch(/record \d+ of collection \d+ is damaged/);
-        expect(outcome.said.join()).toContain('is damaged');
-      } else if (outcome.said.length === 0) {
+        expect(outcome.messages.join()).toContain('is damaged');
+      } else if (outcome.messages.length === 0) {
         kinds.add('unharmed');
         expect(outcome.found).toBe(old + last);
       } else {
@@ -128,7 +128,7 @@ it.each<[string, Buffer]>([
         const isHead = page < 2;
         expect([old, ...(isHead ? [old + last] : [])]).toContain(outcome.found);
         const reason = isHead ? 'has a head that is damaged' : 'The last commit was cut off';
-        expect(outcome.said.join()).toMatch(new RegExp(`${reason}.*page ${page} \\(byte`));
+        expect(outcome.messages.join()).toMatch(new RegExp(`${reason}.*page ${page} \\(byte`));
       }
     }
     expect([...kinds].toSorted()).toEqual(['cut off', 'document', 'refused', 'unharmed']);
@@ -148,7 +148,7 @@ it('A file that was truncated in the middle, or is of another kind, is refused',
 });
 
 it('The store starts over an empty file', async () => {
-  expect(await startOver((file) => truncateSync(file, 0))).toMatchObject({ kind: 'started', found: 0, said: [] });
+  expect(await startOver((file) => truncateSync(file, 0))).toMatchObject({ kind: 'started', found: 0, messages: [] });
 });
 
 describe('a file that is too large to be read in full at every start', () => {

@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 
 /** The reports about the file after one of its pages was overwritten. */
-const saidOf = (page: number | undefined, extent: Extent): string => {
+const reportOf = (page: number | undefined, extent: Extent): string => {
   const bytes = Buffer.from(original);
   if (page !== undefined) bytes.fill(0x5a, page * PAGE, (page + 1) * PAGE);
   writeFileSync(path, bytes);
-  const said: string[] = [];
+  const messages: string[] = [];
   try {
-    checkAndRepair({ path, of: 'the test', extent: () => extent, report: (message) => said.push(message) });
+    checkAndRepair({ path, of: 'the test', extent: () => extent, report: (message) => messages.push(message) });
   } catch (error) {
-    said.push(String(error));
+    messages.push(String(error));
   }
-  return said.join();
+  return messages.join();
 };
 
 interface Found {
@@ -66,20 +66,20 @@ it.each<[string, Extent]>([
   ['its branches', { wholeTrees: 0, branches: 'all' }],
   ['its last commit', { wholeTrees: 0, branches: 'last' }],
 ])('An intact file is not reported when %s is inspected', (_what, extent) => {
-  expect(saidOf(undefined, extent)).toBe('');
+  expect(reportOf(undefined, extent)).toBe('');
 });
 
 it('The pages of a damaged last commit are cut off, older damage is refused, and the page is named', () => {
   const kinds = new Set<string>();
   for (const { page, isLast } of pagesOfTrees().filter((one, index) => one.isLast || one.isBranch || index % 5 === 0)) {
-    const said = saidOf(page, EVERYTHING);
+    const report = reportOf(page, EVERYTHING);
     // Pages that the last commit has freed keep their contents.
-    if (said === '') continue;
+    if (report === '') continue;
     const where = new RegExp(
       `: page ${page} \\(byte ${page * PAGE}\\), of (things|tables|free pages), states that it is page`,
     );
-    expect(said).toMatch(where);
-    expect(said).toContain(isLast ? 'The last commit was cut off' : 'is damaged: ');
+    expect(report).toMatch(where);
+    expect(report).toContain(isLast ? 'The last commit was cut off' : 'is damaged: ');
     kinds.add(isLast ? 'last' : 'older');
   }
   expect([...kinds].toSorted()).toEqual(['last', 'older']);
@@ -90,7 +90,7 @@ it('Every branch is inspected, but leaves of large tables only if the last commi
   const branches = older.filter(({ isBranch }) => isBranch);
   const leaves = older.filter(({ isBranch }, index) => !isBranch && index % 10 === 0);
   const found = (pages: readonly Found[], extent: Extent): number =>
-    pages.filter(({ page }) => saidOf(page, extent) !== '').length;
+    pages.filter(({ page }) => reportOf(page, extent) !== '').length;
   expect(found(branches, { wholeTrees: 0, branches: 'all' })).toBeGreaterThan(0);
   const wherever = found(leaves, { wholeTrees: 10_000, branches: 'all' });
   expect(wherever).toBeGreaterThan(0);
@@ -99,8 +99,8 @@ it('Every branch is inspected, but leaves of large tables only if the last commi
 
 it('A damaged head is replaced by the other one', () => {
   for (const page of [0, 1]) {
-    const said = saidOf(page, EVERYTHING);
-    expect(said).toContain(`has a head that is damaged, page ${page} (byte ${page * PAGE})`);
+    const report = reportOf(page, EVERYTHING);
+    expect(report).toContain(`has a head that is damaged, page ${page} (byte ${page * PAGE})`);
     checkAndRepair({ path, of: 'the test', extent: () => EVERYTHING, report: (again) => expect(again).toBe('') });
   }
 });

@@ -34,13 +34,13 @@ const programs = [
 ];
 const pages = { directory: 'pages', alsoFrom: ['shared/words/src'] };
 
-const run = async (): Promise<{ readonly built: boolean; readonly said: string }> => {
-  const said: string[] = [];
-  const built = await build({ root, programs, pages, say: (text) => said.push(text) });
-  return { built, said: said.join('\n') };
+const run = async (): Promise<{ readonly built: boolean; readonly output: string }> => {
+  const output: string[] = [];
+  const built = await build({ root, programs, pages, say: (text) => output.push(text) });
+  return { built, output: output.join('\n') };
 };
 
-const output = (name: string): string =>
+const outputOf = (name: string): string =>
   execFileSync(process.execPath, [join(root, 'dist', `${name}.mjs`)], { encoding: 'utf8' }).trim();
 
 beforeEach(() => {
@@ -58,30 +58,30 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('A build bundles our packages from their sources and builds the pages', async () => {
   await expect(run()).resolves.toMatchObject({ built: true });
-  expect(output('greeter')).toBe('hello');
-  expect(output('counter')).toBe('1');
+  expect(outputOf('greeter')).toBe('hello');
+  expect(outputOf('counter')).toBe('1');
   expect(existsSync(join(root, 'pages/dist/index.html'))).toBe(true);
 });
 
 it('A second build builds nothing', async () => {
   await run();
-  await expect(run()).resolves.toEqual({ built: true, said: '' });
+  await expect(run()).resolves.toEqual({ built: true, output: '' });
 });
 
 it('A build rebuilds only what a changed file reaches', async () => {
   await run();
   write('shared/words/src/index.ts', `export const word: string = 'good day';`);
-  const { said } = await run();
-  expect(said).toContain('Built pages, greeter in');
-  expect(output('greeter')).toBe('good day');
+  const { output } = await run();
+  expect(output).toContain('Built pages, greeter in');
+  expect(outputOf('greeter')).toBe('good day');
 });
 
 it('A new source file of the pages makes them out of date; a test does not', async () => {
   await run();
   write('pages/src/main.test.ts', 'it.todo');
-  await expect(run()).resolves.toEqual({ built: true, said: '' });
+  await expect(run()).resolves.toEqual({ built: true, output: '' });
   write('pages/src/other.ts', 'export {};');
-  expect((await run()).said).toContain('Built pages in');
+  expect((await run()).output).toContain('Built pages in');
 });
 
 it('A file saved during a build makes its result out of date', () => {
@@ -97,25 +97,25 @@ it('A missing output or a damaged stamp makes a target out of date', async () =>
   await run();
   rmSync(join(root, 'dist/counter.mjs'));
   writeFileSync(join(root, 'dist/.stamps/greeter.json'), '{"files":[');
-  expect((await run()).said).toContain('Built greeter, counter in');
+  expect((await run()).output).toContain('Built greeter, counter in');
 });
 
 it('A build names an entry that does not exist and builds the other targets', async () => {
   rmSync(join(root, 'counter/src/main.ts'));
-  const { built, said } = await run();
+  const { built, output } = await run();
   expect(built).toBe(false);
-  expect(said).toContain('counter/src/main.ts does not exist, so dist/counter.mjs cannot be built.');
-  expect(output('greeter')).toBe('hello');
+  expect(output).toContain('counter/src/main.ts does not exist, so dist/counter.mjs cannot be built.');
+  expect(outputOf('greeter')).toBe('hello');
 });
 
 it('A build reports the compiler’s text for a mistake and tries again the next time', async () => {
   write('counter/src/main.ts', `import { nothing } from './nothing.js'; nothing();`);
-  const { built, said } = await run();
+  const { built, output } = await run();
   expect(built).toBe(false);
-  expect(said).toContain('Could not resolve "./nothing.js"');
+  expect(output).toContain('Could not resolve "./nothing.js"');
   write('counter/src/main.ts', `process.stdout.write('3');`);
   await expect(run()).resolves.toMatchObject({ built: true });
-  expect(output('counter')).toBe('3');
+  expect(outputOf('counter')).toBe('3');
 });
 
 it('A bundle leaves packages of the root outside and includes those that a workspace has for itself', async () => {
@@ -131,7 +131,7 @@ it('A bundle leaves packages of the root outside and includes those that a works
     `import { version } from 'inside'; import { version as root } from 'outside'; export const word = version + root;`,
   );
   await run();
-  expect(output('greeter')).toBe('ownroot');
+  expect(outputOf('greeter')).toBe('ownroot');
   expect(readFileSync(join(root, 'dist/greeter.mjs'), 'utf8')).toMatch(/from "outside"/);
 });
 

@@ -5,13 +5,13 @@ const ready = `process.stdout.write(JSON.stringify({ level: 'info', message: 're
 const stays = `setInterval(() => {}, 1000);`;
 
 let kept: KeptProgram;
-let said: string[];
+let messages: string[];
 const keep = (script: string, options: Partial<KeepOptions> = {}): KeptProgram => {
-  said = [];
+  messages = [];
   const nodeArguments = ['--input-type=module', '--eval', script];
   kept = keepRunning(
     { name: 'worker', nodeArguments, env: {}, ready: 'line' },
-    { cwd: __dirname, say: (text) => said.push(text), output: () => {}, changed: () => {}, ...options },
+    { cwd: __dirname, say: (text) => messages.push(text), output: () => {}, changed: () => {}, ...options },
   );
   return kept;
 };
@@ -20,7 +20,7 @@ afterEach(() => kept.stop(0));
 it('A program that does not stop in time is killed', async () => {
   await keep(`process.on('SIGTERM', () => {}); ${ready} ${stays}`).firstReady;
   await kept.stop(50);
-  expect(said).toEqual(['worker did not stop within 0.05 s; it is killed.']);
+  expect(messages).toEqual(['worker did not stop within 0.05 s; it is killed.']);
   expect(kept.status()).toEqual({ name: 'worker', state: 'ended', restarts: 0 });
 });
 
@@ -33,7 +33,7 @@ it('The supervisor gives up after several failures, with the last errors', async
   await expect(keep(script, { attempts: 2 }).givenUp).rejects.toThrow(
     'worker cannot be started (code 3).\n  no memory',
   );
-  expect(said).toEqual(['worker ended unexpectedly (code 3); it is restarted.']);
+  expect(messages).toEqual(['worker ended unexpectedly (code 3); it is restarted.']);
   expect(kept.status().restarts).toBe(1);
 });
 
@@ -49,7 +49,7 @@ it('A restart runs the program again at once and is no failure', async () => {
   const { pid } = kept.status();
   kept.restart(5_000);
   await until('it is back', () => kept.status().pid !== pid && kept.status().state === 'ready');
-  expect(said).toEqual([expect.stringMatching(/^worker is back after/)]);
+  expect(messages).toEqual([expect.stringMatching(/^worker is back after/)]);
   expect(kept.status().restarts).toBe(0);
 });
 

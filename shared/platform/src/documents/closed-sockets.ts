@@ -6,7 +6,7 @@ import type { MongoClient } from 'mongodb';
  * Ends calls that the driver wrote to a socket which was already destroyed.
  *
  * The driver (7.8 and 7.9) writes, and if the socket does not take the message at once it waits for `drain` or `error`.
- * A socket that was destroyed but has not yet said `close` emits neither, so that the call never ends. If the call was
+ * A socket that was destroyed but has not yet emitted `close` emits neither, so that the call never ends. If the call was
  * the heartbeat of the driver's monitor, the client never finds the store again, although it has long been back. With a
  * `drain` after the `close`, the driver looks again and fails the call with the error of the closed connection.
  */

@@ -72,12 +72,12 @@ describe('a request', () => {
     ['is answered', path, { label: 'Shaft' }, { route: '/v1/rfq/:rfqId/publish', status: 200, userId: 'u1' }],
     ['is refused', path, {}, { route: '/v1/rfq/:rfqId/publish', status: 400, userId: 'u1' }],
     ['finds nothing', '/api/v1/nothing?token=secret', {}, { route: 'none', status: 404 }],
-  ])('that %s is logged in one line, with its correlation id', async (_, address, body, said) => {
+  ])('that %s is logged in one line, with its correlation id', async (_, address, body, fields) => {
     const { app, lines } = published();
     await request(app).post(address).set('Authorization', bearer(buyer)).set('X-Correlation-Id', 'corr-1').send(body);
     const informed = lines.filter(({ level }) => level === 'info');
     expect(informed).toEqual([
-      expect.objectContaining({ ...said, method: 'POST', correlationId: 'corr-1', milliseconds: expect.any(Number) }),
+      expect.objectContaining({ ...fields, method: 'POST', correlationId: 'corr-1', milliseconds: expect.any(Number) }),
     ]);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });

@@ -134,18 +134,18 @@ describe('whatever the order of clicks and answers', () => {
 
   /** The choice that the buyer wants, company by company: their last one, else that of the first reply. */
   const wanted = (log: readonly ChoiceAction[]) => {
-    const said = (companyId: string) =>
+    const choicesOf = (companyId: string) =>
       log.flatMap((act) =>
         (act.type === 'selected' || act.type === 'added') && act.companyIds.includes(companyId) ? [act] : [],
       );
     const isOn = (companyId: string): boolean => {
-      const last = said(companyId).at(-1);
+      const last = choicesOf(companyId).at(-1);
       if (last === undefined) return ['a', 'b', 'c'].includes(companyId);
       return last.type === 'added' || last.on;
     };
     const isAdded = (companyId: string): boolean => {
-      const lastOff = said(companyId).findLastIndex((act) => act.type === 'selected' && !act.on);
-      const since = said(companyId).slice(lastOff + 1);
+      const lastOff = choicesOf(companyId).findLastIndex((act) => act.type === 'selected' && !act.on);
+      const since = choicesOf(companyId).slice(lastOff + 1);
       return since.some(({ type }) => type === 'added') || (lastOff === -1 && companyId === 'c');
     };
     const criteria = log.flatMap((act) => (act.type === 'addressed' ? [act.criteria] : [])).at(-1) ?? noCriteria;

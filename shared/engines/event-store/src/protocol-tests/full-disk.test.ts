@@ -21,7 +21,7 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
 
 (mounted ? describeEmbedded : describe.skip)('a full disk', () => {
   const dataDir = join(directory.path, 'data');
-  const said: string[] = [];
+  const errors: string[] = [];
   const complaints: string[] = [];
   let program: StoreProgram;
   let store: RunningStore;
@@ -34,7 +34,7 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
   const stop = async (): Promise<void> => {
     await client.dispose();
     expect(await endProcess(store.process, 'SIGTERM')).toBe(0);
-    said.push(...store.errors);
+    errors.push(...store.errors);
   };
 
   beforeAll(async () => {
@@ -75,8 +75,8 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     await holdsWhatItAcknowledged();
 
     await stop();
-    const saidWhenFull = said.length;
-    expect(saidWhenFull).toBeGreaterThan(0);
+    const errorsWhenFull = errors.length;
+    expect(errorsWhenFull).toBeGreaterThan(0);
     await start();
     await holdsWhatItAcknowledged();
     await expect(write()).rejects.toThrow('The disk of the event store is full');
@@ -85,11 +85,11 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     await write();
     await holdsWhatItAcknowledged();
     await stop();
-    expect(said.length).toBeGreaterThan(saidWhenFull);
+    expect(errors.length).toBeGreaterThan(errorsWhenFull);
     await start();
     await holdsWhatItAcknowledged();
     await stop();
-    expect(said.filter((line) => line.includes('damaged') || line.includes('cut off'))).toEqual([]);
+    expect(errors.filter((line) => line.includes('damaged') || line.includes('cut off'))).toEqual([]);
 
     // lmdb reports each failed commit on standard error; nothing else may appear there.
     for (const line of complaints.filter((each) => each.includes('Error')))

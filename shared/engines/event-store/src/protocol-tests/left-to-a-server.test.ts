@@ -80,8 +80,8 @@ describeEmbedded('HTTP/1 clients', () => {
     const { hostname, port } = new URL(url());
     const socket = connectTcp(Number(port), hostname);
     socket.end('GET /web/index.html HTTP/1.1\r\nHost: x\r\n\r\n');
-    let said = '';
-    for await (const chunk of socket) said += String(chunk);
-    expect(said).toMatch(/^HTTP\/1\.1 501 .*not implemented by the embedded event store/);
+    let reply = '';
+    for await (const chunk of socket) reply += String(chunk);
+    expect(reply).toMatch(/^HTTP\/1\.1 501 .*not implemented by the embedded event store/);
   });
 });

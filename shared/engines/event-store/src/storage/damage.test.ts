@@ -271,14 +271,14 @@ describe('audit after the start', () => {
       const [victim] = [...keys.getKeys({ start: Buffer.alloc(1), limit: 1 })];
       keys.removeSync(victim ?? Buffer.alloc(0));
       await env.close();
-      const said: string[] = [];
+      const messages: string[] = [];
       const error = await new Promise<Error>((resolve, reject) => {
-        startEventStore({ dataDir: path, log: (_level, text) => said.push(text), onDamage: resolve }).catch(reject);
+        startEventStore({ dataDir: path, log: (_level, text) => messages.push(text), onDamage: resolve }).catch(reject);
       });
       expect(error.message).toMatch(
         /is damaged and stops: The event at position \d+ is missing from the index of stream/,
       );
-      expect(said).toContain(error.message);
+      expect(messages).toContain(error.message);
       await expect(startEventStore({ dataDir: path }).then((store) => store.close())).resolves.toBeUndefined();
     },
   );
