@@ -146,13 +146,13 @@ describe('The read model users', () => {
     expect(given(users, ...locked, sample('UserUnlocked')).document(ids.seller)).toMatchObject({ lock: null });
   });
   it('says what a user may do as an operator (ROLE-09)', () => {
-    const known = (...events: Parameters<typeof given>[1][]) =>
+    const userAfter = (...events: Parameters<typeof given>[1][]) =>
       given(users, sample('UserCreated', { userId: ids.colleague }), ...events).document(ids.colleague);
     const created = sample('UserCreated', { userId: ids.colleague, isOperator: true });
-    expect(known()).toMatchObject({ isOperator: false, operatorRole: null });
-    expect(known(created)).toMatchObject({ isOperator: true, operatorRole: 'admin' });
-    expect(known(sample('OperatorAppointed'))).toMatchObject({ isOperator: true, operatorRole: 'support' });
-    expect(known(created, sample('OperatorDismissed'))).toMatchObject({ isOperator: false, operatorRole: null });
+    expect(userAfter()).toMatchObject({ isOperator: false, operatorRole: null });
+    expect(userAfter(created)).toMatchObject({ isOperator: true, operatorRole: 'admin' });
+    expect(userAfter(sample('OperatorAppointed'))).toMatchObject({ isOperator: true, operatorRole: 'support' });
+    expect(userAfter(created, sample('OperatorDismissed'))).toMatchObject({ isOperator: false, operatorRole: null });
   });
   it('is found by names, mail address and login name', () =>
     expect(given(users, sample('UserCreated')).document(ids.seller)).toMatchObject({

@@ -35,8 +35,8 @@ const rows = Object.entries(answered).map(([name, row]) => {
 const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }: Example, token?: string) => {
   const url = `/api${filledPath(path, params)}`;
   const started = method === 'GET' ? request(service.app).get(url) : request(service.app).post(url).send(body);
-  const asked = started.query(query).buffer(true);
-  return token === undefined ? asked : asked.set('Authorization', `Bearer ${token}`);
+  const pending = started.query(query).buffer(true);
+  return token === undefined ? pending : pending.set('Authorization', `Bearer ${token}`);
 };
 
 const tokenOf = (name: CallerName): string => service.token(callers[name]);

@@ -27,18 +27,18 @@ it('Each figure of a buyer’s row is the number of entries that its page lists'
   expect(rows.map(({ rfqId }) => rfqId).sort()).toEqual(rfqIds);
   const figures = new Set<string>();
   for (const { rfqId, supplierCount, quoteCount, newQuoteCount, openNdaCount, positionCount } of rows) {
-    const [known, quoted, asked, details] = await Promise.all([
+    const [suppliersReply, quotesReply, ndasReply, details] = await Promise.all([
       get('otherBuyer', `buyer/rfq/${rfqId}/suppliers`),
       get('otherBuyer', `buyer/rfq/${rfqId}/quotes`),
       get('otherBuyer', 'buyer/directory/ndas').query({ status: 'Pending', rfqId }),
       get('otherBuyer', `buyer/rfq/${rfqId}`),
     ]);
-    const quotes: readonly BuyerQuote[] = quoted.body;
+    const quotes: readonly BuyerQuote[] = quotesReply.body;
     const current = quotes.filter(({ latest, withdrawnAt }) => latest && withdrawnAt === null);
-    const requests: readonly NdaRequest[] = asked.body;
+    const requests: readonly NdaRequest[] = ndasReply.body;
     expect({ rfqId, supplierCount, quoteCount, newQuoteCount, openNdaCount, positionCount }).toEqual({
       rfqId,
-      supplierCount: known.body.length,
+      supplierCount: suppliersReply.body.length,
       quoteCount: current.length,
       newQuoteCount: current.filter(({ viewedByBuyer }) => !viewedByBuyer).length,
       openNdaCount: requests.length,

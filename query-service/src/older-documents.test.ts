@@ -58,8 +58,8 @@ it.each(names)('%s answers from documents that lack the newest fields, or says t
   const { method, path } = rows[name];
   const url = `/api${filledPath(path, params)}`;
   const { app } = service();
-  const asked = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
-  const { status } = await asked
+  const pending = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
+  const { status } = await pending
     .query(query)
     .buffer(true)
     .set('Authorization', tokenOf(defaultCaller(rows[name])));

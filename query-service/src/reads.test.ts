@@ -101,8 +101,8 @@ const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, 
   await service().plans();
   const url = `/api${filledPath(endpoint.path, params)}`;
   const { app } = service();
-  const asked = endpoint.method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
-  const answer = await asked
+  const pending = endpoint.method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
+  const answer = await pending
     .query(query)
     .buffer(true)
     .set('Authorization', tokenOf(as ?? defaultCaller(endpoint)));

@@ -47,10 +47,10 @@ beforeAll(async () => {
     });
 });
 
-type Asked = Omit<Example, 'stranger'>;
+type ExampleRequest = Omit<Example, 'stranger'>;
 
 /** Requests besides the examples: one for each order of a list, and one page where several entries would fit. */
-const further: Partial<Record<QueryName, readonly Asked[]>> = {
+const further: Partial<Record<QueryName, readonly ExampleRequest[]>> = {
   buyerRfqs: Object.keys(buyerSortOrders).map((sortBy) => ({ body: { sortBy, limit: 3 } })),
   supplierRfqs: Object.keys(supplierSortOrders).flatMap((sortBy) =>
     ['ALL', 'INPROGRESS'].map((listType) => ({ body: { listType, sortBy, limit: 3 } })),
@@ -64,12 +64,12 @@ const rows: Readonly<Record<QueryName, Endpoint>> = contractOf('query');
 // The keys of the examples are the queries: their type says so.
 const names = Object.keys(examples) as QueryName[];
 
-const replyTo = async (name: QueryName, { params = {}, query = {}, body = {} }: Asked) => {
+const replyTo = async (name: QueryName, { params = {}, query = {}, body = {} }: ExampleRequest) => {
   const { method, path } = rows[name];
   const url = `/api${filledPath(path, params)}`;
   const { app } = service();
-  const asked = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
-  const { status, text } = await asked
+  const pending = method === 'GET' ? request(app).get(url) : request(app).post(url).send(body);
+  const { status, text } = await pending
     .query(query)
     .buffer(true)
     .set('Authorization', tokenOf(defaultCaller(rows[name])));
@@ -80,7 +80,7 @@ const replies = async () => {
   const all: Awaited<ReturnType<typeof replyTo>>[] = [];
   for (const name of names) {
     if (name === 'allAttachments') continue;
-    for (const asked of [examples[name], ...(further[name] ?? [])]) all.push(await replyTo(name, asked));
+    for (const example of [examples[name], ...(further[name] ?? [])]) all.push(await replyTo(name, example));
   }
   return all;
 };

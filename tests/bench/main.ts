@@ -74,12 +74,12 @@ const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
 };
 
 const run = async (): Promise<void> => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in chapters));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in chapters));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; choose from ${Object.keys(chapters).join(', ')}`);
   for (const [name, measure] of Object.entries(chapters)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`Measuring ${name} …\n`);
     const at = new Date().toISOString();
     const load = loadavg()[0] ?? 0;

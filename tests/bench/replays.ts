@@ -23,7 +23,7 @@ const workOnce = async (
   api: Api,
   buyer: Person,
   operator: string,
-  known: string[],
+  rfqIds: string[],
   observed: Observed,
 ): Promise<void> => {
   const { token } = buyer;
@@ -32,7 +32,7 @@ const workOnce = async (
   samples.command.push(
     await timed(async () => {
       const draft = await api.call('createDraft', { token, body: {} });
-      known.unshift(draft.rfqId);
+      rfqIds.unshift(draft.rfqId);
       ({ secondaryId } = draft);
     }),
   );
@@ -40,11 +40,11 @@ const workOnce = async (
   samples.list.push(
     await timed(async () => {
       const { rfqs: listed, total } = await api.call('buyerRfqs', { token, body: {} });
-      if (total !== known.length) observed.wrongLists += 1;
+      if (total !== rfqIds.length) observed.wrongLists += 1;
       shown = listed.map(({ rfqId }) => rfqId);
     }),
   );
-  if (shown.some((rfqId, index) => rfqId !== known[index])) observed.wrongLists += 1;
+  if (shown.some((rfqId, index) => rfqId !== rfqIds[index])) observed.wrongLists += 1;
   const { rfqs: found } = await api.call('operatorSearch', { token: operator, query: { q: String(secondaryId) } });
   if (found[0]?.secondaryId !== secondaryId) observed.wrongLists += 1;
 };
@@ -56,17 +56,17 @@ export const measureReplays = async (api: Api, operator: string, store: EventSto
   await caughtUp(api, operator, store);
   const events = await countEvents(store);
 
-  const known: string[] = [];
+  const rfqIds: string[] = [];
   const nothingObserved = (): Observed => ({ samples: { command: [], list: [] }, wrongLists: 0 });
   const before = nothingObserved();
-  for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, known, before);
+  for (let index = 0; index < requestsBefore; index++) await workOnce(api, buyer, operator, rfqIds, before);
 
   const live = async () => (await api.call('projectionStates', { token: operator })).filter(({ serves }) => serves);
   const former = await live();
   const during = nothingObserved();
   const replays = new AbortController();
   const working = (async () => {
-    while (!replays.signal.aborted) await workOnce(api, buyer, operator, known, during);
+    while (!replays.signal.aborted) await workOnce(api, buyer, operator, rfqIds, during);
   })();
   const began = performance.now();
   for (const { name } of former)

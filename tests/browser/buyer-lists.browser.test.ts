@@ -82,12 +82,12 @@ it.each(settings)(
       });
     /** Narrows the list, and waits until it has asked for its rows: before, nothing says that it is about to load. */
     const narrow = async (field: Narrowing, act: () => Promise<void>) => {
-      const asked = page.waitForRequest((request) => {
+      const listRequest = page.waitForRequest((request) => {
         const isList = request.method() === 'POST' && request.url().endsWith(contract.buyerRfqs.path);
         return isList && Reflect.has(Object(request.postDataJSON()), field);
       });
       await act();
-      await asked;
+      await listRequest;
     };
     /** Chooses in the popover of a filter and closes it. */
     const choose = async (key: string, choice: string, field: Narrowing) => {

@@ -10,7 +10,7 @@ const keysOf = (texts: object): readonly string[] =>
   );
 
 /** Keys of all texts; the plural forms of a text share one. That all languages have them is proved beside them. */
-const known = namespaces().flatMap((namespace) =>
+const catalogueKeys = namespaces().flatMap((namespace) =>
   keysOf(readCatalogue('en', namespace)).map((key) => `${namespace}:${key.replace(/_(one|many|other)$/, '')}`),
 );
 
@@ -28,7 +28,7 @@ const isKnown = (key: string): boolean => {
   const pattern = new RegExp(
     `^${key.replace(/([.:])(\$\{\w+\})?/g, (_, mark: string, computed?: string) => `[${mark}]${computed ? '[\\w.-]+' : ''}`)}$`,
   );
-  return known.some((each) => pattern.test(each));
+  return catalogueKeys.some((each) => pattern.test(each));
 };
 
 const sources = [join(__dirname, '../../frontend/src'), join(__dirname, '../../shared/words/src')];

@@ -94,10 +94,10 @@ it('The parts that the decision on react-admin names are in our code or in its',
       .map((file) => `${folder}/${file}`),
   );
   const ours = tracked.filter((file) => /^(frontend\/src|shared\/contract\/src)\/.*\.tsx?$/.test(file));
-  const known = new Set([...ours, ...theirs].flatMap(namesIn));
+  const declaredNames = new Set([...ours, ...theirs].flatMap(namesIn));
   const named = [...recordOnReactAdmin.matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !declaredNames.has(name))).toEqual([]);
 });
 
 /** The resources that the row of a part of the decision on react-admin names. */

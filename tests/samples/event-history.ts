@@ -46,13 +46,13 @@ export const createEventHistory = (
   const before = new Map<string, Map<string, StoredDocument | null>>();
 
   const remember = async (name: string, ids: readonly string[]): Promise<void> => {
-    const known = before.get(name) ?? new Map<string, StoredDocument | null>();
-    before.set(name, known);
-    const unknown = ids.filter((id) => !known.has(id));
+    const remembered = before.get(name) ?? new Map<string, StoredDocument | null>();
+    before.set(name, remembered);
+    const unknown = ids.filter((id) => !remembered.has(id));
     if (unknown.length === 0) return;
-    for (const id of unknown) known.set(id, null);
+    for (const id of unknown) remembered.set(id, null);
     for (const { _id, ...stored } of await documents.collection<StoredDocument>(name).find({ _id: { $in: unknown } }))
-      known.set(_id, { ...stored, _id });
+      remembered.set(_id, { ...stored, _id });
   };
 
   return {
@@ -84,9 +84,9 @@ export const createEventHistory = (
       await documents.collection<StoredDocument>(collectionOf(name)).deleteOne({ _id });
     },
     undo: async () => {
-      for (const [name, known] of before) {
+      for (const [name, documentsById] of before) {
         const collection = documents.collection<StoredDocument>(name);
-        for (const [_id, stored] of known) {
+        for (const [_id, stored] of documentsById) {
           await collection.deleteOne({ _id });
           if (stored) await collection.insertOne(stored);
         }

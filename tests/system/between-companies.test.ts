@@ -80,17 +80,17 @@ describe('Several RFQs at once', () => {
     const { token } = supplier;
     const found = await draftRfq(api, buyer);
     await publishRfq(api, buyer, found.rfqId, [], true);
-    const asked = await draftRfq(api, buyer);
-    await publishRfq(api, buyer, asked.rfqId, [supplier]);
-    await until('the invitation has arrived', async () => (await statusOf(asked.rfqId)) !== null);
+    const invitedRfq = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, invitedRfq.rfqId, [supplier]);
+    await until('the invitation has arrived', async () => (await statusOf(invitedRfq.rfqId)) !== null);
     const decline = (rfqIDs: string[]) => api.call('declineRfqs', { token, body: { rfqIDs } });
-    expect(await refusal(decline([asked.rfqId, found.rfqId]))).toMatchObject({
+    expect(await refusal(decline([invitedRfq.rfqId, found.rfqId]))).toMatchObject({
       status: 409,
       code: 'participation.not-declinable',
     });
-    expect(await statusOf(asked.rfqId)).toBe('SupplierInvitedToRfq');
-    await decline([asked.rfqId]);
-    expect(await statusOf(asked.rfqId)).toBe('SupplierRejectedRfq');
+    expect(await statusOf(invitedRfq.rfqId)).toBe('SupplierInvitedToRfq');
+    await decline([invitedRfq.rfqId]);
+    expect(await statusOf(invitedRfq.rfqId)).toBe('SupplierRejectedRfq');
   });
 
   it('are neither bookmarked nor archived if one is private and does not exist for the supplier (C-31)', async () => {
@@ -124,11 +124,11 @@ describe('A client that uses only the documented fields', () => {
 
   it('saves a draft, reads it with the same fields, and saves what it has read (QUOTE-10, QUOTE-11)', async () => {
     const { token } = supplier;
-    const asked = await publishWithToolCost();
-    const { rfqId, secondaryId } = asked;
+    const rfq = await publishWithToolCost();
+    const { rfqId, secondaryId } = rfq;
     const file = { name: 'offer.pdf', bytes: pdf };
     const { attachmentId } = await api.upload('quoteAttachment', {}, file, { token, query: { rfqId } });
-    const [first] = asked.positions;
+    const [first] = rfq.positions;
     const header = { quoteNo: 'D-1', daysValid: 30, incoterm: 'EXW' as const, paymentCondition: '30 days net' };
     await api.call('saveQuoteDraft', {
       token,
@@ -234,12 +234,12 @@ describe('Sent files (QUOTE-64)', () => {
 
   it('cannot be removed from the signed NDA', async () => {
     const wrongKind = await contextless(supplier, 'MessageDocument');
-    const asked = {
+    const body = {
       rfqId: secret.rfqId,
       documentId: secret.ndaDocumentId!,
       signedAttachmentKey: wrongKind.attachmentKey,
     };
-    expect(await refusal(api.call('requestNdaAccess', { token: supplier.token, body: asked }))).toMatchObject({
+    expect(await refusal(api.call('requestNdaAccess', { token: supplier.token, body }))).toMatchObject({
       status: 400,
       code: 'attachment.not-found',
     });

@@ -87,8 +87,8 @@ it('A preview is shown only to callers who may read its file, and a damaged file
   await until('the scan has a picture', async () => (await referenceOf(scanned)).previewUrl !== null);
   const stranger = await registerCompany(api, 'stranger', { isBuyer: true });
   for (const rendition of ['preview', 'thumbnail', 'model'] as const) {
-    const asked = { token: stranger.token, params: { attachmentKey: model, rendition } };
-    expect(await refusal(api.call('attachmentRendition', asked))).toMatchObject({ status: 404 });
+    const request = { token: stranger.token, params: { attachmentKey: model, rendition } };
+    expect(await refusal(api.call('attachmentRendition', request))).toMatchObject({ status: 404 });
   }
 });
 

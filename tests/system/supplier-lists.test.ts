@@ -220,8 +220,11 @@ it('Buyer and supplier each see what the other has done (SDET-64, SRFQ-26, QVIEW
   const declined = await invite();
   const reason = 'No capacity';
   await api.call('declineRfqs', { token, body: { rfqIDs: [declined.rfqId], reason } });
-  const asked = await api.call('invitedSuppliers', { token: buyer.token, params: { rfqId: declined.rfqId } });
-  expect(asked).toMatchObject([{ companyId: supplier.companyId, status: 'SupplierRejectedRfq' }]);
+  const invitedSuppliers = await api.call('invitedSuppliers', {
+    token: buyer.token,
+    params: { rfqId: declined.rfqId },
+  });
+  expect(invitedSuppliers).toMatchObject([{ companyId: supplier.companyId, status: 'SupplierRejectedRfq' }]);
   expect(await refusal(api.call('submitQuote', { token, body: quoteBody(declined, '3') }))).toMatchObject({
     status: 409,
     code: 'quote.not-open',

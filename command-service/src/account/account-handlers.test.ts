@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-type Asked = {
+type RequestInput = {
   readonly body?: unknown;
   readonly caller?: Caller;
   readonly cookie?: string;
@@ -37,7 +37,7 @@ const asking = ({
   cookies = {},
   idempotencyKey,
   via = `10.0.${networks >> 8}.${networks++ & 255}, 10.1.1.1`,
-}: Asked) =>
+}: RequestInput) =>
   ({
     body,
     caller,
@@ -52,7 +52,7 @@ const asking = ({
 const login = (username: string, password = 'right-password', via?: string) =>
   handlers.login(asking({ body: { username, password, realm: 'app' }, via }));
 const refresh = (cookie: string) => handlers.refresh(asking({ cookie }));
-const logout = (asked: Asked) => handlers.logout(asking(asked));
+const logout = (logoutRequest: RequestInput) => handlers.logout(asking(logoutRequest));
 
 const held = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }): string => cookies[0]?.value ?? '';
 const signedIn = async (name: string): Promise<string> => held(await login(name));
@@ -146,9 +146,9 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
   const timed = () => {
     const { context, pause, waits } = waitingContext(service);
     const timedHandlers = extendedHandlers(accountHandlers(context, pause), context);
-    const enter = (username: string, password: string, via: string, cookies: Asked['cookies'] = {}) =>
+    const enter = (username: string, password: string, via: string, cookies: RequestInput['cookies'] = {}) =>
       timedHandlers.login(asking({ body: { username, password, realm: 'app' }, via, cookies }));
-    const fail = async (times: number, username: string, via: string, cookies?: Asked['cookies']) => {
+    const fail = async (times: number, username: string, via: string, cookies?: RequestInput['cookies']) => {
       for (let n = 0; n < times; n++)
         await expect(enter(username, 'wrong', via, cookies)).rejects.toMatchObject(refused);
     };
@@ -209,7 +209,7 @@ describe('The delay of sign-in attempts (AUTH-44)', () => {
     // Their next turns are far away, so that the waits of others do not reach them.
     await fail(14, 'iva', home);
     await fail(11, 'ivo', home);
-    const isDelayed = async (name: string, cookies: Asked['cookies']) => {
+    const isDelayed = async (name: string, cookies: RequestInput['cookies']) => {
       const before = waits.length;
       await fail(1, name, home, cookies);
       return waits.length > before;

@@ -80,24 +80,24 @@ describe('A lock by an operator (AUTH-13)', () => {
 describe('A forgotten password (AUTH-24)', () => {
   const { given } = specify(user, expect);
   const command = commandOf<UserCommand>();
-  const asked = (tokenHash: string, expiresAt = '2026-12-21T10:00:00.000Z') => ({
+  const resetRequest = (tokenHash: string, expiresAt = '2026-12-21T10:00:00.000Z') => ({
     requestId: 'r1',
     tokenHash,
     expiresAt,
   });
   const requested = (tokenHash: string, expiresAt?: string): UserEvent => ({
     type: 'PasswordResetRequested',
-    data: asked(tokenHash, expiresAt),
+    data: resetRequest(tokenHash, expiresAt),
   });
   const changed: UserEvent = { type: 'UserPasswordChanged', data: { passwordHash: 'new', via: 'reset' } };
   const reset = (tokenHash: string, passwordHash: string | null = 'new') =>
     command('ResetPassword', { tokenHash, passwordHash }, metaAt('2026-12-20T10:00:00.000Z'));
   it('can be reset by users only', () => {
     given(created, credentials)
-      .when(command('RequestPasswordReset', asked('t1')))
+      .when(command('RequestPasswordReset', resetRequest('t1')))
       .thenEvents(requested('t1'));
     given()
-      .when(command('RequestPasswordReset', asked('t1')))
+      .when(command('RequestPasswordReset', resetRequest('t1')))
       .thenRefused('user.not-found');
   });
   it('is replaced once with the token of the e-mail', () => {

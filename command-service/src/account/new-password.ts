@@ -30,8 +30,8 @@ let common: Promise<ReadonlySet<string>> | undefined;
 export const passwordProblem = async (password: string, own: OwnNames): Promise<PasswordProblem | null> => {
   if (Array.from(password).length < userLimits.minNewPasswordLength) return 'password-too-short';
   const lower = password.toLowerCase();
-  const known = await (common ??= commonPasswords());
-  if (known.has(lower) || known.has(bare(lower))) return 'password-common';
+  const commonSet = await (common ??= commonPasswords());
+  if (commonSet.has(lower) || commonSet.has(bare(lower))) return 'password-common';
   const names = [own.firstName, own.lastName, own.logName, own.email.split('@')[0] ?? '']
     .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((name) => name.length >= minNameLength);

@@ -196,8 +196,10 @@ it('Nobody can use up the e-mails of another user: those from elsewhere and from
   const device = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
   for (let times = 0; times < 5; times++) await forget('joe');
   await until('the user has three e-mails', () => emailsTo(userId).length >= 3);
-  const ask = (network: string, known?: object) =>
-    handlers.forgotPassword(asking({ username: 'joe' }, undefined, network, known) as unknown as Of<'forgotPassword'>);
+  const ask = (network: string, knownDevice?: object) =>
+    handlers.forgotPassword(
+      asking({ username: 'joe' }, undefined, network, knownDevice) as unknown as Of<'forgotPassword'>,
+    );
   await ask('10.0.0.1', device);
   await until('the request from the known device is answered', () => emailsTo(userId).length === 4);
   await ask('10.0.0.2');

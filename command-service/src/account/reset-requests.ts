@@ -45,9 +45,9 @@ export const consumeResetRequests = (
       const userId = await ownerOfName(nameHash, { commandRunner });
       const account = userId === undefined ? undefined : await accountOf(userId, { commandRunner });
       if (!account) return;
-      const asked = `${account.userId} ${asking}`;
+      const pairKey = `${account.userId} ${asking}`;
       const isOwnDevice = asking === nameHashOf(account.userId);
-      if (!emails.tryTake(asked) || !(isOwnDevice || byOthers.tryTake(account.userId)))
+      if (!emails.tryTake(pairKey) || !(isOwnDevice || byOthers.tryTake(account.userId)))
         return log.info({ userId }, 'No further password reset link: the user has reached the hourly limit');
       const requestId = derivedId('password-reset', commandId);
       const secret = resetSecret(account.userId, requestId, jwtSecret);
@@ -65,7 +65,7 @@ export const consumeResetRequests = (
         });
       } catch (error) {
         // The queue delivers the job again, so the failed attempt does not count.
-        emails.refund(asked);
+        emails.refund(pairKey);
         if (!isOwnDevice) byOthers.refund(account.userId);
         throw error;
       }

@@ -46,8 +46,8 @@ export const attachmentHandlers = (
           const owned = await ownRfq(rfqID, companyId, context);
           ({ rfqId } = owned);
           if (owned.state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
-          const known = owned.state.positions.some(({ positionId }) => positionId === referID);
-          if (type === 'PositionDocument' && !known)
+          const hasPosition = owned.state.positions.some(({ positionId }) => positionId === referID);
+          if (type === 'PositionDocument' && !hasPosition)
             throw new DomainError('validation', 'invalid', [{ field: 'referID', code: 'unknown' }]);
         },
       });

@@ -27,8 +27,8 @@ const requestOf = (...parts: readonly string[]): IncomingMessage =>
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Files in memory, of which one may be known before. */
-const memoryFiles = (known?: Buffer): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
-  const kept = new Map<string, Buffer>(known ? [['key', known]] : []);
+const memoryFiles = (storedFile?: Buffer): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
+  const kept = new Map<string, Buffer>(storedFile ? [['key', storedFile]] : []);
   return {
     kept,
     files: {

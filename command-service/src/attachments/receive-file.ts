@@ -148,10 +148,10 @@ export const receiveFile = <Form = unknown>(
       const parsed = (form ?? (nothing as z.ZodType<Form>)).safeParse(fields);
       if (!parsed.success) throw new DomainError('validation', 'invalid', fieldErrors(parsed.error, fields));
       await before?.(parsed.data);
-      const known = await repeated();
-      if (known) {
-        await requireSame(stream, name, known);
-        return { form: parsed.data, file: known };
+      const earlier = await repeated();
+      if (earlier) {
+        await requireSame(stream, name, earlier);
+        return { form: parsed.data, file: earlier };
       }
       await requireQuota({ uploadedBytes: statedBytes(request) ?? maxBytes });
       const fileName = safeFileName(name);

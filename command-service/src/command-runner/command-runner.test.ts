@@ -110,7 +110,7 @@ describe('The command runner', () => {
 
   describe('given a command id again (C-43)', () => {
     const runner = () => createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
-    const asked = (by: number, id: string, requestDigest?: string): Count => {
+    const countWithDigest = (by: number, id: string, requestDigest?: string): Count => {
       const command = count(by, id);
       return { ...command, meta: { ...command.meta, ...(requestDigest ? { requestDigest } : {}) } };
     };
@@ -118,10 +118,13 @@ describe('The command runner', () => {
 
     it('answers the same request as the first time, and refuses another one, also after a restart', async () => {
       const [id, here] = [newId(), runner()];
-      const { position } = await here.execute(counter, 'asked', asked(1, id, 'one'));
+      const { position } = await here.execute(counter, 'asked', countWithDigest(1, id, 'one'));
       for (const each of [here, runner()]) {
-        expect(await each.execute(counter, 'asked', asked(1, id, 'one'))).toMatchObject({ position, events: [] });
-        await expect(each.execute(counter, 'asked', asked(2, id, 'two'))).rejects.toMatchObject(otherBody);
+        expect(await each.execute(counter, 'asked', countWithDigest(1, id, 'one'))).toMatchObject({
+          position,
+          events: [],
+        });
+        await expect(each.execute(counter, 'asked', countWithDigest(2, id, 'two'))).rejects.toMatchObject(otherBody);
       }
       expect(await store.readStream('counter-asked')).toMatchObject([
         { data: { by: 1 }, metadata: { commandId: id, requestDigest: 'one' } },
@@ -132,7 +135,7 @@ describe('The command runner', () => {
       const [id, here] = [newId(), runner()];
       await here.load(counter, 'at-once');
       const results = await Promise.allSettled(
-        [1, 2, 3].map((by) => here.execute(counter, 'at-once', asked(by, id, String(by)))),
+        [1, 2, 3].map((by) => here.execute(counter, 'at-once', countWithDigest(by, id, String(by)))),
       );
       expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
         otherBody.code,
@@ -149,8 +152,11 @@ describe('The command runner', () => {
     ])('answers as the first time if %s has no digest', async (what, first, second) => {
       const id = newId();
       const stream = what.replaceAll(' ', '_');
-      const { position } = await runner().execute(counter, stream, asked(1, id, first));
-      expect(await runner().execute(counter, stream, asked(2, id, second))).toMatchObject({ position, events: [] });
+      const { position } = await runner().execute(counter, stream, countWithDigest(1, id, first));
+      expect(await runner().execute(counter, stream, countWithDigest(2, id, second))).toMatchObject({
+        position,
+        events: [],
+      });
       expect(await stored(stream)).toBe(1);
     });
   });

@@ -50,7 +50,7 @@ const sending = (content: Buffer, name: string): IncomingMessage => {
   }).end(body) as unknown as IncomingMessage;
 };
 
-const asked = (request: object) => ({
+const requestOf = (request: object) => ({
   caller: { userId: newId(), companyId, roles: ['buyer', 'admin'] },
   headers: {},
   correlationId: newId(),
@@ -58,12 +58,12 @@ const asked = (request: object) => ({
 });
 type Of<Name extends keyof typeof handlers> = Parameters<(typeof handlers)[Name]>[0];
 const uploadLogo = (content = png(300, 100), name = 'logo.png') =>
-  handlers.uploadLogo(asked({ raw: sending(content, name) }) as unknown as Of<'uploadLogo'>);
+  handlers.uploadLogo(requestOf({ raw: sending(content, name) }) as unknown as Of<'uploadLogo'>);
 const uploadCover = () =>
-  handlers.uploadCover(asked({ raw: sending(png(900, 300), 'x.png') }) as unknown as Of<'uploadCover'>);
-const removeLogo = () => handlers.removeLogo(asked({}) as unknown as Of<'removeLogo'>);
-const removeCover = () => handlers.removeCover(asked({}) as unknown as Of<'removeCover'>);
-const changeLogo = (body: object) => handlers.changeLogo(asked({ body }) as unknown as Of<'changeLogo'>);
+  handlers.uploadCover(requestOf({ raw: sending(png(900, 300), 'x.png') }) as unknown as Of<'uploadCover'>);
+const removeLogo = () => handlers.removeLogo(requestOf({}) as unknown as Of<'removeLogo'>);
+const removeCover = () => handlers.removeCover(requestOf({}) as unknown as Of<'removeCover'>);
+const changeLogo = (body: object) => handlers.changeLogo(requestOf({ body }) as unknown as Of<'changeLogo'>);
 const pictures = async () => {
   const { logoKey, coverKey } = (await service.commandRunner.load(company, companyId)).state;
   return { logo: logoKey, cover: coverKey };
@@ -107,7 +107,7 @@ it('An earlier logo can be shown again by its key or its address', async () => {
 it('A picture that is shown cannot be deleted', async () => {
   const { body } = await uploadLogo();
   const removal = handlers.deleteAttachment(
-    asked({ body: { attachmentKey: body?.key } }) as unknown as Of<'deleteAttachment'>,
+    requestOf({ body: { attachmentKey: body?.key } }) as unknown as Of<'deleteAttachment'>,
   );
   await expect(removal).rejects.toMatchObject({ code: 'attachment.in-use' });
 });
@@ -134,7 +134,7 @@ it.each([
 ])('A picture with %s is refused and leaves no file behind', async (_what, content, name, refusal) => {
   const before = await pictures();
   const idempotencyKey = newId();
-  const request = asked({ raw: sending(content, name), idempotencyKey });
+  const request = requestOf({ raw: sending(content, name), idempotencyKey });
   await expect(handlers.uploadLogo(request as unknown as Of<'uploadLogo'>)).rejects.toMatchObject(refusal);
   expect(await pictures()).toEqual(before);
   // A refused command may be repeated with another file.

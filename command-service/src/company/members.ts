@@ -36,15 +36,15 @@ export const members = decider({
   commands: {
     AddMember: (member: Omit<SharedMember, 'isActive'>, state) => {
       const { userId, roles, isResponsibleContact } = member;
-      const known = state.find((candidate) => candidate.userId === userId);
+      const existing = state.find((candidate) => candidate.userId === userId);
       const relieved = isResponsibleContact ? withdrawResponsibilityOfOthers(state, member) : [];
-      if (!known) return [...relieved, { type: 'MemberAdded', data: { ...member, isActive: true } }];
+      if (!existing) return [...relieved, { type: 'MemberAdded', data: { ...member, isActive: true } }];
       return [
-        ...(JSON.stringify(known.roles) === JSON.stringify(roles)
+        ...(JSON.stringify(existing.roles) === JSON.stringify(roles)
           ? []
           : [{ type: 'MemberRolesChanged' as const, data: { userId, roles, reason: '' } }]),
         ...relieved,
-        ...(isResponsibleContact && !known.isResponsibleContact
+        ...(isResponsibleContact && !existing.isResponsibleContact
           ? [{ type: 'ResponsibleContactChanged' as const, data: { userId, isResponsibleContact } }]
           : []),
       ];

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { checkGateway } from './check-gateway.js';
 
 const answering = async (status: number, check: (address: string) => Promise<void>): Promise<void> => {
-  const asked: (string | undefined)[] = [];
+  const requestedUrls: (string | undefined)[] = [];
   const server = createServer((request, reply) => {
-    asked.push(request.url);
+    requestedUrls.push(request.url);
     reply.writeHead(status).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   try {
     await check(`http://127.0.0.1:${port}`);
-    expect(asked).toEqual(['/health/live']);
+    expect(requestedUrls).toEqual(['/health/live']);
   } finally {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

@@ -91,9 +91,9 @@ export const lookup = decider({
      */
     LoadEntries: ({ entries }: LoadEntries, state) =>
       entries.flatMap((entry): LookupEvent[] => {
-        const known = state.get(String(entry.id));
-        if (known && (known.own || asJson(known.content) === asJson(entry))) return [];
-        return [{ type: known ? 'LookupEntryChanged' : 'LookupEntryAdded', data: { ...entry, reason: '' } }];
+        const existing = state.get(String(entry.id));
+        if (existing && (existing.own || asJson(existing.content) === asJson(entry))) return [];
+        return [{ type: existing ? 'LookupEntryChanged' : 'LookupEntryAdded', data: { ...entry, reason: '' } }];
       }),
     AddEntry: (entry: AddEntry, state) => {
       const { labels, data, reason } = entry;

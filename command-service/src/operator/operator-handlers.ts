@@ -21,9 +21,9 @@ export const operatorHandlers = (
     commandOn: (state: RfqState) => WithoutMeta<RfqCommand> | Promise<WithoutMeta<RfqCommand>>,
   ) => {
     const rfqId = await rfqIdOf(params.rfqId, context);
-    const known = await commandRunner.load(rfq, rfqId);
-    if (!exists(known.state)) throw new DomainError('rfq.not-found', 'not-found');
-    const { state, position } = await run(rfq, rfqId, await commandOn(known.state));
+    const existing = await commandRunner.load(rfq, rfqId);
+    if (!exists(existing.state)) throw new DomainError('rfq.not-found', 'not-found');
+    const { state, position } = await run(rfq, rfqId, await commandOn(existing.state));
     if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
     return { body: { status: state.status, position } };
   };

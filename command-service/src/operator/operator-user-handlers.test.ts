@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const asked = (request: object) =>
+const requestOf = (request: object) =>
   ({
     cookies: {},
     signal: new AbortController().signal,
@@ -40,19 +40,21 @@ const settleOperator = async (name: string): Promise<Caller> => {
   return { ...operator, userId };
 };
 const changeOperator = (caller: Caller, userId: string, role: OperatorRole | null) =>
-  handlers.changeOperator(asked({ caller, params: { userId }, body: { role, reason: 'Because' } }));
+  handlers.changeOperator(requestOf({ caller, params: { userId }, body: { role, reason: 'Because' } }));
 const lock = (userId: string, reason = 'Abuse') =>
-  handlers.lockUser(asked({ caller: operator, params: { userId }, body: { reason } }));
+  handlers.lockUser(requestOf({ caller: operator, params: { userId }, body: { reason } }));
 const unlock = (userId: string, idempotencyKey?: string) =>
-  handlers.unlockUser(asked({ caller: operator, params: { userId }, body: { reason: 'Cleared up' }, idempotencyKey }));
+  handlers.unlockUser(
+    requestOf({ caller: operator, params: { userId }, body: { reason: 'Cleared up' }, idempotencyKey }),
+  );
 const changeRoles = (userId: string, roles: readonly CompanyRole[]) =>
   handlers.changeMemberRoles(
-    asked({ caller: operator, params: { userId }, body: { roles, reason: 'Left purchasing' } }),
+    requestOf({ caller: operator, params: { userId }, body: { roles, reason: 'Left purchasing' } }),
   );
 const login = (username: string) =>
-  account.login(asked({ body: { username, password: 'right-password', realm: 'app' } }));
+  account.login(requestOf({ body: { username, password: 'right-password', realm: 'app' } }));
 const signedIn = async (username: string): Promise<string> => (await login(username)).cookies?.[0]?.value ?? '';
-const refresh = (cookie: string) => account.refresh(asked({ cookies: { torno_refresh: cookie } }));
+const refresh = (cookie: string) => account.refresh(requestOf({ cookies: { torno_refresh: cookie } }));
 const settle = async (name: string): Promise<string> =>
   (await registerPerson(service, name, { isBuyer: true, isSupplier: false })).userId;
 
@@ -112,7 +114,7 @@ it('Somebody who is made an operator acts as one, and for their company again af
 it('An operator is dismissed before they can be locked', async () => {
   const [admin, other] = [await settleOperator('ada'), await settleOperator('oz')];
   const lockOther = () =>
-    handlers.lockUser(asked({ caller: admin, params: { userId: other.userId }, body: { reason: 'x' } }));
+    handlers.lockUser(requestOf({ caller: admin, params: { userId: other.userId }, body: { reason: 'x' } }));
   await expect(lockOther()).rejects.toMatchObject({ code: 'user.lock-operator' });
   await changeOperator(admin, other.userId, null);
   await lockOther();
@@ -137,7 +139,7 @@ it('Whoever is signed in when their company is deleted learns the reason, and si
   const { companyId } = await registerPerson(service, 'cleo', { isBuyer: true, isSupplier: false });
   const cookie = await signedIn('cleo');
   const change = (state: CompanyState, reason: string) =>
-    companies.changeCompanyState(asked({ caller: operator, params: { companyId }, body: { state, reason } }));
+    companies.changeCompanyState(requestOf({ caller: operator, params: { companyId }, body: { state, reason } }));
   await change('Inactive', 'Moves');
   const renewed = (await refresh(cookie)).cookies?.[0]?.value ?? '';
   await change('Deleted', 'Insolvent');

@@ -17,11 +17,11 @@ export const operatorUserHandlers = ({
 > => {
   const latestUser = async (userId: string) => (await commandRunner.loadLatest(user, userId)).state;
   const operatorRole = async (userId: string): Promise<OperatorRole | null> => {
-    const [known, { state }] = await Promise.all([
+    const [userState, { state }] = await Promise.all([
       latestUser(userId),
       commandRunner.loadLatest(operators, operatorsStreamId),
     ]);
-    return operatorRoleOf(state, userId, known);
+    return operatorRoleOf(state, userId, userState);
   };
 
   return {
@@ -34,24 +34,25 @@ export const operatorUserHandlers = ({
       const { params, body, run } = request;
       const { userId } = params;
       await acceptRequest(request);
-      const known = await latestUser(userId);
+      const userState = await latestUser(userId);
       // Nobody can sign in until then, so whoever had got hold of a session does not get it back.
-      if (known.exists && known.lock) await run(session, userId, { type: 'RevokeAll', data: { reason: 'lock' } });
+      if (userState.exists && userState.lock)
+        await run(session, userId, { type: 'RevokeAll', data: { reason: 'lock' } });
       return positionReply(await run(user, userId, { type: 'Unlock', data: body }));
     },
 
     changeMemberRoles: async ({ params: { userId }, body, run }) => {
-      const known = await latestUser(userId);
-      if (!known.exists || known.companyId === '') throw new DomainError('member.not-found', 'not-found');
+      const userState = await latestUser(userId);
+      if (!userState.exists || userState.companyId === '') throw new DomainError('member.not-found', 'not-found');
       const roles = companyRoles.filter((role) => body.roles.includes(role));
       return positionReply(
-        await run(members, known.companyId, { type: 'ChangeRoles', data: { ...body, userId, roles } }),
+        await run(members, userState.companyId, { type: 'ChangeRoles', data: { ...body, userId, roles } }),
       );
     },
 
     changeOperator: async ({ params: { userId }, body, caller, run }) => {
-      const [known, actingUser] = await Promise.all([latestUser(userId), latestUser(caller.userId)]);
-      const data = { userId, ...body, user: known, actingUser };
+      const [userState, actingUser] = await Promise.all([latestUser(userId), latestUser(caller.userId)]);
+      const data = { userId, ...body, user: userState, actingUser };
       return positionReply(await run(operators, operatorsStreamId, { type: 'ChangeOperator', data }));
     },
   };

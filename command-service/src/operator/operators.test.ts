@@ -23,11 +23,11 @@ type Change = {
 
 const change = (
   role: OperatorRole | null,
-  { userId = 'pat', user: known = person, by = 'olivia', actingUser = founder }: Change = {},
+  { userId = 'pat', user: userState = person, by = 'olivia', actingUser = founder }: Change = {},
 ) =>
   command(
     'ChangeOperator',
-    { userId, role, reason: 'Because', user: known, actingUser },
+    { userId, role, reason: 'Because', user: userState, actingUser },
     { ...metaAt(), actor: { userId: by, companyId: '', role: 'operator' } },
   );
 

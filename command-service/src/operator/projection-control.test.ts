@@ -55,8 +55,8 @@ describe('An act on a projection', () => {
       type: 'ProjectionSwapRequested' as const,
       data: { collection, reason },
     });
-    const swap = (asked: ReturnType<typeof ask>, { collection }: { collection: string }) =>
-      when(command('Swap', { ...asked, collection }));
+    const swap = (input: ReturnType<typeof ask>, { collection }: { collection: string }) =>
+      when(command('Swap', { ...input, collection }));
     swap(during('live'), replay('live')).thenEvents(swapped('rfqs@7+2'));
     swap(ask(), former).thenEvents(swapped('rfqs@7+1'));
     swap(during('catching-up'), former).thenRefused('projection.replay-running');

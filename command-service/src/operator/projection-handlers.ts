@@ -17,8 +17,8 @@ export const projectionHandlers = ({
     commandOn: (facts: ProjectionFacts | undefined) => WithoutMeta<ProjectionControlCommand>,
   ) => {
     // The stored builds tell of an act only once it has been carried out.
-    const { revision: asked } = await commandRunner.loadLatest(projectionControl, name);
-    if (!(await projectionActs.carriedOut(name, asked))) throw new DomainError('projection.act-pending');
+    const { revision: latestRevision } = await commandRunner.loadLatest(projectionControl, name);
+    if (!(await projectionActs.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
     const executed = await run(projectionControl, name, commandOn(await projectionActs.facts(name)));
     await projectionActs.carriedOut(name, executed.revision);
     return positionReply(executed);

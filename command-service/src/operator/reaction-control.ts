@@ -4,7 +4,7 @@ import { decider, type CommandOf } from '@torno/kernel';
 /** `facts` are what is stored of the parked reaction, undefined for one that is not parked. */
 type Ask = { readonly facts: ReactionFacts | undefined; readonly reason: string };
 
-const asked = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requireParkedReaction(facts), reason });
+const requestData = ({ facts, reason }: Ask): ReactionEvent['data'] => ({ ...requireParkedReaction(facts), reason });
 
 const nothing = () => ({});
 
@@ -16,8 +16,8 @@ export const reactionControl = decider({
   initial: nothing,
   evolve: nothing,
   commands: {
-    RetryReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionRetryRequested', data: asked(ask) }],
-    SkipReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionSkipRequested', data: asked(ask) }],
+    RetryReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionRetryRequested', data: requestData(ask) }],
+    SkipReaction: (ask: Ask): ReactionEvent[] => [{ type: 'ReactionSkipRequested', data: requestData(ask) }],
   },
 });
 export type ReactionControlCommand = CommandOf<typeof reactionControl>;

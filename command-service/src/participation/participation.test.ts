@@ -40,7 +40,7 @@ const opened = event('ParticipationOpened', facts);
 const openedSecret = event('ParticipationOpened', secret.facts);
 const invited = event('SupplierInvitedToRfq');
 const read = event('RfqReadBySupplier', { userId: 'u-supplier' });
-const asked = event('NdaAccessRequested', { documentId: 'd1', userId: 'u-supplier' });
+const ndaRequested = event('NdaAccessRequested', { documentId: 'd1', userId: 'u-supplier' });
 const granted = event('NdaAccessGranted', { by: 'u-buyer' });
 const refused = event('NdaAccessRejected', { by: 'u-buyer' });
 const timedOut = event('ParticipationTimedOut');
@@ -212,9 +212,9 @@ describe('Access under the NDA', () => {
       .thenEvents(openedSecret, { type: 'NdaAccessGranted', data: { by: 'c-buyer', general: true } }, invited);
   });
   it('is requested once (NDA-07, NDA-12)', () => {
-    given(openedSecret, invited).when(request).thenEvents(asked);
-    given(openedSecret, invited, asked).when(request).thenRefused('nda.not-restricted');
-    given(openedSecret, invited, asked, refused).when(request).thenRefused('nda.not-restricted');
+    given(openedSecret, invited).when(request).thenEvents(ndaRequested);
+    given(openedSecret, invited, ndaRequested).when(request).thenRefused('nda.not-restricted');
+    given(openedSecret, invited, ndaRequested, refused).when(request).thenRefused('nda.not-restricted');
     given(opened)
       .when(command('RequestNdaAccess', { access, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
       .thenRefused('nda.not-restricted');
@@ -230,11 +230,11 @@ describe('Access under the NDA', () => {
   it('is granted or rejected by the buyer, and can be granted after a rejection', () => {
     const grant = command('GrantNdaAccess', { general: false });
     const reject = command('RejectNdaAccess', {});
-    given(openedSecret, asked).when(grant).thenEvents(granted);
-    given(openedSecret, asked).when(reject).thenEvents(refused);
-    given(openedSecret, asked, refused).when(grant).thenEvents(granted);
-    given(openedSecret, asked, granted).when(grant).thenNothing();
-    given(openedSecret, asked, granted).when(reject).thenRefused('nda.not-pending');
+    given(openedSecret, ndaRequested).when(grant).thenEvents(granted);
+    given(openedSecret, ndaRequested).when(reject).thenEvents(refused);
+    given(openedSecret, ndaRequested, refused).when(grant).thenEvents(granted);
+    given(openedSecret, ndaRequested, granted).when(grant).thenNothing();
+    given(openedSecret, ndaRequested, granted).when(reject).thenRefused('nda.not-pending');
     given(openedSecret).when(grant).thenRefused('nda.not-requested');
     given(opened).when(grant).thenNothing();
     given(openedSecret)
@@ -329,7 +329,7 @@ describe('A quote', () => {
   it('is refused until access under the NDA is granted', () => {
     given().when(submit({}, secret)).thenRefused('quote.nda-missing');
     given(openedSecret, invited).when(submit({}, secret)).thenRefused('quote.nda-missing');
-    expect(given(openedSecret, invited, asked, granted).when(submit({}, secret)).events()).toHaveLength(1);
+    expect(given(openedSecret, invited, ndaRequested, granted).when(submit({}, secret)).events()).toHaveLength(1);
   });
 
   const errorsOf = (change: Partial<QuoteInput>, hasFixedCost = false) => {
@@ -461,7 +461,7 @@ describe('The buyer', () => {
         .thenRefused('participation.not-found');
     const note = event('BuyerNoteSaved', { text: 'good', userId: 'u-buyer' });
     for (const decision of [[], [granted], [refused], [refused, granted]])
-      given(openedSecret, asked, ...decision)
+      given(openedSecret, ndaRequested, ...decision)
         .when(command('SaveNote', { text: 'good' }))
         .thenEvents(note);
     given(...participant)
@@ -625,9 +625,9 @@ describe('After any two events', () => {
   it('the buyer can save notes about exactly the suppliers they know of', () => {
     for (const first of every)
       for (const second of every) {
-        const known = [first, second].some(({ type }) => makesKnownToBuyer(type));
+        const isKnown = [first, second].some(({ type }) => makesKnownToBuyer(type));
         const noting = given(opened, first, second).when(command('SaveNote', { text: 'good' }));
-        if (known) noting.thenEvents({ type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } });
+        if (isKnown) noting.thenEvents({ type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } });
         else noting.thenRefused('participation.not-found');
       }
   });

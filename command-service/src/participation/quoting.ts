@@ -80,12 +80,12 @@ export const deleteQuoteDraft = (_: NoData, state: ParticipationState): Particip
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
   const seen = new Set<string>();
   return quote.scales.flatMap(({ positionId, scaleId }) => {
-    const known = positions.some(
+    const exists = positions.some(
       (position) => position.positionId === positionId && position.scales.some((scale) => scale.scaleId === scaleId),
     );
     const twice = seen.has(scaleId);
     seen.add(scaleId);
-    return known && !twice ? [] : [{ field: 'scaleId', code: twice ? 'twice' : 'unknown', positionId, scaleId }];
+    return exists && !twice ? [] : [{ field: 'scaleId', code: twice ? 'twice' : 'unknown', positionId, scaleId }];
   });
 };
 

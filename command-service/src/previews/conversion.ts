@@ -40,7 +40,7 @@ export class Unconvertible extends Error {
   }
 }
 
-const isFailure = (value: unknown): value is PreviewFailure => previewFailures.some((known) => known === value);
+const isFailure = (value: unknown): value is PreviewFailure => previewFailures.some((failure) => failure === value);
 
 /** The converter has parsed a foreign file, so its answer is not trusted either. */
 export const readAnswer = (message: unknown): ConversionAnswer | undefined => {

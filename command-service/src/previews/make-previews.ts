@@ -89,7 +89,7 @@ export const makePreviews = ({
   };
 
   /** The files that an earlier conversion of the same bytes has stored. */
-  const known = async (content: Content): Promise<PreviewOutcome | undefined> => {
+  const earlierOutcome = async (content: Content): Promise<PreviewOutcome | undefined> => {
     const { preview, thumbnail, model } = conversionFiles;
     if (await has(keyOf(content, preview)))
       return {
@@ -126,10 +126,10 @@ export const makePreviews = ({
   const byContent = sharing<PreviewOutcome>();
   const outcomeOf = (content: Content, attachmentKey: string): Promise<PreviewOutcome> =>
     byContent(`${content.kind} ${content.sha256}`, async () => {
-      const before = await known(content);
+      const before = await earlierOutcome(content);
       if (before) return before;
       await convertContent(content, attachmentKey);
-      const outcome = await known(content);
+      const outcome = await earlierOutcome(content);
       if (!outcome) throw new Error(`The pictures of ${attachmentKey} are gone`);
       return outcome;
     });

@@ -201,7 +201,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
 it('A supplier who is invited or reads after the deadline cannot quote until it is moved (RFQ-48)', async () => {
   const buyer = await settle('buyer', 'Europe/London');
   const first = await settle('supplier', 'Europe/Rome');
-  const asked = await settle('supplier', 'Europe/Rome');
+  const invitedSupplier = await settle('supplier', 'Europe/Rome');
   const reader = await settle('supplier', 'Europe/Berlin');
   const rfqId = await publish(buyer, [first]);
   const invitationOf = ({ userId }: Person) =>
@@ -214,13 +214,13 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
 
   await processes.commandRunner.execute(rfq, rfqId, {
     type: 'InviteSuppliers',
-    data: { companyIds: [asked.companyId, reader.companyId], source: 'directory' },
+    data: { companyIds: [invitedSupplier.companyId, reader.companyId], source: 'directory' },
     meta: by(buyer.actor),
   });
-  for (const late of [asked, reader])
+  for (const late of [invitedSupplier, reader])
     await until('the late one timed out', async () => (await statusOf(rfqId, late)) === 'TimedOut');
-  await until('all have got their e-mails', () => [first, asked, reader].every(invitationOf));
-  expect([first, asked, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
+  await until('all have got their e-mails', () => [first, invitedSupplier, reader].every(invitationOf));
+  expect([first, invitedSupplier, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
   const { streamId, access } = await loadSupplierRfq(rfqId, reader.companyId, processes);
   await processes.commandRunner.execute(participation, streamId, {
     type: 'Read',
@@ -234,18 +234,21 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
     data: { endDate: processes.now().slice(0, 8).concat('28'), timeZone: 'Europe/London' },
     meta: by(buyer.actor),
   });
-  await until('who was asked may quote', async () => (await statusOf(rfqId, asked)) === 'SupplierInvitedToRfq');
+  await until(
+    'who was asked may quote',
+    async () => (await statusOf(rfqId, invitedSupplier)) === 'SupplierInvitedToRfq',
+  );
   await until('who has read may quote', async () => (await statusOf(rfqId, reader)) === 'SupplierReadRfq');
-  await quote(rfqId, asked);
+  await quote(rfqId, invitedSupplier);
 });
 
 it('A supplier who first reads a marketplace RFQ after its deadline is timed out (SDET-63)', async () => {
   const buyer = await settle('buyer', 'Europe/London');
-  const asked = await settle('supplier', 'Europe/Rome');
-  const rfqId = await publish(buyer, [asked]);
+  const invitedSupplier = await settle('supplier', 'Europe/Rome');
+  const rfqId = await publish(buyer, [invitedSupplier]);
   const stranger = await settle('supplier', 'Europe/Rome');
   await processes.itIs((await rfqOf(rfqId)).endDate ?? '');
-  await until('the deadline has passed', async () => (await statusOf(rfqId, asked)) === 'TimedOut');
+  await until('the deadline has passed', async () => (await statusOf(rfqId, invitedSupplier)) === 'TimedOut');
   const { streamId, access } = await loadSupplierRfq(rfqId, stranger.companyId, processes);
   await processes.commandRunner.execute(participation, streamId, {
     type: 'Read',

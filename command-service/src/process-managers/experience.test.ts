@@ -45,22 +45,22 @@ const quote = async (rfqId: string, supplierCompanyId: string, positionIds: read
 
 it('A supplier’s experience grows with the technologies of quoted positions, each recorded once (MATCH-07)', async () => {
   const supplier = newId();
-  const known = async () => [...(await service.commandRunner.load(experience, supplier)).state].sort();
+  const technologies = async () => [...(await service.commandRunner.load(experience, supplier)).state].sort();
   const first = newId();
   const [turned = '', milled = '', ground = ''] = await draft(first, [11, 12, 13]);
   await quote(first, supplier, [turned, milled]);
-  await until('both are known', async () => (await known()).length === 2);
-  expect(await known()).toEqual([11, 12]);
+  await until('both are known', async () => (await technologies()).length === 2);
+  expect(await technologies()).toEqual([11, 12]);
 
   const second = newId();
   const others = await draft(second, [12, 14]);
   await quote(second, supplier, others);
-  await until('the new one is known', async () => (await known()).includes(14));
+  await until('the new one is known', async () => (await technologies()).includes(14));
   const recorded = (await service.historyOf(`experience-${supplier}`)).map(({ data }) => data);
   expect(recorded).toEqual([{ technologyIds: [11, 12] }, { technologyIds: [14] }]);
   // A later quote of the same round counts as well.
   await quote(first, supplier, [ground]);
-  await until('the third is known', async () => (await known()).includes(13));
+  await until('the third is known', async () => (await technologies()).includes(13));
 });
 
 it('Experience is recorded from the start of the history, with a checkpoint of its own', async () => {

@@ -4,11 +4,11 @@ import { triesBeforeParking, type ParkedReaction } from '@torno/read-models';
 import { failureText, isRefusal, policyFor } from './policies.js';
 import { contextFor, type PolicyContext, type ProcessManager } from './process-manager.js';
 
-type Asked = { readonly streamId: string; readonly data: ReactionEvent['data'] };
+type ReactionRequest = { readonly streamId: string; readonly data: ReactionEvent['data'] };
 
 /** Undefined if it was settled, or has failed again, since the operator has asked. */
 const parkedOf = async (
-  { streamId, data }: Asked,
+  { streamId, data }: ReactionRequest,
   { parkedReactions }: PolicyContext,
 ): Promise<ParkedReaction | undefined> =>
   (await parkedReactions.findOne({ _id: streamId, at: data.parkedAt })) ?? undefined;
@@ -35,9 +35,9 @@ const react = async (
 export const reactionActsAreCarriedOut = (processManagers: readonly ProcessManager[]): ProcessManager => ({
   name: 'reaction-acts-are-carried-out',
   on: {
-    ReactionRetryRequested: async (asked, context) => {
+    ReactionRetryRequested: async (event, context) => {
       const { parkedReactions, clock, log } = context;
-      const parked = await parkedOf(asked, context);
+      const parked = await parkedOf(event, context);
       if (!parked) return;
       const { _id, at, since = at, tries = triesBeforeParking } = parked;
       try {

@@ -62,17 +62,17 @@ export const draftHandlers = (
    */
   const checkPosition = async (
     input: PositionInput,
-    known: Pick<PositionContent, 'deliveryDate' | 'materialId' | 'technologies'> | undefined,
+    existing: Pick<PositionContent, 'deliveryDate' | 'materialId' | 'technologies'> | undefined,
     { companyId, now }: { readonly companyId: string; readonly now: string },
   ): Promise<void> => {
     const errors: FieldError[] = [];
     const { deliveryDate } = input;
-    const isNew = deliveryDate && deliveryDate !== known?.deliveryDate;
+    const isNew = deliveryDate && deliveryDate !== existing?.deliveryDate;
     if (isNew && deliveryDate < dateIn(now, await timeZoneOf(companyId, context)))
       errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
       const { state } = await commandRunner.load(lookup, 'material');
-      if (input.materialId !== known?.materialId && !isOffered(state, input.materialId))
+      if (input.materialId !== existing?.materialId && !isOffered(state, input.materialId))
         errors.push({ field: 'materialId', code: 'unknown' });
     }
     if (input.technologies && input.technologies.length > 0) {
@@ -80,7 +80,7 @@ export const draftHandlers = (
       const inGroup = input.technologies.every(
         ({ technologyId, technologyGroupId }) =>
           entryOf(state, technologyId)?.data['groupId'] === technologyGroupId &&
-          (isOffered(state, technologyId) || known?.technologies.some((each) => each.technologyId === technologyId)),
+          (isOffered(state, technologyId) || existing?.technologies.some((each) => each.technologyId === technologyId)),
       );
       if (!inGroup) errors.push({ field: 'technologies', code: 'unknown' });
     }
@@ -111,10 +111,10 @@ export const draftHandlers = (
     commandFor: (draft: CreateDraft) => WithoutMeta<RfqCommand>,
   ) => {
     const rfqId = derivedId('rfq', meta.id);
-    const known = await commandRunner.load(rfq, rfqId);
+    const existing = await commandRunner.load(rfq, rfqId);
     // A refused request must not use up a number.
-    if (known.revision < 0) await requireQuota({ drafts: 1 });
-    const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
+    if (existing.revision < 0) await requireQuota({ drafts: 1 });
+    const secondaryId = existing.revision < 0 ? await numbers.take('rfq', rfqId, meta) : existing.state.secondaryId;
     const draft = { secondaryId, buyerCompanyId: caller.companyId, ownerUserId: caller.userId, platformScope };
     const { state, position } = await run(rfq, rfqId, commandFor(draft));
     return { body: { rfqId, secondaryId: state.secondaryId, position } };
@@ -170,8 +170,8 @@ export const draftHandlers = (
     changePosition: async ({ params, body, caller: { companyId }, meta, run }) => {
       const { rfqId, state: before } = await ownRfq(params.rfqId, companyId, context);
       const { positionId } = params;
-      const known = before.positions.find((position) => position.positionId === positionId);
-      await checkPosition(body, known, { companyId, now: meta.at });
+      const existing = before.positions.find((position) => position.positionId === positionId);
+      await checkPosition(body, existing, { companyId, now: meta.at });
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangePosition',
         data: { positionId, content: contentOf(body, meta.id) },

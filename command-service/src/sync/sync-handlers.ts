@@ -29,9 +29,11 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
   const { commandRunner, numbers } = context;
 
   const saveCompany = async (companyId: string, body: SyncedCompany, { meta, run }: CommandRequest) => {
-    const known = await commandRunner.load(company, companyId);
+    const existing = await commandRunner.load(company, companyId);
     const secondaryCompanyId =
-      known.revision < 0 ? String(await numbers.take('company', companyId, meta)) : known.state.secondaryCompanyId;
+      existing.revision < 0
+        ? String(await numbers.take('company', companyId, meta))
+        : existing.state.secondaryCompanyId;
     const { contact, address } = body;
     const { regionId } = findPlace(address.countryCode, address.postalCode) ?? { regionId: null };
     return run(company, companyId, {
@@ -98,15 +100,15 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'unknown' }]);
       if (companyId === '' && !body.isOperator)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
-      const known = await commandRunner.load(user, userId);
-      const problem = known.state.exists ? null : await passwordProblem(body.password, body);
+      const existing = await commandRunner.load(user, userId);
+      const problem = existing.state.exists ? null : await passwordProblem(body.password, body);
       if (problem !== null) throw new DomainError('validation', 'invalid', [{ field: 'password', code: problem }]);
       const reserve = { type: 'Reserve' as const, data: { ownerId: userId } };
       await acceptRequest({ meta, run });
       await run(emailReservation, nameHash(body.email), reserve);
       await run(logNameReservation, nameHash(body.logName), reserve);
-      const created = known.state.exists
-        ? known
+      const created = existing.state.exists
+        ? existing
         : await run(user, userId, {
             type: 'CreateUser',
             data: {

@@ -7,8 +7,8 @@ import { createHttpClient } from './http-client.js';
 import { createReadYourWrites } from './read-your-writes.js';
 import { createSession } from './session.js';
 
-type Asked = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string };
-type Answer = (asked: Asked, response: ServerResponse) => void;
+type ReceivedRequest = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string };
+type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -38,16 +38,16 @@ const waitMinutes = (minutes: number): void => {
 describe('http client', () => {
   let server: Server;
   let answer: Answer;
-  let asked: Asked[];
+  let requests: ReceivedRequest[];
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => {
         const one = { path: request.url ?? '', headers: request.headers, body };
-        asked.push(one);
+        requests.push(one);
         answer(one, response);
       });
     });
@@ -73,12 +73,12 @@ describe('http client', () => {
     });
     return { session, client };
   };
-  const pathsOf = (): string[] => asked.map(({ path }) => path);
+  const pathsOf = (): string[] => requests.map(({ path }) => path);
 
   it('builds the request from the contract', async () => {
     answer = (_, response) => json(response, 200, { rfqs: [], total: 0 });
     await start().client.call('buyerRfqs', { body: { listType: 'DRAFTS' } });
-    const [first] = asked;
+    const [first] = requests;
     expect(first).toMatchObject({ path: '/api/v1/buyer/rfq', body: '{"listType":"DRAFTS"}' });
     expect(first?.headers).toMatchObject({ authorization: 'Bearer old', 'accept-language': 'de' });
     expect(first?.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -104,7 +104,7 @@ describe('http client', () => {
     const { client } = start(null, undefined, memoryStorage({ 'torno.session': '', 'torno.activeRole': 'Buyer' }));
     await Promise.all([client.call('profile'), client.call('buyerRfqCounter')]);
     expect(pathsOf()[0]).toBe('/api/v1/auth/refresh');
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new', 'Bearer new']);
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new', 'Bearer new']);
   });
 
   it('renews a token whose roles have changed, and stays signed in', async () => {
@@ -138,7 +138,7 @@ describe('http client', () => {
     waitMinutes(15);
     await Promise.all([client.call('profile'), client.send('/api/v1/live', { method: 'GET', headers: {} })]);
     expect(pathsOf().toSorted()).toEqual(['/api/v1/auth/refresh', '/api/v1/live', '/api/v1/profile']);
-    expect(asked.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
+    expect(requests.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('http client', () => {
     const { client, session } = start(tokenOf(15));
     waitMinutes(15);
     await client.call('publicConfig');
-    expect(asked.at(-1)?.headers.authorization).toBeUndefined();
+    expect(requests.at(-1)?.headers.authorization).toBeUndefined();
     expect(session.token()).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('http client', () => {
     await expect(client.call('login', { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       code: 'auth.invalid-login-data',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('records the position that a reply includes, so that it is not requested twice', async () => {
@@ -289,7 +289,7 @@ describe('http client', () => {
       else json(response, 200, { rfqId: 'x', secondaryId: 1, position: 5 });
     };
     await start().client.call('createDraft');
-    const ids = asked.filter(({ path }) => path.endsWith('/draft')).map(({ headers }) => headers['idempotency-key']);
+    const ids = requests.filter(({ path }) => path.endsWith('/draft')).map(({ headers }) => headers['idempotency-key']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -309,7 +309,7 @@ describe('http client', () => {
     await client.call('profile');
     await client.call('discardDraft', { params: { rfqId: '7' } });
     await client.call('profile');
-    const minimums = asked
+    const minimums = requests
       .filter(({ path }) => path.endsWith('/profile'))
       .map(({ headers }) => headers['x-min-position']);
     expect(minimums).toEqual([undefined, '41', '57']);
@@ -318,13 +318,13 @@ describe('http client', () => {
   it('repeats a query whose reply is stale, but not for ever', async () => {
     answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
     await start().client.call('profile');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('takes a reply that says by itself that it is behind', async () => {
     answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
     await start().client.call('operatorSearch', { query: { q: 'gear' } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('reports refusals by field', async () => {

@@ -29,18 +29,18 @@ const heldOf = (roles: readonly unknown[]): HeldRoles => ({
 export const useOtherRoles = (): void => {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(session.subscribe, session.token);
-  const known = useRef('');
+  const currentRoles = useRef('');
   useEffect(() => {
     const { roles, asOf } = rolesIn(token ?? '');
-    if (roles.length === 0 || String(roles) === known.current) return;
+    if (roles.length === 0 || String(roles) === currentRoles.current) return;
     // After a reload the first token changes nothing.
-    if (known.current !== '') {
+    if (currentRoles.current !== '') {
       client.remember({ position: asOf });
       const held = heldOf(roles);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => !isEndpointName(name) || isOpenTo(name, held),
       });
     }
-    known.current = String(roles);
+    currentRoles.current = String(roles);
   }, [queryClient, token]);
 };

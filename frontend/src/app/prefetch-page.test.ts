@@ -3,7 +3,7 @@ import type { ActiveRole } from '../api/session.js';
 
 const begun = async (address: string, role: ActiveRole | null) => {
   const texts: string[] = [];
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const { pathname, searchParams } = new URL(address, 'https://torno.example');
   const routes = prefetchPage({
     pathname,
@@ -11,19 +11,19 @@ const begun = async (address: string, role: ActiveRole | null) => {
     language: 'it',
     session: { signedIn: role !== null, role },
     loadTexts: async (namespace) => texts.push(namespace),
-    queries: { prefetchQuery: async ({ queryKey }) => void asked.push(queryKey) },
+    queries: { prefetchQuery: async ({ queryKey }) => void queries.push(queryKey) },
   });
   // The queries are sent before the routes around them are there.
   await routes;
-  return { texts, asked };
+  return { texts, queries };
 };
 
 it('The prefetch of a page loads the queries and texts that the menu and the addressed list need', async () => {
-  const { texts, asked } = await begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
+  const { texts, queries } = await begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
   expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs']));
-  expect(asked).toContainEqual(['profile', {}]);
-  expect(asked).toContainEqual(['buyerRfqCounter', {}]);
-  expect(asked).toContainEqual([
+  expect(queries).toContainEqual(['profile', {}]);
+  expect(queries).toContainEqual(['buyerRfqCounter', {}]);
+  expect(queries).toContainEqual([
     'buyerRfqs',
     'getList',
     {
@@ -51,7 +51,7 @@ it('The prefetch of a page sends no query without a session, and loads the texts
 });
 
 it('The prefetch of a page sends no query for a page of another role', async () => {
-  const { texts, asked } = await begun('/supplier/rfqs/all', 'Buyer');
+  const { texts, queries } = await begun('/supplier/rfqs/all', 'Buyer');
   expect(texts).not.toContain('supplier-rfqs');
-  expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
+  expect(queries).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
 });

@@ -2,23 +2,23 @@ import { session } from '../api/client.js';
 import { createAppRouter } from './router.js';
 
 const startedBeforeSignIn = () => {
-  const asked: unknown[] = [];
-  const router = createAppRouter({ prefetchQuery: async ({ queryKey: [name] }) => void asked.push(name) });
+  const queries: unknown[] = [];
+  const router = createAppRouter({ prefetchQuery: async ({ queryKey: [name] }) => void queries.push(name) });
   const pathAt = async (address: string): Promise<string | undefined> => {
     await router.navigate(address);
     return router.state.matches.at(-1)?.route.path;
   };
-  return { router, asked, pathAt };
+  return { router, queries, pathAt };
 };
 
 afterEach(() => session.end());
 
 it('The router finds the pages of signed-in people after a sign-in, and begins their queries', async () => {
-  const { router, asked, pathAt } = startedBeforeSignIn();
+  const { router, queries, pathAt } = startedBeforeSignIn();
   expect(await pathAt('/buyer/rfqs/all')).toBe('*');
   session.signIn('token', 'Buyer');
   expect(await pathAt('/buyer/rfqs/all')).toBe('/buyer/rfqs/all');
-  expect(asked).toContain('buyerRfqs');
+  expect(queries).toContain('buyerRfqs');
   expect(await pathAt('/nowhere')).toBe('*');
   router.dispose();
 });

@@ -92,10 +92,10 @@ export const carryOutActs = ({
     const done = (await acts.findOne({ _id: name }))?.revision ?? -1;
     for (const event of await store.readStream(streamName('projection', name), { fromRevision: done + 1 })) {
       if (lost.aborted || closing.signal.aborted) return;
-      const asked = event as RecordedEvent<ProjectionEvent>;
-      const refused = await refusalOf(name, asked);
-      const { at, actor } = asked.metadata;
-      const last = { type: asked.type, at, userId: actor.userId, reason: asked.data.reason, refused };
+      const request = event as RecordedEvent<ProjectionEvent>;
+      const refused = await refusalOf(name, request);
+      const { at, actor } = request.metadata;
+      const last = { type: request.type, at, userId: actor.userId, reason: request.data.reason, refused };
       await acts.updateOne({ _id: name }, { $set: { revision: event.revision, last } }, { upsert: true });
     }
   };
@@ -103,13 +103,13 @@ export const carryOutActs = ({
   const follow = async (lost: AbortSignal): Promise<void> => {
     let position = feed.head();
     await Promise.all(names.map(begin));
-    let asked: readonly string[] = names;
+    let pendingNames: readonly string[] = names;
     while (!lost.aborted && !closing.signal.aborted) {
-      await Promise.all(asked.map((name) => carryOut(name, lost)));
+      await Promise.all(pendingNames.map((name) => carryOut(name, lost)));
       const items = await feed.next(position, pageSize, { signal: AbortSignal.any([lost, closing.signal]) });
       position = items.at(-1)?.position ?? position;
       const streams = new Set(items.map(streamOf));
-      asked = names.filter((name) => streams.has(streamName('projection', name)));
+      pendingNames = names.filter((name) => streams.has(streamName('projection', name)));
     }
   };
 

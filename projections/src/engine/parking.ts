@@ -36,8 +36,8 @@ export const parkingIn = (documents: Documents): Parking => {
     },
     isMore: async (collection, than) => {
       const [own, others] = await Promise.all([parked.find({ collection }), parked.find({ collection: than })]);
-      const known = new Set(others.map(({ stream }) => stream));
-      return own.some(({ stream }) => !known.has(stream));
+      const otherStreams = new Set(others.map(({ stream }) => stream));
+      return own.some(({ stream }) => !otherStreams.has(stream));
     },
     count: async (collections) => {
       const found = await parked.find({ collection: { $in: collections } }, { projection: { collection: 1 } });

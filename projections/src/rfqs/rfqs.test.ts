@@ -238,10 +238,10 @@ describe('The read model rfqs', () => {
   );
 
   it('counts NDA requests until they are decided', () => {
-    const asked = [...active, sample('NdaAccessRequested')];
-    expect(rfqAfter(...asked)?.openNdaCount).toBe(1);
-    expect(rfqAfter(...asked, sample('NdaAccessGranted'))?.openNdaCount).toBe(0);
-    expect(rfqAfter(...asked, sample('NdaAccessRejected'))?.openNdaCount).toBe(0);
+    const ndaRequested = [...active, sample('NdaAccessRequested')];
+    expect(rfqAfter(...ndaRequested)?.openNdaCount).toBe(1);
+    expect(rfqAfter(...ndaRequested, sample('NdaAccessGranted'))?.openNdaCount).toBe(0);
+    expect(rfqAfter(...ndaRequested, sample('NdaAccessRejected'))?.openNdaCount).toBe(0);
   });
 
   it('keeps the comment of the last assignment (BRFQ-13)', () => {

@@ -19,8 +19,8 @@ const hourMs = 3_600_000;
 
 const withRfq = ({ rfqs }: Folded, { streamId }: RecordedEvent<Handled>, change: (rfq: RecordedRfq) => RecordedRfq) => {
   const { rfqId } = parseParticipationId(streamId);
-  const known = rfqs.find((rfq) => rfq.rfqId === rfqId);
-  if (known) return { rfqs: rfqs.map((rfq) => (rfq === known ? change(rfq) : rfq)) };
+  const existing = rfqs.find((rfq) => rfq.rfqId === rfqId);
+  if (existing) return { rfqs: rfqs.map((rfq) => (rfq === existing ? change(rfq) : rfq)) };
   const added = change({ rfqId, invitedAt: null, answeredAt: null, over: false, awarded: false });
   return { rfqs: [...rfqs, added].slice(-maxRfqs) };
 };

@@ -18,12 +18,12 @@ const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model:
 /** Files and their pictures and models; each request checks anew who may read them. */
 export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
   ({
-    attachmentFile: async ({ models, caller, params, headers: asked }) => {
+    attachmentFile: async ({ models, caller, params, headers: requestHeaders }) => {
       const file = await readableFile(models, params.attachmentKey, caller);
       const etag = `"${file.attachmentKey}"`;
       const headers = { ...fileHeaders({ ...file, etag }), 'Accept-Ranges': 'bytes' };
-      if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
-      const range = rangeOf(headerOf(asked['range']), file.size);
+      if (headerOf(requestHeaders['if-none-match']) === etag) return { status: 304, headers };
+      const range = rangeOf(headerOf(requestHeaders['range']), file.size);
       if (range === null) throw new HttpRefusal(416, 'range', 'The file has no such bytes');
       if (range === undefined) {
         const stream = await files.open(file.attachmentKey);
@@ -41,7 +41,7 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
       };
     },
 
-    attachmentRendition: async ({ models, caller, params: { attachmentKey, rendition }, headers: asked }) => {
+    attachmentRendition: async ({ models, caller, params: { attachmentKey, rendition }, headers: requestHeaders }) => {
       const file = await readableFile(models, attachmentKey, caller);
       const { fileName, previews } = file;
       // A logo is shown as soon as it is uploaded, before its smaller pictures are made.
@@ -51,7 +51,7 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
       if (key === null || !stored) throw new DomainError('attachment.not-found', 'not-found');
       const etag = `"${key}"`;
       const headers = fileHeaders({ mime: stored.mime, fileName: `${fileName}${extname(stored.fileName)}`, etag });
-      if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
+      if (headerOf(requestHeaders['if-none-match']) === etag) return { status: 304, headers };
       return { stream: await files.open(key), headers: { ...headers, 'Content-Length': String(stored.size) } };
     },
 

@@ -56,8 +56,8 @@ const receivedAccess = async (
     return sent && participation?.buyerCompanyId === buyerCompanyId ? 'open' : 'hidden';
   }
   if (type !== 'NdaSigned') return 'hidden';
-  const asked = await participations.findOne({ 'ndaRequest.signedAttachmentKey': attachmentKey, buyerCompanyId });
-  return asked ? 'open' : 'hidden';
+  const requesting = await participations.findOne({ 'ndaRequest.signedAttachmentKey': attachmentKey, buyerCompanyId });
+  return requesting ? 'open' : 'hidden';
 };
 
 /** Pictures that a company publishes are readable by everybody who is signed in (UPLOAD-06). */

@@ -112,7 +112,7 @@ export const changesBetween = async (
   if (found.length + previewedFiles.length > maxEvents) return 'too-many';
   const rfqWideEntries = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = previewedFiles.flatMap(({ rfqId }) => rfqId ?? []);
-  const [rfqs, suppliersByRfq, known] = await Promise.all([
+  const [rfqs, suppliersByRfq, participations] = await Promise.all([
     findAllExisting(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
     suppliersOf(models, [...rfqWideEntries.map(({ rfqId }) => rfqId), ...ofRfqs]),
     knownParticipations(models, entries),
@@ -125,7 +125,7 @@ export const changesBetween = async (
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
     const suppliers = supplierCompanyId === null ? (suppliersByRfq.get(rfqId) ?? []) : [supplierCompanyId];
     // The first bookmark opens a participation and may grant its NDA; the buyer must learn of neither, nor when.
-    const isKnown = supplierCompanyId === null || known.has(participationId(rfqId, supplierCompanyId));
+    const isKnown = supplierCompanyId === null || participations.has(participationId(rfqId, supplierCompanyId));
     const buyers = isKnown ? [buyer] : [];
     return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
   };

@@ -15,15 +15,15 @@ import {
 } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
-type Asked = QueryExtension & {
+type LookupRequest = QueryExtension & {
   readonly query: { readonly lngCode?: string | undefined; readonly deactivated?: 'true' | 'false' | undefined };
   readonly language: Language;
 };
 
-const languageOf = ({ query, language }: Asked): Language => chosenLanguage(query.lngCode, language);
+const languageOf = ({ query, language }: LookupRequest): Language => chosenLanguage(query.lngCode, language);
 
 /** The entries of a type that the request asks for: those that may be chosen, or all. */
-const entriesFor = async ({ models, query: { deactivated } }: Asked, type: LookupType) => {
+const entriesFor = async ({ models, query: { deactivated } }: LookupRequest, type: LookupType) => {
   const entries = await lookupEntries(models, type);
   return deactivated === 'true' ? entries : entries.filter(({ active }) => active);
 };
@@ -51,7 +51,7 @@ const countryOf = (language: Language, entry: LookupReadModel) => {
   };
 };
 
-const list = (type: LookupType) => async (request: Asked) => {
+const list = (type: LookupType) => async (request: LookupRequest) => {
   const language = languageOf(request);
   return {
     body: (await entriesFor(request, type)).map((entry) => ({
@@ -62,11 +62,11 @@ const list = (type: LookupType) => async (request: Asked) => {
   };
 };
 
-const countries = async (request: Asked) => ({
+const countries = async (request: LookupRequest) => ({
   body: (await entriesFor(request, 'country')).map((entry) => countryOf(languageOf(request), entry)),
 });
 
-const technologies = async (request: Asked) => ({
+const technologies = async (request: LookupRequest) => ({
   body: technologyTree(
     languageOf(request),
     ...(await Promise.all([
@@ -77,7 +77,7 @@ const technologies = async (request: Asked) => ({
   ),
 });
 
-const regions = async (request: Asked & { readonly query: { readonly countryCode?: string | undefined } }) => {
+const regions = async (request: LookupRequest & { readonly query: { readonly countryCode?: string | undefined } }) => {
   const { countryCode } = request.query;
   const inCountry = (await entriesFor(request, 'region')).filter(
     ({ data }) => countryCode === undefined || data['countryCode'] === countryCode.toUpperCase(),
@@ -91,7 +91,7 @@ const regions = async (request: Asked & { readonly query: { readonly countryCode
   };
 };
 
-const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Asked) => ({
+const groups = (keep: (group: LookupReadModel) => boolean) => async (request: LookupRequest) => ({
   body: (await entriesFor(request, 'technologyGroup')).filter(keep).map((group) => groupOf(languageOf(request), group)),
 });
 
@@ -101,7 +101,7 @@ const groups = (keep: (group: LookupReadModel) => boolean) => async (request: As
 const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
   side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
 
-const certificates = async (request: Asked, side?: string) => ({
+const certificates = async (request: LookupRequest, side?: string) => ({
   body: (await entriesFor(request, 'certificate'))
     .filter((entry) => concerns(entry, side))
     .map((entry) => certificateOf(languageOf(request), entry)),

@@ -15,8 +15,8 @@ describe('lookups', () => {
     [{}, 'de-AT,de;q=0.9', 'de'],
     [{}, undefined, 'en'],
   ])('%j with %s is answered in %s (LOOK-16)', async (query, accept, language) => {
-    const asked = open('industries').query(query);
-    const { body } = await (accept ? asked.set('Accept-Language', accept) : asked);
+    const pending = open('industries').query(query);
+    const { body } = await (accept ? pending.set('Accept-Language', accept) : pending);
     expect(body).toEqual([{ id: 7, label: `industry 7 ${language}` }]);
   });
 
@@ -122,14 +122,14 @@ describe('account', () => {
   it('The first login has none before it, and is the first until the next one (AUTH-47)', async () => {
     const logsIn = (at: string) =>
       service().append({ ...sample('UserLoggedIn', {}, `session-${ids.supplierUser}`), at });
-    const known = async () => [
+    const latestLogins = async () => [
       (await get('supplier', 'user/latest-session')).body.at,
       (await get('supplier', 'user/setup')).body.firstLogin,
     ];
     await logsIn('2026-03-09T08:00:00.000Z');
-    expect(await known()).toEqual([null, true]);
+    expect(await latestLogins()).toEqual([null, true]);
     await logsIn('2026-03-10T09:00:00.000Z');
-    expect(await known()).toEqual(['2026-03-09T08:00:00.000Z', false]);
+    expect(await latestLogins()).toEqual(['2026-03-09T08:00:00.000Z', false]);
     await service().undo();
   });
 });

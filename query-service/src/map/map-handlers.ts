@@ -80,13 +80,13 @@ export const mapHandlers = {
         )
         .slice(0, limit);
       if (near.length < limit && circle !== circles.at(-1)) continue;
-      const known = await companyPlaces(
+      const companies = await companyPlaces(
         models,
         near.map(({ companyId }) => companyId),
         caller.companyId,
       );
       const places = near.flatMap(({ companyId, distance }) => {
-        const place = known.get(companyId);
+        const place = companies.get(companyId);
         return place ? [{ ...place, distance: Math.round(distance * 10) / 10 }] : [];
       });
       return { body: { places } };

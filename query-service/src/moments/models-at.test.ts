@@ -90,12 +90,12 @@ it('At any position of any history, the past documents are those of a projection
       const stop = Math.floor(share * events.length);
       const at = events[stop - 1]?.position ?? 0;
       const live = await models();
-      for (const [moment, known] of [
+      for (const [moment, history] of [
         [at, events.slice(0, stop)],
         [events.at(-1)?.position ?? 0, events],
       ] as const)
         for (const name of past) {
-          const expected = project(projections[name], known);
+          const expected = project(projections[name], history);
           const all = [...project(projections[name], events).keys(), ...expected.keys()];
           expect(await read(modelsAt(live, moment), name, all)).toEqual(expected);
         }

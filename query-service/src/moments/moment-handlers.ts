@@ -90,15 +90,15 @@ export const momentHandlers = {
     const { filter, subject, rfq, participation } = await historyOf(models, params);
     const { position, event } = await momentOf(models, [filter], query.at, now);
     const rfqId = rfq?.rfqId ?? '';
-    const asked: Subject = {
+    const subjectAt: Subject = {
       params,
       rfqId,
       participationIds: participation === undefined ? await participationsOf(models, rfqId) : [participation],
       id: subject.company?.companyId ?? subject.user?.userId ?? '',
     };
     const [then, today, previous, next, first, last, shown] = await Promise.all([
-      documentsOf(modelsAt(models, position), asked),
-      documentsOf(models, asked),
+      documentsOf(modelsAt(models, position), subjectAt),
+      documentsOf(models, subjectAt),
       neighbour(models, { $and: [filter, { position: { $lt: event?.position ?? 0 } }] }, -1),
       neighbour(models, { $and: [filter, { position: { $gt: position } }] }, 1),
       neighbour(models, filter, 1),

@@ -33,8 +33,8 @@ const of = (type: string, last = false): RecordedEvent => {
 };
 
 beforeAll(() => {
-  const asked = { subject: 'rfqs', id: discardedRfq, format: 'evidence', operatorId: ids.operator } as const;
-  const allowed = sample('HistoryDownloadAllowed', asked, `download-${discardedRfq}`);
+  const download = { subject: 'rfqs', id: discardedRfq, format: 'evidence', operatorId: ids.operator } as const;
+  const allowed = sample('HistoryDownloadAllowed', download, `download-${discardedRfq}`);
   return service().append(...happened, { ...allowed, at: now });
 });
 

@@ -20,15 +20,15 @@ type ViewQuery = View['replies'][number]['query'];
 type Side = NonNullable<View['side']>;
 
 /** A request of the operator, with the models, the time and the caller of the past. */
-type Asked = Pick<
+type ViewerRequest = Pick<
   RequestOf<'pastView'>,
   'models' | 'now' | 'caller' | 'correlationId' | 'language' | 'headers' | 'cookies' | 'signal' | 'raw' | 'reply'
 >;
 
 /** By side, how the page of an RFQ is asked for, by the handlers that answer it today. */
 const pages = {
-  buyer: (asked: Asked, rfqId: string) => {
-    const request = { ...asked, params: { rfqId }, query: {}, body: {} };
+  buyer: (viewer: ViewerRequest, rfqId: string) => {
+    const request = { ...viewer, params: { rfqId }, query: {}, body: {} };
     return {
       buyerRfqDetails: () => buyerRfqHandlers.buyerRfqDetails(request),
       rfqQuotes: () => buyerQuoteHandlers.rfqQuotes(request),
@@ -36,8 +36,8 @@ const pages = {
       buyerRevisions: () => buyerRfqHandlers.buyerRevisions(request),
     };
   },
-  supplier: (asked: Asked, rfqId: string) => {
-    const request = { ...asked, params: {} };
+  supplier: (viewer: ViewerRequest, rfqId: string) => {
+    const request = { ...viewer, params: {} };
     return {
       supplierRfqDetails: () => supplierRfqHandlers.supplierRfqDetails({ ...request, query: {}, body: { id: rfqId } }),
       ownQuotes: () => supplierQuoteHandlers.ownQuotes({ ...request, query: {}, body: { rfqId } }),
@@ -45,7 +45,10 @@ const pages = {
       supplierRevisions: () => supplierRfqHandlers.supplierRevisions({ ...request, query: { rfqId }, body: {} }),
     };
   },
-} as const satisfies Record<Side, (asked: Asked, rfqId: string) => Partial<Record<ViewQuery, () => Promise<Answer>>>>;
+} as const satisfies Record<
+  Side,
+  (viewer: ViewerRequest, rfqId: string) => Partial<Record<ViewQuery, () => Promise<Answer>>>
+>;
 
 /** The reply to a query, or its refusal. */
 const replyOf = async (query: ViewQuery, answer: () => Promise<Answer>): Promise<View['replies'][number]> => {

@@ -60,8 +60,8 @@ export const evidenceHandlers = ({ files }: Pick<QueryContext, 'files'>) =>
       const {
         rfq: { rfqId, secondaryId, label },
       } = await knownRfq(models, params.rfqId);
-      const asked = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
-      await requireDownload(models, query.download, asked, now);
+      const requested = { subject: 'rfqs', id: rfqId, format: 'evidence', operatorId: caller.userId } as const;
+      await requireDownload(models, query.download, requested, now);
       const history = await wholeHistory(models, rfqId);
       const keys = new Set(history.flatMap(({ data }) => fileKeysIn(data)));
       const archive =

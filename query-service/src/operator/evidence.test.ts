@@ -44,16 +44,16 @@ const newRfq = async () => {
 };
 
 /** Gives a reason for a download. */
-const allow = async (downloadId: string, asked: Omit<HistoryDownload, 'operatorId'>, at = now): Promise<void> => {
-  const data = { ...asked, operatorId: ids.operator };
+const allow = async (downloadId: string, download: Omit<HistoryDownload, 'operatorId'>, at = now): Promise<void> => {
+  const data = { ...download, operatorId: ids.operator };
   await service().append({ ...sample('HistoryDownloadAllowed', data, `download-${downloadId}`), at });
 };
 const evidenceOf = (rfqId: string) => ({ subject: 'rfqs', id: rfqId, format: 'evidence' }) as const;
 
 /** A download as the client receives it. */
 const received = async (name: Name, key: string | number, downloadId: string) => {
-  const asked = get(name, `admin/rfqs/${key}/evidence.zip`).query({ download: downloadId });
-  const { status, headers, body } = await asked.parse((reply, done) => {
+  const pending = get(name, `admin/rfqs/${key}/evidence.zip`).query({ download: downloadId });
+  const { status, headers, body } = await pending.parse((reply, done) => {
     const parts: Buffer[] = [];
     reply.on('data', (part: Buffer) => parts.push(part));
     reply.on('end', () => done(null, Buffer.concat(parts)));
@@ -119,18 +119,18 @@ describe('the evidence of an RFQ', () => {
   });
 
   it('is given for a reason only: not for one about another RFQ or format, or from five minutes ago', async () => {
-    const codeFor = async (...[asked, at]: [asked: Omit<HistoryDownload, 'operatorId'>, at?: string]) => {
+    const codeFor = async (...[download, at]: [download: Omit<HistoryDownload, 'operatorId'>, at?: string]) => {
       const downloadId = newId();
-      await allow(downloadId, asked, at);
+      await allow(downloadId, download, at);
       const { status, bytes } = await received('operator', ids.closedRound, downloadId);
       return status === 200 ? status : [status, JSON.parse(bytes.toString('utf8')).code];
     };
-    const asked = evidenceOf(ids.closedRound);
+    const download = evidenceOf(ids.closedRound);
     const refused = [403, 'download.not-allowed'];
-    expect(await codeFor(asked)).toBe(200);
-    expect(await codeFor({ ...asked, id: ids.market })).toEqual(refused);
-    expect(await codeFor({ ...asked, format: 'JSON' })).toEqual(refused);
-    expect(await codeFor(asked, '2026-03-10T11:55:00.000Z')).toEqual(refused);
+    expect(await codeFor(download)).toBe(200);
+    expect(await codeFor({ ...download, id: ids.market })).toEqual(refused);
+    expect(await codeFor({ ...download, format: 'JSON' })).toEqual(refused);
+    expect(await codeFor(download, '2026-03-10T11:55:00.000Z')).toEqual(refused);
     expect((await received('operator', ids.closedRound, newId())).status).toBe(403);
   });
 

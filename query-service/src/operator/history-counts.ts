@@ -8,7 +8,7 @@ type Counted = ReadonlyMap<string, number>;
 export type HistoryCounts = { readonly types: Counted; readonly actors: Counted; readonly suppliers: Counted };
 
 /** `newest` is the position up to which `total` events were counted. */
-type Known = HistoryCounts & { readonly total: number; readonly newest: number };
+type CachedCounts = HistoryCounts & { readonly total: number; readonly newest: number };
 
 const countedFields = {
   _id: 1,
@@ -26,7 +26,7 @@ const eventsPerReading = 1_000;
 /** Histories whose counts are kept, the ones read last. */
 const maxKept = 100;
 
-const none: Known = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
+const none: CachedCounts = { types: new Map(), actors: new Map(), suppliers: new Map(), total: 0, newest: -1 };
 
 const counting = (counts: Counted, values: readonly string[]): Counted => {
   const further = new Map(counts);
@@ -34,23 +34,23 @@ const counting = (counts: Counted, values: readonly string[]): Counted => {
   return further;
 };
 
-const including = (known: Known, events: readonly Entry[]): Known => ({
+const including = (counts: CachedCounts, events: readonly Entry[]): CachedCounts => ({
   types: counting(
-    known.types,
+    counts.types,
     events.map(({ type }) => type),
   ),
   actors: counting(
-    known.actors,
+    counts.actors,
     events.flatMap(({ metadata: { actor, onBehalfOf } }) =>
       onBehalfOf === undefined ? [actor.userId] : [actor.userId, onBehalfOf],
     ),
   ),
   suppliers: counting(
-    known.suppliers,
+    counts.suppliers,
     events.flatMap(({ supplierCompanyId }) => supplierCompanyId ?? []),
   ),
-  total: known.total + events.length,
-  newest: Math.max(known.newest, ...events.map(({ position }) => position)),
+  total: counts.total + events.length,
+  newest: Math.max(counts.newest, ...events.map(({ position }) => position)),
 });
 
 const added = (some: Counted, others: Counted): Counted => {
@@ -60,7 +60,7 @@ const added = (some: Counted, others: Counted): Counted => {
 };
 
 /** The counts of events that two filters find, of which none is found by both. */
-const together = (some: Known, others: Known): Known => ({
+const together = (some: CachedCounts, others: CachedCounts): CachedCounts => ({
   types: added(some.types, others.types),
   actors: added(some.actors, others.actors),
   suppliers: added(some.suppliers, others.suppliers),
@@ -69,11 +69,11 @@ const together = (some: Known, others: Known): Known => ({
 });
 
 /** The newest events of a history after a position, at most as many as are counted at all. */
-const counted = async (models: Models, filter: HistoryFilter, known: Known): Promise<Known> => {
-  let counts = known;
+const counted = async (models: Models, filter: HistoryFilter, earlier: CachedCounts): Promise<CachedCounts> => {
+  let counts = earlier;
   let until = Infinity;
   for (let read = 0; read < listLimits.historyEvents; read += eventsPerReading) {
-    const between = { $gt: known.newest, ...(until === Infinity ? {} : { $lt: until }) };
+    const between = { $gt: earlier.newest, ...(until === Infinity ? {} : { $lt: until }) };
     const events = await models['rfq-history'].find(
       { $and: [filter, { position: between }] },
       { sort: { position: -1 }, limit: eventsPerReading, projection: countedFields },
@@ -91,20 +91,20 @@ const counted = async (models: Models, filter: HistoryFilter, known: Known): Pro
  * all are counted again.
  */
 export const createHistoryCounts = () => {
-  const kept = new Map<string, Known>();
-  const countsOf = async (models: Models, filter: HistoryFilter): Promise<Known> => {
+  const kept = new Map<string, CachedCounts>();
+  const countsOf = async (models: Models, filter: HistoryFilter): Promise<CachedCounts> => {
     const key = `${models['rfq-history'].name} ${JSON.stringify(filter)}`;
     const total = await models['rfq-history'].count(filter);
     const before = kept.get(key);
     const later = before && (await counted(models, filter, before));
-    const known = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
+    const current = later && later.total >= total ? later : { ...(await counted(models, filter, none)), total };
     kept.delete(key);
-    kept.set(key, known);
+    kept.set(key, current);
     for (const oldest of kept.keys()) {
       if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
-    return known;
+    return current;
   };
   return async (
     models: Models,

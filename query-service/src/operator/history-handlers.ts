@@ -112,8 +112,8 @@ export const historyHandlers = () => {
       };
     },
 
-    exportHistory: async ({ models, params, query: asked, caller, now, language }) => {
-      const { format, order, download, timeZone, ...query } = asked;
+    exportHistory: async ({ models, params, query: parameters, caller, now, language }) => {
+      const { format, order, download, timeZone, ...query } = parameters;
       const history = await historyOf(models, params);
       const { rfq, id } = history;
       const allowed = await requireDownload(

@@ -24,9 +24,9 @@ const read = (pdf: Buffer): Read =>
     execFileSync(process.execPath, [join(__dirname, '../testing/pdf-text.mjs')], { input: pdf, encoding: 'utf8' }),
   ) as Read;
 
-type Asked = { readonly language?: Language; readonly query?: object; readonly as?: Name };
+type PdfRequest = { readonly language?: Language; readonly query?: object; readonly as?: Name };
 
-const ask = async (id: string, { language = 'en', query = {}, as = 'operator' }: Asked = {}) => {
+const ask = async (id: string, { language = 'en', query = {}, as = 'operator' }: PdfRequest = {}) => {
   const download = newId();
   const data = { subject: 'companies', id, format: 'PDF', operatorId: ids.operator, reason: 'A dispute' } as const;
   await service().append({
@@ -44,8 +44,8 @@ const ask = async (id: string, { language = 'en', query = {}, as = 'operator' }:
     });
 };
 
-const pdfOf = async (id: string, asked: Asked = {}): Promise<Read> => {
-  const { status, headers, body } = await ask(id, asked);
+const pdfOf = async (id: string, parameters: PdfRequest = {}): Promise<Read> => {
+  const { status, headers, body } = await ask(id, parameters);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   return read(body as Buffer);
 };

@@ -58,9 +58,9 @@ const emailId = (jobId: string): string => jobId.slice(`${jobQueues.emails}:`.le
 
 /** Background work and e-mails, for operators. */
 export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 'sentEmails'>) => {
-  const jobsIn = (asked: Parameters<typeof jobs.count>[0], order: 'ASC' | 'DESC') => ({
-    find: (page: ReturnType<typeof pageOf>) => jobs.page(asked, { order, ...page }),
-    count: () => jobs.count(asked, countLimit),
+  const jobsIn = (jobFilter: Parameters<typeof jobs.count>[0], order: 'ASC' | 'DESC') => ({
+    find: (page: ReturnType<typeof pageOf>) => jobs.page(jobFilter, { order, ...page }),
+    count: () => jobs.count(jobFilter, countLimit),
   });
   return {
     operatorEmails: async ({ models, query: { filter, range, sort } }) => {
@@ -70,14 +70,14 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
         words.length === 0
           ? undefined
           : await models.users.find({ $and: words }, { sort: byId, limit: maxReceivers, projection: { _id: 1 } });
-      const asked = {
+      const jobFilter = {
         queue: jobQueues.emails,
         ...(id === undefined ? {} : { ids: [id].flat() }),
         ...(kind === undefined ? {} : { kind }),
         ...(state === undefined ? {} : jobsOfEmailsIn(state)),
         ...(receivers ? { concerns: receivers.flatMap(({ _id: userId }) => concernKeys({ userId })) } : {}),
       };
-      return listPage('emails', pageOf(range), jobsIn(asked, sort[1]), async (page) => {
+      return listPage('emails', pageOf(range), jobsIn(jobFilter, sort[1]), async (page) => {
         const [rows, sent] = await Promise.all([
           operatorJobs(models, page),
           sentEmails.many(page.map(({ id: jobId }) => emailId(jobId))),
@@ -101,12 +101,12 @@ export const jobHandlers = ({ jobs, sentEmails }: Pick<QueryContext, 'jobs' | 's
 
     operatorJobs: async ({ models, query: { filter, range, sort } }) => {
       const { id, userId, ...others } = filter;
-      const asked = {
+      const jobFilter = {
         ...others,
         ...(id === undefined ? {} : { ids: [id].flat() }),
         ...(userId === undefined ? {} : { concerns: concernKeys({ userId }) }),
       };
-      return listPage('jobs', pageOf(range), jobsIn(asked, sort[1]), (page) => operatorJobs(models, page));
+      return listPage('jobs', pageOf(range), jobsIn(jobFilter, sort[1]), (page) => operatorJobs(models, page));
     },
   } satisfies Partial<QueryHandlers>;
 };

@@ -26,9 +26,9 @@ const groupsOf = async (models: Models, type: LookupType): Promise<(entry: Looku
   if (!group) return () => null;
   const { list, field } = group;
   if (list === null) return ({ data }) => ownGroup(data[field]);
-  const known = new Map((await lookupEntries(models, list)).map((entry) => [entry.id, entry]));
+  const entriesById = new Map((await lookupEntries(models, list)).map((entry) => [entry.id, entry]));
   return ({ data }) => {
-    const entry = typeof data[field] === 'number' ? known.get(data[field]) : undefined;
+    const entry = typeof data[field] === 'number' ? entriesById.get(data[field]) : undefined;
     return entry ? { id: Number(entry.id), labels: entry.labels } : null;
   };
 };

@@ -62,8 +62,8 @@ export const operatorHandlers = {
   operatorRfqs: async ({ models, query }) => {
     const { filter, sort, ...page } = listParameters(query);
     const source = {
-      find: (asked: { readonly skip: number; readonly limit: number }) =>
-        rfqPage(models, filter, sort, { ...asked, projection: rowFields }),
+      find: (range: { readonly skip: number; readonly limit: number }) =>
+        rfqPage(models, filter, sort, { ...range, projection: rowFields }),
       count: () => models.rfqs.count(filter, countLimit),
     };
     return listPage('rfqs', page, source, async (found) => {

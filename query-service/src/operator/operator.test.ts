@@ -93,17 +93,17 @@ describe('the operator’s list of users', () => {
   });
 
   it('names who locked a user, when and why', async () => {
-    const known = users.find(({ userId }) => userId === ids.otherBuyerUser);
-    if (!known) throw new Error('The fixture has no other buyer');
+    const otherBuyer = users.find(({ userId }) => userId === ids.otherBuyerUser);
+    if (!otherBuyer) throw new Error('The fixture has no other buyer');
     const lock = { at: '2026-03-20T12:00:00.000Z', operatorId: ids.buyerUser, reason: 'Abuse' };
-    await service().put('users', ids.otherBuyerUser, { ...known, lock });
+    await service().put('users', ids.otherBuyerUser, { ...otherBuyer, lock });
     const { body } = await get('operator', 'admin/users').query({
       filter: JSON.stringify({ id: ids.otherBuyerUser }),
     });
     expect(body).toMatchObject([
       { state: 'locked', lock: { at: lock.at, operatorName: 'Bea Buyer', reason: 'Abuse' } },
     ]);
-    await service().put('users', ids.otherBuyerUser, known);
+    await service().put('users', ids.otherBuyerUser, otherBuyer);
   });
 
   it('is searched by name, mail address and company, each term in any of them', async () => {
@@ -356,8 +356,8 @@ describe('the history', () => {
         const download = newId();
         const of = { subject: 'companies', id: ids.supplier } as const;
         await service().put('rfq-history', newId(), allowedDownload(download, { ...of, format }));
-        const asked = get('operator', `admin/${company}/history/export`).query({ format, download, ...query });
-        return (await asked.buffer(true)).text;
+        const pending = get('operator', `admin/${company}/history/export`).query({ format, download, ...query });
+        return (await pending.buffer(true)).text;
       };
       const events = JSON.parse(await file('JSON', { actor: ids.supplierUser }));
       expect(events.map(({ position }: { position: number }) => position)).toEqual([10, 11, 12]);
@@ -376,8 +376,8 @@ describe('the history', () => {
       const download = newId();
       const of = { subject: 'companies', id: ids.otherSupplier } as const;
       await service().put('rfq-history', newId(), allowedDownload(download, { ...of, format: 'JSON' }));
-      const asked = { format: 'JSON', download };
-      const { status, body } = await get('operator', `admin/${company}/history/export`).query(asked);
+      const parameters = { format: 'JSON', download };
+      const { status, body } = await get('operator', `admin/${company}/history/export`).query(parameters);
       expect([status, body.code]).toEqual([403, 'download.not-allowed']);
     });
 

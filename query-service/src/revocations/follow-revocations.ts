@@ -44,11 +44,11 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   const recent = new Map<string, RevocationReadModel>();
   const watches = new Set<() => void>();
   /** The position up to which all changes have been read; undefined until then. */
-  let known: number | undefined;
+  let readUpTo: number | undefined;
   let looks = 0;
 
   const requireKnown = (): void => {
-    if (known === undefined)
+    if (readUpTo === undefined)
       throw new HttpRefusal(503, 'unavailable', 'The ended sessions are not known yet', { retryAfterSeconds: 2 });
   };
 
@@ -64,12 +64,12 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
   };
 
   const look = async (): Promise<void> => {
-    if (known === undefined && !(await readModels.isBuilt('revocations'))) return;
+    if (readUpTo === undefined && !(await readModels.isBuilt('revocations'))) return;
     const reached = await readModels.horizon(['revocations']);
     const oldest = new Date(Date.parse(clock()) - accessTokenSeconds * 1000).toISOString();
     for (const [id, { changedAt }] of recent) if (changedAt < oldest) recent.delete(id);
     looks += 1;
-    const after = looks % looksPerCompleteReading === 0 ? -1 : (known ?? -1);
+    const after = looks % looksPerCompleteReading === 0 ? -1 : (readUpTo ?? -1);
     if (reached <= after || reached < 0) return;
     const { revocations } = await readModels.models();
     const changed = await revocations.find(
@@ -77,7 +77,7 @@ export const followRevocations = ({ readModels, clock, log, pollMs = 250 }: Revo
       { sort: { position: 1 } },
     );
     for (const { _id, ...document } of changed) recent.set(_id, document);
-    known = reached;
+    readUpTo = reached;
     if (changed.length > 0) for (const notify of watches) notify();
   };
 

@@ -38,9 +38,11 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
  * not have.
  */
 const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | null => {
-  const asked = rfq.positions.flatMap(({ quantities }) => quantities).find((scale) => scale.scaleId === scaleId);
+  const quantityScale = rfq.positions
+    .flatMap(({ quantities }) => quantities)
+    .find((scale) => scale.scaleId === scaleId);
   const typed = plainAmount(unitCost);
-  return asked && typed !== undefined ? positionCost(typed, asked.quantity, rfq.unit) : null;
+  return quantityScale && typed !== undefined ? positionCost(typed, quantityScale.quantity, rfq.unit) : null;
 };
 
 export const quoteDraft = (draft: QuoteDraftReadModel, rfq: RfqReadModel, files: FileReferences): QuoteDraft => {

@@ -49,8 +49,8 @@ const activeOf = async (
     }),
     rfqIdsOf(models, { ...ofActive, archived: true }),
   ]);
-  const known = [...unarchived.map(({ rfqId }) => rfqId), ...archived];
-  const rfqs = await rfqsById(models, known);
+  const rfqIds = [...unarchived.map(({ rfqId }) => rfqId), ...archived];
+  const rfqs = await rfqsById(models, rfqIds);
   const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
   const runs = ({ endDate }: Candidate): boolean => !running || (endDate ?? '') > scope.now;
 
@@ -61,7 +61,7 @@ const activeOf = async (
   });
 
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
-  const marketplace = { ...onMarket, ...excludingOwn(scope, known) };
+  const marketplace = { ...onMarket, ...excludingOwn(scope, rfqIds) };
   if (request.isProfileMatch === true) {
     const fitting = { ...marketplace, ...profileFilter(comparedProfile(supplier)) };
     return {

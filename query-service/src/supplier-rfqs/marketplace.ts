@@ -28,10 +28,10 @@ export const rfqIdsOf = async (
 /** RFQs of other buyers who are not blocked, without the known ones. */
 export const excludingOwn = (
   { companyId, blockedBuyers }: ListScope,
-  known: readonly string[],
+  ownRfqIds: readonly string[],
 ): Filter<Stored<RfqReadModel>> => ({
   buyerCompanyId: { $nin: [companyId, ...blockedBuyers] },
-  _id: { $nin: [...known] },
+  _id: { $nin: [...ownRfqIds] },
 });
 
 /** Marketplace RFQs in which the supplier does not participate. */

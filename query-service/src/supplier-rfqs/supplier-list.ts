@@ -42,8 +42,8 @@ const releasingBuyers = async (
 ): Promise<ReadonlySet<string>> => {
   const locked = entries.filter(({ rfq, participation }) => !participation && rfq.ndaRequired);
   const ids = new Set(locked.map(({ rfq }) => directoryId(rfq.buyerCompanyId, supplierCompanyId)));
-  const known = await findAllExisting(directory, [...ids]);
-  return new Set(known.filter(({ generalNda }) => generalNda).map(({ companyId }) => companyId));
+  const buyers = await findAllExisting(directory, [...ids]);
+  return new Set(buyers.filter(({ generalNda }) => generalNda).map(({ companyId }) => companyId));
 };
 
 const materialsOf = async (models: Models, groupIds: readonly number[]): Promise<ReadonlySet<number>> => {

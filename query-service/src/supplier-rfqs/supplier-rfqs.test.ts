@@ -368,7 +368,7 @@ describe('sorted by their dates (SRFQ-18)', () => {
     { listType: 'ENDED', technologyIDs: [10101] },
     { listType: 'ARCHIVED' },
     { listType: 'ARCHIVED', technologyIDs: [10101] },
-  ])('RFQs that are over have their dates of closing in order %j', async (asked) => {
+  ])('RFQs that are over have their dates of closing in order %j', async (parameters) => {
     const closings = [
       [7, '2026-03-06T09:00:00.000Z'],
       [8, '2026-03-09T09:00:00.000Z'],
@@ -378,11 +378,11 @@ describe('sorted by their dates (SRFQ-18)', () => {
       await service().append(
         { ...sample('RfqEnded', {}, `rfq-${idOf(number)}`), at },
         { ...sample('ParticipationClosedByBuyer', {}, participationStream(idOf(number))), at },
-        ...(asked.listType === 'ARCHIVED'
+        ...(parameters.listType === 'ARCHIVED'
           ? [sample('RfqArchivedBySupplier', {}, participationStream(idOf(number)))]
           : []),
       );
-    const { rfqs: found } = await list('supplier', { sortBy: 'AUCTIONEND', ...asked });
+    const { rfqs: found } = await list('supplier', { sortBy: 'AUCTIONEND', ...parameters });
     expect(found.map(({ secondaryId, endedAt }) => [secondaryId - 100_000, endedAt])).toEqual([
       [7, '2026-03-06T09:00:00.000Z'],
       [9, '2026-03-07T09:00:00.000Z'],
@@ -615,11 +615,11 @@ describe('blocks and states', () => {
     });
     expect(text).not.toContain(secrets.buyerPhone);
     expect(text).not.toContain(ids.drawing);
-    const asked = { rfqId: ids.closedRound };
+    const parameters = { rfqId: ids.closedRound };
     const hidden = await Promise.all([
-      post('supplier', 'supplier/quote/listMyQuotes', asked),
-      post('supplier', 'supplier/quote/draft/get', asked),
-      get('supplier', 'supplier/rfq/revisions').query(asked),
+      post('supplier', 'supplier/quote/listMyQuotes', parameters),
+      post('supplier', 'supplier/quote/draft/get', parameters),
+      get('supplier', 'supplier/rfq/revisions').query(parameters),
       get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`),
       get('supplier', `attachment/${ids.drawing}`),
       get('supplier', `attachment/${ids.ndaFile}`),

@@ -96,7 +96,7 @@ export const companies: readonly CompanyReadModel[] = [
 ];
 
 const user = (userId: string, companyId: string, change: Partial<UserReadModel>): UserReadModel => {
-  const known = {
+  const withoutChange = {
     userId,
     companyId,
     logName: userId,
@@ -115,11 +115,11 @@ const user = (userId: string, companyId: string, change: Partial<UserReadModel>)
     isResponsibleContact: false,
     ...change,
   };
-  const name = `${known.firstName} ${known.lastName}`;
+  const name = `${withoutChange.firstName} ${withoutChange.lastName}`;
   return {
-    ...known,
-    searchKeys: searchKeys(known.email, known.logName, name, known.lastName),
-    tokens: searchTokens(name, known.email),
+    ...withoutChange,
+    searchKeys: searchKeys(withoutChange.email, withoutChange.logName, name, withoutChange.lastName),
+    tokens: searchTokens(name, withoutChange.email),
   };
 };
 

@@ -8,7 +8,7 @@ import { ids, now } from './ids.fixture.js';
  */
 export const allowedDownload = (
   downloadId: string,
-  asked: Omit<HistoryDownload, 'operatorId'>,
+  download: Omit<HistoryDownload, 'operatorId'>,
   at = now,
 ): RfqHistoryReadModel => ({
   rfqId: null,
@@ -25,5 +25,5 @@ export const allowedDownload = (
     at,
     schema: 1,
   },
-  data: { ...asked, operatorId: ids.operator, reason: 'A dispute' },
+  data: { ...download, operatorId: ids.operator, reason: 'A dispute' },
 });

@@ -119,9 +119,9 @@ export const met = (
 ): readonly SampleEvent[] => {
   const stream = participationStream(rfqId, supplierCompanyId);
   const dates = { startDate, endDate };
-  const known = { rfqId, supplierCompanyId, buyerCompanyId: ids.buyer, processorUserId: null, ...dates, ...facts };
+  const opening = { rfqId, supplierCompanyId, buyerCompanyId: ids.buyer, processorUserId: null, ...dates, ...facts };
   return [
-    sample('ParticipationOpened', known, stream),
+    sample('ParticipationOpened', opening, stream),
     ...steps.map((step) => (typeof step === 'string' ? { ...sample(step, {}, stream), actor: seller } : step)),
   ];
 };

@@ -77,10 +77,10 @@ export type TestQueryService = EventHistory & {
 };
 
 /** The same store, which records every find and count so that their query plans can be examined. */
-const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents => {
+const noting = (documents: Documents, plans: (() => Promise<Plan>)[]): Documents => {
   const wrap = <T extends { readonly _id: string }>(collection: DocumentCollection<T>): DocumentCollection<T> => {
     const note = (filter: Parameters<typeof collection.find>[0], options: Parameters<typeof collection.find>[1] = {}) =>
-      void asked.push(async () => ({
+      void plans.push(async () => ({
         ...(await collection.explain(filter, options)),
         collection: collection.name,
         filter,
@@ -220,7 +220,7 @@ export const startTestQueryService = async ({ waitTimeoutMs = maxWaitMs } = {}):
   } as {
     _id: string;
   });
-  const asked: (() => Promise<Plan>)[] = [];
+  const plans: (() => Promise<Plan>)[] = [];
   const follower = followChanges({
     readModels: openReadModels({ documents, log: silentLog }),
     log: silentLog,
@@ -235,7 +235,7 @@ export const startTestQueryService = async ({ waitTimeoutMs = maxWaitMs } = {}):
   });
   const app = createQueryApp({
     readModels: openReadModels({
-      documents: noting(documents, asked),
+      documents: noting(documents, plans),
       log: silentLog,
       waitTimeoutMs,
       freshMs: 0,
@@ -274,7 +274,7 @@ export const startTestQueryService = async ({ waitTimeoutMs = maxWaitMs } = {}):
         jwtSecret,
         () => now,
       ),
-    plans: async () => Promise.all(asked.splice(0).map((explain) => explain())),
+    plans: async () => Promise.all(plans.splice(0).map((explain) => explain())),
     stop: async () => {
       await Promise.all([follower.close(), revocations.close()]);
       await documents.dropDatabase();

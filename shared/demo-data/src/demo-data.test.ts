@@ -54,8 +54,8 @@ describe('demo data', () => {
       expect(plans.some((plan) => plan.bookmarkedBy.includes(supplier))).toBe(true);
       expect(plans.some((plan) => plan.archivedBy.includes(supplier))).toBe(true);
     }
-    const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.progressOf.values()].includes('asked'));
-    expect(asked.length).toBeGreaterThan(0);
+    const askedPlans = plans.filter((plan) => plan.buyer === buyer && [...plan.progressOf.values()].includes('asked'));
+    expect(askedPlans.length).toBeGreaterThan(0);
   });
 
   it('Logos and covers are distinct pictures', () => {
@@ -90,9 +90,9 @@ describe('demo data', () => {
     expect(plans.filter((plan) => plan.suppliers.includes(plan.buyer))).toEqual([]));
 
   it('All technologies and materials exist', () => {
-    const known = new Set(technologies.map(({ id }) => id));
+    const technologyIds = new Set(technologies.map(({ id }) => id));
     const materials = new Set(allLookups.material.map(({ id }) => id));
-    expect(partKinds.flatMap((kind) => kind.technologies).filter((id) => !known.has(id))).toEqual([]);
+    expect(partKinds.flatMap((kind) => kind.technologies).filter((id) => !technologyIds.has(id))).toEqual([]);
     expect(partKinds.flatMap((kind) => kind.materials).filter((id) => !materials.has(id))).toEqual([]);
   });
 

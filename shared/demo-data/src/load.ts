@@ -63,13 +63,14 @@ export const loadDemo = async ({ api, now, models, passwords, say }: DemoOptions
   });
   say(`${companies.length} companies are registered.`);
 
-  const known = new Map<DemoCompany, Promise<KnownCompany>>();
+  const signedInCompanies = new Map<DemoCompany, Promise<KnownCompany>>();
   const companyOf = (company: DemoCompany): Promise<KnownCompany> => {
     const entry = ids.get(company);
     const [user] = company.users;
     if (!entry || !user) throw new Error(`${company.externalId} is not registered`);
-    const signedIn = known.get(company) ?? signIn(api, user.email, passwords).then((token) => ({ ...entry, token }));
-    known.set(company, signedIn);
+    const signedIn =
+      signedInCompanies.get(company) ?? signIn(api, user.email, passwords).then((token) => ({ ...entry, token }));
+    signedInCompanies.set(company, signedIn);
     return signedIn;
   };
   const context: LoadContext = { api, now, passwords, companyOf, models };

@@ -20,8 +20,8 @@ const commonPrefix = (a: string, b: string): number => {
 };
 
 /** Postal codes of a country have one length; a shorter one means the first of its district. */
-const numericGap = (wanted: string, known: string): number =>
-  Math.abs(Number(wanted.padEnd(known.length, '0').slice(0, known.length)) - Number(known));
+const numericGap = (wanted: string, code: string): number =>
+  Math.abs(Number(wanted.padEnd(code.length, '0').slice(0, code.length)) - Number(code));
 
 const nearestTown = (countryCode: string, postalCode: string): Place | undefined => {
   const wanted = digitsOf(postalCode);

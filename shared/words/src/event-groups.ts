@@ -37,8 +37,8 @@ export const withEvents = (groups: readonly EventGroup[], events: readonly Histo
     if (members) members.push(event);
     else further.set(event.commandId, [event]);
   }
-  const known = groups.filter(({ commandId }) => !further.has(commandId));
-  if (known.length < groups.length)
+  const unchanged = groups.filter(({ commandId }) => !further.has(commandId));
+  if (unchanged.length < groups.length)
     for (const { commandId, events: before } of groups) further.get(commandId)?.push(...before);
   const grown = [...further].flatMap(([commandId, members]) => {
     const [first, ...others] = members.sort((a, b) => a.position - b.position);
@@ -47,7 +47,7 @@ export const withEvents = (groups: readonly EventGroup[], events: readonly Histo
     return [{ commandId, correlationId, at, actor, onBehalfOf, events: [first, ...others] }];
   });
   return merged(
-    known,
+    unchanged,
     grown.sort((a, b) => firstOf(a) - firstOf(b)),
   );
 };

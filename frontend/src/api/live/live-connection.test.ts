@@ -50,13 +50,13 @@ const connect = (options: Partial<LiveConnectionOptions> = {}) => {
 };
 
 /** The next request for the stream. */
-const asked = async (): Promise<{ readonly since: unknown; readonly answer: ServerResponse }> => {
+const nextRequest = async (): Promise<{ readonly since: unknown; readonly answer: ServerResponse }> => {
   const [request, answer] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   return { since: request.headers['last-event-id'], answer };
 };
 
 it('The live connection passes on each message, and reports the connection', async () => {
-  const first = asked();
+  const first = nextRequest();
   const { next, connected } = connect();
   const { since, answer } = await first;
   expect(since).toBe('none');
@@ -69,19 +69,19 @@ it('The live connection passes on each message, and reports the connection', asy
 });
 
 it('The live connection resumes at its position when the stream ends or breaks off', async () => {
-  let request = asked();
+  let request = nextRequest();
   const { next, connected } = connect();
   const { answer: first } = await request;
   first.write(block(nothing));
   await next();
-  request = asked();
+  request = nextRequest();
   first.end('id: 7\n\n');
   const second = await request;
   expect(second.since).toBe('7');
   expect(connected).toEqual([true, false]);
   second.answer.write(block({ ...nothing, position: 8 }));
   await next();
-  request = asked();
+  request = nextRequest();
   second.answer.destroy();
   expect((await request).since).toBe('8');
 });
@@ -108,23 +108,23 @@ it('The live connection treats everything as stale when the first stream opens l
 });
 
 it('The live connection abandons a silent stream', async () => {
-  let request = asked();
+  let request = nextRequest();
   connect({ silenceMs: 1_000 });
   const { answer } = await request;
-  request = asked();
+  request = nextRequest();
   answer.write(block(nothing));
   expect((await request).since).toBe('1');
 });
 
 it('The live connection closes the stream while paused, and resumes at its position afterwards', async () => {
-  let request = asked();
+  let request = nextRequest();
   const { next, connection: live } = connect({ random: () => 1, firstPauseMs: 60_000 });
   const { answer } = await request;
   answer.write(block({ ...nothing, position: 4 }));
   await next();
   live.pause();
   await once(answer, 'close');
-  request = asked();
+  request = nextRequest();
   live.resume();
   expect((await request).since).toBe('4');
   live.stop();

@@ -39,8 +39,8 @@ export const supplierQuotes = changedBy(
   recordResource('supplierQuotes', {
     argsOf: (id) => ({ params: rfqSupplierOf(id) }),
     read: async (args, signal, { runQuery }) => {
-      const { supplier: known, ...rest } = await runQuery('supplierQuotes', args, signal);
-      const { favorite, generalNdaApproval, ...supplier } = known;
+      const { supplier: supplierReply, ...rest } = await runQuery('supplierQuotes', args, signal);
+      const { favorite, generalNdaApproval, ...supplier } = supplierReply;
       return { ...rest, supplier, favorite, generalNdaApproval };
     },
   }),

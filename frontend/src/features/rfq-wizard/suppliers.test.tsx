@@ -283,7 +283,7 @@ describe('suppliers', () => {
 
   it('are described by what distinguishes them, with the positions whose size was not compared (C-42)', async () => {
     const record = { answerRate: 90, answerDays: 1.5, awards: 2, ownRatings: 1 };
-    const known = company('a', {
+    const experienced = company('a', {
       record,
       matchingPartCount: 2,
       matchedPositions: [1, 2],
@@ -293,8 +293,8 @@ describe('suppliers', () => {
       [matching]: {
         body: {
           ...answer,
-          matchingResult: [known],
-          premiumResult: [known],
+          matchingResult: [experienced],
+          premiumResult: [experienced],
           basicResult: [],
           positionsWithoutSize: [2],
         },

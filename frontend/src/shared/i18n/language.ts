@@ -54,12 +54,12 @@ export const startLanguage = (
   signedIn: boolean,
 ): Language => {
   const { local, tab } = storages;
-  const asked = new URLSearchParams(search).get('lngcode')?.toLowerCase();
-  if (isLanguage(asked)) {
-    local.setItem(visitorKey, asked);
-    tab.setItem(addressKey, asked);
+  const requested = new URLSearchParams(search).get('lngcode')?.toLowerCase();
+  if (isLanguage(requested)) {
+    local.setItem(visitorKey, requested);
+    tab.setItem(addressKey, requested);
     forgetChoice(storages);
-    return asked;
+    return requested;
   }
   const own = signedIn ? (languageOfTab(storages) ?? languageIn(local, profileKey)) : undefined;
   const visitors = own ?? languageIn(local, visitorKey);

@@ -4,54 +4,54 @@ import { useEffect, useState } from 'react';
 import { SearchField } from './SearchField.js';
 
 const show = async () => {
-  const asked: string[] = [];
-  const onSearch = (text: string): void => void asked.push(text);
+  const searches: string[] = [];
+  const onSearch = (text: string): void => void searches.push(text);
   await renderPage([{ path: '/', element: <SearchField value="" onSearch={onSearch} /> }]);
   jest.useFakeTimers();
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-  return { asked, type, pass };
+  return { searches, type, pass };
 };
 
 afterEach(() => jest.useRealTimers());
 
 it('The search field searches 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
-  const { asked, type, pass } = await show();
+  const { searches, type, pass } = await show();
   type('b');
   pass(399);
   type('bo');
   pass(399);
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
   pass(1);
-  expect(asked).toEqual(['bo']);
+  expect(searches).toEqual(['bo']);
 });
 
 it('The search field searches at once on Enter, and clears on Escape', async () => {
-  const { asked, type } = await show();
+  const { searches, type } = await show();
   type('bolt');
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
-  expect(asked).toEqual(['bolt']);
+  expect(searches).toEqual(['bolt']);
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
-  expect(asked).toEqual(['bolt', '']);
+  expect(searches).toEqual(['bolt', '']);
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 describe('while what was searched reaches the address', () => {
   /** The field over an address, whose changes arrive when the test says so. */
   const showOverAddress = async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     let arrive: (value: string) => void = () => undefined;
     const Address = () => {
       const [value, setValue] = useState('');
       useEffect(() => {
         arrive = setValue;
       }, []);
-      return <SearchField value={value} onSearch={(text) => void asked.push(text)} />;
+      return <SearchField value={value} onSearch={(text) => void searches.push(text)} />;
     };
     await renderPage([{ path: '/', element: <Address /> }]);
     jest.useFakeTimers();
     return {
-      asked,
+      searches,
       type: (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }),
       pass: (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds)),
       arrive: (value: string) => act(() => arrive(value)),
@@ -60,14 +60,14 @@ describe('while what was searched reaches the address', () => {
   };
 
   it('keeps what is typed meanwhile, and searches it', async () => {
-    const { asked, type, pass, arrive, text } = await showOverAddress();
+    const { searches, type, pass, arrive, text } = await showOverAddress();
     type('bo');
     pass(400);
     type('bolt');
     arrive('bo');
     expect(text()).toBe('bolt');
     pass(400);
-    expect(asked).toEqual(['bo', 'bolt']);
+    expect(searches).toEqual(['bo', 'bolt']);
   });
 
   it('follows the address when it goes back and forth', async () => {

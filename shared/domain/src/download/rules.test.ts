@@ -3,8 +3,8 @@ import { isAllowedDownload } from './rules.js';
 
 const at = '2026-03-10T12:00:00.000Z';
 const data: HistoryDownload = { subject: 'rfqs', id: 'r', format: 'evidence', operatorId: 'o' };
-const isAllowed = (asked: Partial<HistoryDownload> = {}, now = at) =>
-  isAllowedDownload({ data, at }, { ...data, ...asked }, now);
+const isAllowed = (change: Partial<HistoryDownload> = {}, now = at) =>
+  isAllowedDownload({ data, at }, { ...data, ...change }, now);
 
 describe('A download of a history', () => {
   it('is allowed for five minutes', () => {
@@ -15,6 +15,6 @@ describe('A download of a history', () => {
 
   it.each([{ subject: 'users' }, { id: 'other' }, { format: 'CSV' }, { operatorId: 'other' }] as const)(
     'is allowed as it was asked for only: %j',
-    (asked) => expect(isAllowed(asked)).toBe(false),
+    (change) => expect(isAllowed(change)).toBe(false),
   );
 });

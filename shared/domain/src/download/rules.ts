@@ -6,9 +6,9 @@ const validMs = 5 * 60_000;
 type Allowed = { readonly data: HistoryDownload; readonly at: string };
 
 /** Whether the requested download matches one that was allowed in the last five minutes. */
-export const isAllowedDownload = ({ data, at }: Allowed, asked: HistoryDownload, now: string): boolean =>
-  data.subject === asked.subject &&
-  data.id === asked.id &&
-  data.format === asked.format &&
-  data.operatorId === asked.operatorId &&
+export const isAllowedDownload = ({ data, at }: Allowed, requested: HistoryDownload, now: string): boolean =>
+  data.subject === requested.subject &&
+  data.id === requested.id &&
+  data.format === requested.format &&
+  data.operatorId === requested.operatorId &&
   Date.parse(now) < Date.parse(at) + validMs;

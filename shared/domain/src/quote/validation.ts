@@ -86,9 +86,9 @@ export const scaleFields = fieldsOf(scaleRules);
 
 /** The error of one field of a scale. An unknown field name is an error of the caller (QUOTE-50). */
 export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolean): Code => {
-  const known = scaleFields.find((each) => each === field);
-  if (known === undefined) throw new Error(`Unknown field of a quote scale: ${field}`);
-  return scaleRules[known](scale, useToolCost);
+  const scaleField = scaleFields.find((each) => each === field);
+  if (scaleField === undefined) throw new Error(`Unknown field of a quote scale: ${field}`);
+  return scaleRules[scaleField](scale, useToolCost);
 };
 
 /** Errors of the scales of selected positions; unselected positions are not validated (QUOTE-40). */

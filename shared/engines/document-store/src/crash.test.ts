@@ -21,11 +21,11 @@ interface Row extends Document {
 }
 
 /** The clients' knowledge of a document: the last acknowledged version, and whether a later change may have arrived. */
-interface Known {
+interface Versions {
   /** -1: absent. */
   version: number;
   /** The requested version without a reply, if any; -1: a removal. */
-  asked?: number;
+  unconfirmed?: number;
 }
 
 let program: Program;
@@ -64,17 +64,18 @@ const rowOf = (id: string, version: number): Row => ({
 const indexes = [{ group: 1, version: -1 }, { tags: 1 }, { version: 1, _id: 1 }] as const;
 
 /** One writer: each step requests a change, records the request, and after the reply that it was made. */
-const write = async (rows: Collection<Row>, known: Map<string, Known>, prefix: string): Promise<never> => {
+const write = async (rows: Collection<Row>, versionsById: Map<string, Versions>, prefix: string): Promise<never> => {
   const mine: string[] = [];
   const change = async (versions: readonly [string, number][], act: () => Promise<unknown>): Promise<void> => {
-    for (const [id, version] of versions) known.set(id, { version: known.get(id)?.version ?? -1, asked: version });
+    for (const [id, version] of versions)
+      versionsById.set(id, { version: versionsById.get(id)?.version ?? -1, unconfirmed: version });
     await act();
-    for (const [id, version] of versions) known.set(id, { version });
+    for (const [id, version] of versions) versionsById.set(id, { version });
   };
   for (let step = 0; ; step++) {
     const id = `${prefix}-${step}`;
     const some = mine[random(mine.length)] ?? id;
-    const next = (known.get(some)?.version ?? -1) + 1;
+    const next = (versionsById.get(some)?.version ?? -1) + 1;
     const { _id, ...fields } = rowOf(some, next);
     switch (mine.length < 5 ? 0 : random(7)) {
       case 0:
@@ -118,19 +119,19 @@ const write = async (rows: Collection<Row>, known: Map<string, Known>, prefix: s
 };
 
 /** Every acknowledged write is found once, nothing else is, and every index agrees with the documents. */
-const verify = async (rows: Collection<Row>, known: Map<string, Known>): Promise<void> => {
+const verify = async (rows: Collection<Row>, versionsById: Map<string, Versions>): Promise<void> => {
   const stored = await rows.find().toArray();
   const byId = new Map(stored.map((row) => [row['_id'], row]));
   expect(byId.size).toBe(stored.length);
   expect(await rows.estimatedDocumentCount()).toBe(stored.length);
-  for (const [id, { version, asked }] of known) {
+  for (const [id, { version, unconfirmed }] of versionsById) {
     const found = byId.get(id);
-    expect([version, asked ?? version]).toContain(found?.version ?? -1);
+    expect([version, unconfirmed ?? version]).toContain(found?.version ?? -1);
     // From here on it is what was found, whichever that is.
-    known.set(id, { version: found?.version ?? -1 });
+    versionsById.set(id, { version: found?.version ?? -1 });
   }
   for (const row of stored) {
-    expect(known.has(row['_id'])).toBe(true);
+    expect(versionsById.has(row['_id'])).toBe(true);
     expect(row).toEqual(rowOf(row['_id'], row.version));
   }
   const ids = [...byId.keys()].toSorted();
@@ -146,18 +147,18 @@ const verify = async (rows: Collection<Row>, known: Map<string, Known>): Promise
 it(
   `Every acknowledged write is kept once through ${kills} kills under load (seed ${seed})`,
   async () => {
-    const known = new Map<string, Known>();
+    const versionsById = new Map<string, Versions>();
     for (let round = 0; round < kills; round++) {
       const running = await start(round % 2 === 0 ? 'power' : 'process');
       const { client, rows } = await connect(running);
       for (const index of indexes) await rows.createIndex({ ...index });
-      await verify(rows, known);
+      await verify(rows, versionsById);
       const writing = Promise.allSettled(
-        Array.from({ length: writers }, (_, number) => write(rows, known, `${round}-${number}`)),
+        Array.from({ length: writers }, (_, number) => write(rows, versionsById, `${round}-${number}`)),
       );
-      const before = known.size;
+      const before = versionsById.size;
       const more = 20 + random(150);
-      while (known.size < before + more) await new Promise((resolve) => setImmediate(resolve));
+      while (versionsById.size < before + more) await new Promise((resolve) => setImmediate(resolve));
       await running.stop('SIGKILL');
       // Otherwise the writers would look for the server for half a minute.
       await client.close();
@@ -165,8 +166,8 @@ it(
     }
     const running = await start('power');
     const { client, rows } = await connect(running);
-    await verify(rows, known);
-    expect(known.size).toBeGreaterThan(kills * 20);
+    await verify(rows, versionsById);
+    expect(versionsById.size).toBeGreaterThan(kills * 20);
     await client.close();
     expect(await running.stop('SIGTERM')).toBe(0);
   },

@@ -302,7 +302,7 @@ describe('a service that is unavailable', () => {
   it('The gateway waits for a restarting service with queries, commands and uploads', async () => {
     await open({ retry: 10_000 });
     const size = 3 * 1024 * 1024;
-    const asked = [
+    const replies = [
       fetch(address + query),
       fetch(address + command, { method: contract.archiveRfqs.method, body: '{}' }),
       fetch(`${address}/api${upload}`, { method: contract.uploadAttachment.method, body: Buffer.alloc(size) }),
@@ -313,7 +313,7 @@ describe('a service that is unavailable', () => {
     };
     await fetch(`${address}/health/live`);
     await Promise.all([serve('query', echo), serve('command', echo)]);
-    const texts = await Promise.all(asked.map(async (reply) => (await reply).text()));
+    const texts = await Promise.all(replies.map(async (reply) => (await reply).text()));
     expect(texts).toEqual(['0', '2', String(size)]);
   });
 
@@ -338,12 +338,12 @@ describe('a service that is unavailable', () => {
 
   it('The gateway does not repeat a request that has timed out', async () => {
     await open({ answer: 100 });
-    let asked = 0;
-    await serve('query', () => void (asked += 1));
+    let requestCount = 0;
+    await serve('query', () => void (requestCount += 1));
     const reply = await fetch(address + query);
     expect(reply.status).toBe(503);
     expect(await reply.json()).toMatchObject({ code: 'timeout' });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });
 

@@ -63,9 +63,9 @@ const removeGone = async (source: Databases, target: Databases, collection: Move
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
   for await (const batch of inBatches(ids, 500)) {
-    const asked = batch.map(({ _id }) => _id);
+    const batchIds = batch.map(({ _id }) => _id);
     const kept = new Set<string>();
-    for await (const document of from.find({ _id: { $in: asked } }, { ...exact, projection: { _id: 1 } }))
+    for await (const document of from.find({ _id: { $in: batchIds } }, { ...exact, projection: { _id: 1 } }))
       kept.add(keyOf(document));
     const gone = batch.filter((document) => !kept.has(keyOf(document))).map(({ _id }) => _id);
     if (gone.length > 0) await to.deleteMany({ _id: { $in: gone } });

@@ -19,11 +19,11 @@ export const runUntilSignal = async (
   keepFilesPrivate();
   const stop = new AbortController();
   const force = new AbortController();
-  let asked = Infinity;
+  let firstSignalAt = Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (performance.now() - asked > sameRequestMs) force.abort();
-      asked = Math.min(asked, performance.now());
+      if (performance.now() - firstSignalAt > sameRequestMs) force.abort();
+      firstSignalAt = Math.min(firstSignalAt, performance.now());
       stop.abort();
     });
   }

@@ -227,7 +227,7 @@ export const createBatchFolder = (
   const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
     // Whether such a document exists already is found out when it is inserted.
     if (projection.perEvent) return new Map();
-    const known = new Map(
+    const cachedEntries = new Map(
       ids.flatMap((id): [string, Entry][] => {
         const entry = underWay.get(id) ?? kept.get(id);
         return entry ? [[id, entry]] : [];
@@ -235,9 +235,9 @@ export const createBatchFolder = (
     );
     const loaded = await load(
       collection,
-      ids.filter((id) => !known.has(id)),
+      ids.filter((id) => !cachedEntries.has(id)),
     );
-    return new Map([...loaded, ...known]);
+    return new Map([...loaded, ...cachedEntries]);
   };
 
   const written = async (): Promise<void> => {

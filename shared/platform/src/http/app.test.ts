@@ -22,23 +22,23 @@ const rfq = {
 const rfqId = '4f5cbd0c-6a6d-4f0a-9a52-6f0f6e3c1b11';
 const path = `/api/v1/rfq/${rfqId}/publish`;
 
-const published = (): Pick<ReturnType<typeof appOf>, 'app' | 'lines'> & { asked: EndpointRequest<typeof rfq>[] } => {
-  const asked: EndpointRequest<typeof rfq>[] = [];
+const published = (): Pick<ReturnType<typeof appOf>, 'app' | 'lines'> & { requests: EndpointRequest<typeof rfq>[] } => {
+  const requests: EndpointRequest<typeof rfq>[] = [];
   const { app, lines } = appOf(
     { rfq },
     {
       rfq: async (given) => {
-        asked.push(given);
+        requests.push(given);
         return { body: { status: 'Active', position: 42 } };
       },
     },
   );
-  return { app, lines, asked };
+  return { app, lines, requests };
 };
 
 describe('a request', () => {
   it('reaches its handler parsed, with caller and headers, and the reply has the position in body and header', async () => {
-    const { app, asked } = published();
+    const { app, requests } = published();
     const answer = await request(app)
       .post(`${path}?dryRun=no`)
       .set('Authorization', bearer(buyer))
@@ -55,7 +55,7 @@ describe('a request', () => {
       'x-correlation-id': 'corr-1',
       'cache-control': 'no-store',
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       params: { rfqId },
       query: { dryRun: 'no' },
       body: { label: 'Shaft', positions: [] },

@@ -24,8 +24,10 @@ export const routesOf = <Endpoints extends HttpEndpoints, Extension>(
     if (seen.has(address)) mismatches.push(`${name} repeats ${endpoint.method} ${endpoint.path}`);
     seen.add(address);
   }
-  const known = new Set(routes.map(({ name }) => name));
-  mismatches.push(...Object.keys(byName).flatMap((name) => (known.has(name) ? [] : [`${name} handles no endpoint`])));
+  const routeNames = new Set(routes.map(({ name }) => name));
+  mismatches.push(
+    ...Object.keys(byName).flatMap((name) => (routeNames.has(name) ? [] : [`${name} handles no endpoint`])),
+  );
   if (mismatches.length > 0) throw new Error(`Endpoints and handlers do not match: ${mismatches.join('; ')}`);
   return routes;
 };

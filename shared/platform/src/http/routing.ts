@@ -57,9 +57,9 @@ export const createRouting = <Row extends Routed>(
     const found: Branch<Row>[] = [];
     // The first segment is what stands before the first slash.
     collect(trunk, segmentsOf(path), 1, found);
-    const asked = method === 'HEAD' ? 'GET' : method;
+    const routedMethod = method === 'HEAD' ? 'GET' : method;
     for (const { rows: here } of found) {
-      const row = here.get(asked);
+      const row = here.get(routedMethod);
       if (row) return row;
     }
     const others = found.flatMap(({ rows: here }) => [...here.values()]);

@@ -94,12 +94,12 @@ describe('A server on a Unix socket', () => {
 it('A closing server lets running requests finish, accepts no new one, and does not wait for idle connections', async () => {
   const { server, ask, slow } = await started();
   await textOf(await ask('/api/v1/fast'));
-  const asked = ask('/api/v1/slow');
+  const pending = ask('/api/v1/slow');
   await once(slow.entered, 'data');
   const closing = server.close();
   await expect(ask('/api/v1/fast')).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
   slow.answer.write('now');
-  const answer = await asked;
+  const answer = await pending;
   expect(await textOf(answer)).toBe('{"done":true}');
   await closing;
   await server.close();
@@ -119,9 +119,9 @@ it('A client’s disconnection aborts the handler’s signal and is not logged a
     },
   );
   const server = await startServer(app, { port: 0, host: '127.0.0.1' });
-  const asked = get({ port: server.port, host: '127.0.0.1', path: '/api/v1/slow' }).on('error', () => undefined);
+  const pending = get({ port: server.port, host: '127.0.0.1', path: '/api/v1/slow' }).on('error', () => undefined);
   await once(handler.entered, 'data');
-  asked.destroy();
+  pending.destroy();
   expect(String(await once(handler.reason, 'data'))).toContain('The client has disconnected');
   await server.close();
   expect(lines).toContainEqual(expect.objectContaining({ route: '/v1/slow', status: 499 }));
@@ -141,7 +141,7 @@ it('A closing server ends live updates at once', async () => {
 
 it('A closing server cuts requests that are not finished after the grace period', async () => {
   const { server, ask, slow } = await started(30);
-  const asked = ask('/api/v1/slow');
+  const pending = ask('/api/v1/slow');
   await once(slow.entered, 'data');
-  await Promise.all([expect(asked).rejects.toThrow('socket hang up'), server.close()]);
+  await Promise.all([expect(pending).rejects.toThrow('socket hang up'), server.close()]);
 });

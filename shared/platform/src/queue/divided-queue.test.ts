@@ -1,12 +1,12 @@
 import { divideQueue } from './divided-queue.js';
 import type { JobHandler, ParkedJob, Queue } from './queue.js';
 
-/** An engine that records what is asked of it, under its name, in `asked`. */
-const engine = (name: string, asked: string[]): Queue & { readonly deliver: (queue: string) => Promise<void> } => {
+/** An engine that records what is asked of it, under its name, in `calls`. */
+const engine = (name: string, calls: string[]): Queue & { readonly deliver: (queue: string) => Promise<void> } => {
   const handlers = new Map<string, JobHandler>();
   const parkedAt = name === 'grouping' ? '2026-11-23T10:00:00.000Z' : '2026-11-22T10:00:00.000Z';
   const parked: ParkedJob = { id: name, payload: null, tries: 5, error: '', parkedAt };
-  const note = (what: string): void => void asked.push(`${name} ${what}`);
+  const note = (what: string): void => void calls.push(`${name} ${what}`);
   return {
     publish: async (queue, { id }) => note(`publishes ${id} to ${queue}`),
     consume: async (queue, handler) => {
@@ -24,16 +24,16 @@ const engine = (name: string, asked: string[]): Queue & { readonly deliver: (que
 };
 
 const open = () => {
-  const asked: string[] = [];
-  const [grouping, other] = [engine('grouping', asked), engine('other', asked)];
-  return { asked, grouping, other, queue: divideQueue(['previews'], grouping, other) };
+  const calls: string[] = [];
+  const [grouping, other] = [engine('grouping', calls), engine('other', calls)];
+  return { calls, grouping, other, queue: divideQueue(['previews'], grouping, other) };
 };
 
 it('Jobs of fair names go to the engine that knows groups, all others to the other one', async () => {
-  const { asked, queue } = open();
+  const { calls, queue } = open();
   await queue.publish('previews', { id: 'a', payload: null, group: 'company' });
   await queue.publish('emails', { id: 'b', payload: null });
-  expect(asked).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
+  expect(calls).toEqual(['grouping publishes a to previews', 'other publishes b to emails']);
 });
 
 it('Jobs of a fair name are listed, tried again and cancelled on both engines, those of other names on theirs', async () => {
@@ -68,15 +68,15 @@ it('Both engines together run no more jobs of a fair name at a time than its con
 });
 
 it('If one engine cannot consume, neither does the other', async () => {
-  const asked: string[] = [];
-  const failing: Queue = { ...engine('other', asked), consume: () => Promise.reject(new Error('unreachable')) };
-  const queue = divideQueue(['previews'], engine('grouping', asked), failing);
+  const calls: string[] = [];
+  const failing: Queue = { ...engine('other', calls), consume: () => Promise.reject(new Error('unreachable')) };
+  const queue = divideQueue(['previews'], engine('grouping', calls), failing);
   await expect(queue.consume('previews', async () => {}, { concurrency: 1 })).rejects.toThrow('unreachable');
-  expect(asked).toEqual(['grouping closes previews']);
+  expect(calls).toEqual(['grouping closes previews']);
 });
 
 it('Fair jobs that an earlier release has published to the other engine are handled too', async () => {
-  const { asked, queue, grouping, other } = open();
+  const { calls, queue, grouping, other } = open();
   const handled: string[] = [];
   const note: JobHandler = async ({ id }) => void handled.push(id);
   const previews = await queue.consume('previews', note, { concurrency: 1 });
@@ -87,12 +87,12 @@ it('Fair jobs that an earlier release has published to the other engine are hand
   await other.deliver('emails');
   expect(handled).toEqual(['grouping', 'other', 'other']);
   await previews.close();
-  expect(asked).toEqual(['grouping closes previews', 'other closes previews']);
+  expect(calls).toEqual(['grouping closes previews', 'other closes previews']);
 });
 
 it('Both engines answer a ping and are closed', async () => {
-  const { asked, queue } = open();
+  const { calls, queue } = open();
   await queue.ping();
   await queue.close();
-  expect(asked).toEqual(['grouping pings', 'other pings', 'grouping closes', 'other closes']);
+  expect(calls).toEqual(['grouping pings', 'other pings', 'grouping closes', 'other closes']);
 });

@@ -61,8 +61,8 @@ it.each([
   [undefined, 'the secret', false],
   ['', undefined, false],
   [undefined, undefined, false],
-])('With %j sent and %j configured, the secret is correct: %s', (sent, secret, known) =>
-  expect(knowsSecret(sent, secret)).toBe(known),
+])('With %j sent and %j configured, the secret is correct: %s', (sent, secret, isCorrect) =>
+  expect(knowsSecret(sent, secret)).toBe(isCorrect),
 );
 
 it('Keys for different purposes, and of different secrets, differ', () => {

@@ -20,7 +20,7 @@ export const useExperience = () => {
     positions: number,
   ): readonly string[] => {
     const { answerRate, answerDays, awards, ownRatings } = record;
-    const known = [
+    const facts = [
       ...(matchingItemsWithBidsCount > 0 ? [t('company.bids', { count: matchingItemsWithBidsCount })] : []),
       ...(awards > 0 ? [t('company.awards', { count: awards })] : []),
       ...(answerRate === null ? [] : [t('company.answers', { percent: number(answerRate) })]),
@@ -29,6 +29,6 @@ export const useExperience = () => {
     ];
     const ofAll = { count: matchingPartCount, of: positions, numbers: matchedPositions.join(', ') };
     const fit = matchingPartCount === 0 ? [t('company.fitsNone')] : [t('company.fitsSome', ofAll)];
-    return [...(matchingPartCount === positions ? [] : fit), ...(known.length === 0 ? [t('company.unknown')] : known)];
+    return [...(matchingPartCount === positions ? [] : fit), ...(facts.length === 0 ? [t('company.unknown')] : facts)];
   };
 };

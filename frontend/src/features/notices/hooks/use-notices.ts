@@ -15,8 +15,8 @@ export const useNotices = () => {
     'notices',
     {},
     {
-      refetchInterval: ({ state: { status, data: known } }) =>
-        status === 'error' ? pauseAfterFailure : Math.min(known?.changesInMs ?? maxPauseMs, maxPauseMs),
+      refetchInterval: ({ state: { status, data: latest } }) =>
+        status === 'error' ? pauseAfterFailure : Math.min(latest?.changesInMs ?? maxPauseMs, maxPauseMs),
     },
   );
   const all = data?.notices ?? [];
@@ -24,8 +24,8 @@ export const useNotices = () => {
     notices: all.filter((notice) => !dismissed.includes(keyOf(notice))),
     /** Dismissals of announcements that are over are forgotten. */
     dismiss: (notice: ShownNotice): void => {
-      const known = all.map(keyOf).filter((key) => dismissed.includes(key));
-      setDismissed([...known, keyOf(notice)]);
+      const current = all.map(keyOf).filter((key) => dismissed.includes(key));
+      setDismissed([...current, keyOf(notice)]);
     },
   };
 };

@@ -101,5 +101,5 @@ it('Fields with codes have a text for each code', () => {
     interactionStatus: interactionStatuses,
     ndaStatus: ndaStatuses,
   };
-  for (const [field, known] of Object.entries(codes)) expect(Object.keys(texts[field] ?? {})).toEqual([...known]);
+  for (const [field, values] of Object.entries(codes)) expect(Object.keys(texts[field] ?? {})).toEqual([...values]);
 });

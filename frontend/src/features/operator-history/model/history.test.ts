@@ -233,8 +233,8 @@ describe('sentence', () => {
 
 describe('changes', () => {
   const id = (number: number): string => `0b0a0908-0706-4504-8302-01000000000${number}`;
-  const [known, other] = [id(1), id(2)];
-  const names = { [known]: 'Alfa', [id(3)]: '1 · Shaft', [id(4)]: '1000' };
+  const [named, other] = [id(1), id(2)];
+  const names = { [named]: 'Alfa', [id(3)]: '1 · Shaft', [id(4)]: '1000' };
   const meanings: Readonly<Record<string, string>> = {
     'technologyId 5': 'Turning',
     'ratings OTHERS': 'Something else',
@@ -274,8 +274,8 @@ describe('changes', () => {
     ['', [1, 2], '#1, #2'],
     ['ratings', ['OTHERS', 'NEW_ONE'], 'Something else, NEW_ONE'],
     ['materialId', 7, 'Steel'],
-    ['', known, 'Alfa'],
-    ['', [known, other], `Alfa, ${other}`],
+    ['', named, 'Alfa'],
+    ['', [named, other], `Alfa, ${other}`],
     ['totalprice', '1234.5', '1234.5 $'],
     ['positions.0.targetPrice', '12', '12 $'],
     ['targetPrice', null, '–'],
@@ -329,14 +329,14 @@ describe('changes', () => {
   it('leave out what only machines can read', () => {
     const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
     const changes = [
-      change('companyId', null, known),
-      change('ownerUserId', known, other),
+      change('companyId', null, named),
+      change('ownerUserId', named, other),
       change('documentId', null, other),
       change('scaleIds', [other], [other, other]),
       change('items', [], [{ documentId: other }]),
       change('description', null, ''),
       change('deliveryDate', '2024-01-31', null),
-      change('companyIds', [], [known, other]),
+      change('companyIds', [], [named, other]),
     ];
     expect(readableChanges(changes, names).map(({ path }) => path)).toEqual([
       'companyId',

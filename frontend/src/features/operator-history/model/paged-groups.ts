@@ -27,15 +27,15 @@ const withPage = ({ groups, names, count }: Grouped, page: EventPage): Grouped =
  * `later` is what has happened since, which replaces that of the call before.
  */
 export const createPagedGroups = () => {
-  let known: readonly EventPage[] = [];
+  let groupedPages: readonly EventPage[] = [];
   let grouped = nothing;
   return (pages: readonly EventPage[], later: EventPage | undefined): Grouped => {
-    if (known.some((page, index) => page !== pages[index])) {
-      known = [];
+    if (groupedPages.some((page, index) => page !== pages[index])) {
+      groupedPages = [];
       grouped = nothing;
     }
-    for (const page of pages.slice(known.length)) grouped = withPage(grouped, page);
-    known = pages;
+    for (const page of pages.slice(groupedPages.length)) grouped = withPage(grouped, page);
+    groupedPages = pages;
     return later ? withPage(grouped, later) : grouped;
   };
 };

@@ -9,8 +9,8 @@ const queues = Object.values(jobQueues);
 export const useJobName = () => {
   const { t } = useTranslation('operator-jobs');
   return ({ queue, kind }: Pick<OperatorJob, 'queue' | 'kind'>): string => {
-    const known = queues.find((each) => each === queue);
-    const name = known === undefined ? queue : t(`jobs.queue.${known}`);
+    const knownQueue = queues.find((each) => each === queue);
+    const name = knownQueue === undefined ? queue : t(`jobs.queue.${knownQueue}`);
     if (kind === null) return name;
     return t('jobs.named', { name, kind: emailKindsInOrder.includes(kind) ? t(`emails.kind.${kind}`) : kind });
   };

@@ -27,7 +27,7 @@ const CompanyStateDialog = ({ company: { companyId, label, state, stateReason },
       <FormRadios
         source="state"
         label={t('column.state')}
-        choices={companyStates.map((known) => ({ id: known, label: t(`companyState.${known}`) }))}
+        choices={companyStates.map((state) => ({ id: state, label: t(`companyState.${state}`) }))}
       />
     </ReasonDialog>
   );

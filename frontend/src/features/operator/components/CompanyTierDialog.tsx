@@ -27,7 +27,7 @@ const CompanyTierDialog = ({ company: { companyId, label, tier }, onClose }: Pro
       <FormRadios
         source="tier"
         label={t('companyTier.label')}
-        choices={tiers.map((known) => ({ id: known, label: t(`companyTier.${known}`) }))}
+        choices={tiers.map((tier) => ({ id: tier, label: t(`companyTier.${tier}`) }))}
       />
     </ReasonDialog>
   );

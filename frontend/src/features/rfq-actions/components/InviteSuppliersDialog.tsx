@@ -141,8 +141,8 @@ export const InviteSuppliersDialog = ({ rfqId, positions, onClose, onDone }: Pro
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
   const confirm = useConfirm();
-  const { data: asked } = useWholeList(invitedSuppliers, { rfqId });
-  const invited = useMemo(() => new Set(asked?.map(({ companyId }) => companyId)), [asked]);
+  const { data: invitations } = useWholeList(invitedSuppliers, { rfqId });
+  const invited = useMemo(() => new Set(invitations?.map(({ companyId }) => companyId)), [invitations]);
   const { data: found, ...query } = useWholeList(matchedCompanies, anyCompany(rfqId));
   const candidates = useMemo(() => found && candidatesOf(found, invited), [found, invited]);
   const invite = useFormCommand('inviteSuppliers', {

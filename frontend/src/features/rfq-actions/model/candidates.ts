@@ -9,9 +9,9 @@ export type Candidate = Pick<MatchedCompany, 'companyId' | 'label' | 'postalCode
 };
 
 /** Companies that can still be invited, the best matches first. */
-export const candidatesOf = (found: readonly FoundCompany[], asked: ReadonlySet<string>): readonly Candidate[] =>
+export const candidatesOf = (found: readonly FoundCompany[], invitedIds: ReadonlySet<string>): readonly Candidate[] =>
   found
-    .filter((company) => isFitting(company) && !asked.has(company.companyId))
+    .filter((company) => isFitting(company) && !invitedIds.has(company.companyId))
     // Those that fit equally stay in the order of matching, which looks at their record (C-42).
     .toSorted((a, b) => b.matchingQualifier - a.matchingQualifier)
     .map((company) => ({ ...company, experience: company }));

@@ -22,10 +22,10 @@ export const PrintSheet = ({ title, subtitle, back, children }: Props) => {
   const format = useFormat();
   const now = useNow();
   const { data: profile } = useProfile();
-  const asked = useRef(false);
+  const hasPrinted = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasPrinted.current) return;
+    hasPrinted.current = true;
     window.print();
   }, []);
   return (

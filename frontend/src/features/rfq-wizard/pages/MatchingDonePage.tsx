@@ -17,7 +17,7 @@ import type { Progress } from '../model/publication.js';
 /** Milliseconds after which a draft counts as not published, and the page leads back to it. */
 const redirectAfterMs = 5_000;
 
-type AskedProps = {
+type InvitedCountProps = {
   readonly rfq: BuyerRfq;
   readonly progress: Progress;
   /** The number of chosen suppliers, if known. */
@@ -25,7 +25,7 @@ type AskedProps = {
 };
 
 /** The number of invited suppliers, phrased so that it is not taken for the final one too early. */
-const Asked = ({ rfq: { supplierCount, marketplace }, progress, chosen }: AskedProps) => {
+const InvitedCount = ({ rfq: { supplierCount, marketplace }, progress, chosen }: InvitedCountProps) => {
   const { t } = useTranslation('rfq-wizard');
   const soFar = chosen !== undefined && t('done.invitedSoFar', { asked: supplierCount, count: chosen });
   if (progress === 'inviting')
@@ -78,7 +78,7 @@ const Publication = ({ rfqId }: { readonly rfqId: string }) => {
       <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
       {published ? (
         <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
-          <Asked rfq={rfq} progress={progress} chosen={chosen} />
+          <InvitedCount rfq={rfq} progress={progress} chosen={chosen} />
           <Typography>{t('done.until', { date: format.until(rfq.endDate) })}</Typography>
           <Typography color="text.secondary" sx={{ mt: 2 }}>
             {t('done.next')}

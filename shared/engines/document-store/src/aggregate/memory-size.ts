@@ -22,8 +22,8 @@ export const sizeInMemory = (value: Value): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;
   if (!Array.isArray(value) && !(value instanceof Map)) return value.kind === 'binary' ? value.bytes.length : 16;
-  const known = sizes.get(value);
-  if (known !== undefined) return known;
+  const cachedSize = sizes.get(value);
+  if (cachedSize !== undefined) return cachedSize;
   let weight = 8;
   for (const part of Array.isArray(value) ? value : value.values()) weight += 8 + sizeInMemory(part);
   sizes.set(value, weight);

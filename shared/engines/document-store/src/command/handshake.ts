@@ -58,8 +58,8 @@ export const connectionStatus: Command = (command) => {
 
 /** `getParameter`: the feature level is the only parameter. */
 export const getParameter: Command = (command) => {
-  const asked = command.get('getParameter');
-  if (isDoc(asked)) readFields(asked, 'getParameter', { showDetails: refused, allParameters: refused }, true);
+  const argument = command.get('getParameter');
+  if (isDoc(argument)) readFields(argument, 'getParameter', { showDetails: refused, allParameters: refused }, true);
   const wanted = [...command.keys()].filter(
     (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS'].includes(name),
   );

@@ -16,12 +16,12 @@ export type Matcher = (doc: Doc, found?: Found) => boolean;
 
 type Test = (value: Value) => boolean;
 
-const known = new WeakMap<Filter, Matcher>();
+const compiledMatchers = new WeakMap<Filter, Matcher>();
 
 /** Compiles a filter once into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
 export const matcher = (filter: Filter): Matcher => {
-  const made = known.get(filter) ?? compiled(filter);
-  known.set(filter, made);
+  const made = compiledMatchers.get(filter) ?? compiled(filter);
+  compiledMatchers.set(filter, made);
   return made;
 };
 

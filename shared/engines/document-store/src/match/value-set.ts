@@ -7,18 +7,18 @@ const inOneStep = 64;
 /** Represents a value in comparisons for equality: its key, one character per byte, in byte order. */
 export const keyText = (value: Value): string => orderKey([value]).toString('latin1');
 
-const known = new WeakMap<readonly Value[], ReadonlySet<string>>();
+const keySets = new WeakMap<readonly Value[], ReadonlySet<string>>();
 
 /** Yields now and then, returns the keys of the values, which are cached with them. */
 export function* keySetIn(values: readonly Value[]): Generator<undefined, ReadonlySet<string>, undefined> {
-  const made = known.get(values);
+  const made = keySets.get(values);
   if (made !== undefined) return made;
   const keys = new Set<string>();
   for (let at = 0; at < values.length; at++) {
     keys.add(keyText(values[at] ?? null));
     if (at % inOneStep === inOneStep - 1) yield undefined;
   }
-  known.set(values, keys);
+  keySets.set(values, keys);
   return keys;
 }
 

@@ -84,7 +84,7 @@ const elementTest = (
   const placesOf = entryFields(index, array + 1);
   const descending = index.spec.fields[array]?.descending === true;
   /** For consecutive entries with the same head. */
-  let known: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
+  let cached: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
 
   const elementsWithin = (head: Buffer, intervals: readonly Interval[]): Buffer[] | undefined => {
     const elements: Buffer[] = [];
@@ -109,11 +109,11 @@ const elementTest = (
     const start = places[array] ?? 0;
     const end = places[array + 1] ?? 0;
     const head = entry.subarray(0, start);
-    if (known?.head.equals(head) !== true)
-      known = { head, elements: wanted.map((intervals) => elementsWithin(head, intervals)) };
+    if (cached?.head.equals(head) !== true)
+      cached = { head, elements: wanted.map((intervals) => elementsWithin(head, intervals)) };
     const tail = entry.subarray(end);
     let isDecided = true;
-    for (const elements of known.elements) {
+    for (const elements of cached.elements) {
       if (elements === undefined) isDecided = false;
       else if (!elements.some((element) => indexes.doesExist(Buffer.concat([head, element, tail])))) return false;
     }

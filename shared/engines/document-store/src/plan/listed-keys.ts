@@ -15,11 +15,11 @@ export type ListedKeys = readonly string[] | undefined;
 const longList = 256;
 const sortedAtOnce = 512;
 
-const known = new WeakMap<Listing, { readonly keys: ListedKeys }>();
+const preparedKeys = new WeakMap<Listing, { readonly keys: ListedKeys }>();
 
 /** The keys of a list, at once unless they were prepared. */
 export const listedKeys = (listing: Listing): ListedKeys => {
-  const found = known.get(listing);
+  const found = preparedKeys.get(listing);
   return found === undefined ? runToEnd(keysIn(listing)) : found.keys;
 };
 
@@ -38,13 +38,13 @@ export function* preparation(filter: Filter): Generator<undefined, void, undefin
 }
 
 function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> {
-  const made = known.get(listing);
+  const made = preparedKeys.get(listing);
   if (made !== undefined) return made.keys;
   const values = yield* keySetIn(listing.values);
   const others = [...prefixKeys(listing), ...listing.values.filter(isArray).map((value) => firstOf(value))];
   const isUsable = listing.patterns.every(({ prefix }) => prefix !== undefined);
   const keys = isUsable ? yield* inOrder(others.length === 0 ? values : new Set([...values, ...others])) : undefined;
-  known.set(listing, { keys });
+  preparedKeys.set(listing, { keys });
   return keys;
 }
 

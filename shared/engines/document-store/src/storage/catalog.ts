@@ -110,14 +110,14 @@ export const openCatalog = (tables: Tables): Catalog => {
     changedCounts.clear();
     const next = tables.catalog.get(nextKey);
     nextTable = next === undefined ? 1 : number(decode(next).get('value'));
-    const known = new Map(Array.from(collections.values(), (collection) => [collection.id, collection]));
+    const previous = new Map(Array.from(collections.values(), (collection) => [collection.id, collection]));
     const loaded = new Map<string, Collection>();
     for (const entry of entries('c')) {
       const id = number(entry.get('id'));
       const count = tables.catalog.get(countKey(id));
       const database = text(entry.get('database'));
       const name = text(entry.get('name'));
-      const old = known.get(id);
+      const old = previous.get(id);
       const indexes = list(entry.get('indexes')).map((index) => readIndex(index, old?.indexes ?? []));
       const read = {
         id,
@@ -129,9 +129,9 @@ export const openCatalog = (tables: Tables): Catalog => {
         gone: false,
       };
       loaded.set(`${database}.${name}`, old === undefined ? read : Object.assign(old, read));
-      known.delete(id);
+      previous.delete(id);
     }
-    for (const dropped of known.values()) dropped.gone = true;
+    for (const dropped of previous.values()) dropped.gone = true;
     collections = loaded;
   };
   reload();
@@ -200,14 +200,14 @@ export const openCatalog = (tables: Tables): Catalog => {
 };
 
 /** The index of a catalog entry: the existing object, as it was saved. */
-const readIndex = (entry: Doc, known: readonly Index[]): Index => {
+const readIndex = (entry: Doc, existing: readonly Index[]): Index => {
   const id = number(entry.get('id'));
   const declared = entry.get('declared');
   const parsed = parseIndexSpec(isDoc(declared) ? declared : new Map());
   const spec = parsed.name === '_id_' ? idIndex() : parsed;
   const multikey = entry.get('multikey');
   const flags = isArray(multikey) ? multikey.map(isTruthy) : spec.fields.map(() => false);
-  const old = known.find((index) => index.id === id);
+  const old = existing.find((index) => index.id === id);
   const read = { id, spec: old?.spec ?? spec, multikey: flags, building: entry.get('building') === true };
   return old === undefined ? read : Object.assign(old, read);
 };

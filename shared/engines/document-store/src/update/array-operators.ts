@@ -73,12 +73,12 @@ export const addToSet = (name: string, value: Value): Change => {
 const fewComparisons = 1000;
 
 /** Decides for each value whether it exists or was added before, in time proportional to the values. */
-const membership = (there: readonly Value[], asked: number): ((value: Value) => boolean) => {
-  if ((there.length + asked) * asked <= fewComparisons) {
-    const known = [...there];
+const membership = (there: readonly Value[], lookups: number): ((value: Value) => boolean) => {
+  if ((there.length + lookups) * lookups <= fewComparisons) {
+    const members = [...there];
     return (value) => {
-      const isKnown = known.some((one) => equal(one, value));
-      known.push(value);
+      const isKnown = members.some((one) => equal(one, value));
+      members.push(value);
       return isKnown;
     };
   }

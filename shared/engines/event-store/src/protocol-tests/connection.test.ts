@@ -81,15 +81,15 @@ describeEmbedded('credentials', () => {
     writeFileSync(caFile, certificate);
     const connect = (who: string): EventStoreDBClient =>
       EventStoreDBClient.connectionString(`esdb://${who}localhost:${store.port}?tls=true&tlsCAFile=${caFile}`);
-    const known = connect('ops:a%3Asecret@');
-    await writesAndReads(known);
+    const authenticated = connect('ops:a%3Asecret@');
+    await writesAndReads(authenticated);
     for (const stranger of [connect(''), connect('ops:wrong@'), connect('else:a%3Asecret@')]) {
       await expect(collect(stranger.readAll())).rejects.toBeInstanceOf(AccessDeniedError);
       await expect(stranger.appendToStream(newName(), event())).rejects.toBeInstanceOf(AccessDeniedError);
       await expect(stranger.deleteStream(newName())).rejects.toBeInstanceOf(AccessDeniedError);
       await stranger.dispose();
     }
-    await known.dispose();
+    await authenticated.dispose();
     await store.close();
   });
 });

@@ -112,19 +112,19 @@ export const append = (draft: Draft, request: AppendRequest, now: number): Appen
   const { stream, expected, events } = request;
   const found = stateOf(draft, stream);
   if (isTombstoned(draft, stream, found)) return { kind: 'stream-deleted' };
-  const known = found ?? newStream(draft.end.nextStream);
-  const verdict = check(expected, known, writtenTo(draft, stream, known, events));
+  const current = found ?? newStream(draft.end.nextStream);
+  const verdict = check(expected, current, writtenTo(draft, stream, current, events));
   if (verdict.kind === 'deleted') return { kind: 'stream-deleted' };
-  if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: known.last };
+  if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: current.last };
   if (verdict.kind === 'repeat') {
     const revision = verdict.from + events.length - 1;
-    const position = draft.get('revisions', revisionKey(known.number, revision));
+    const position = draft.get('revisions', revisionKey(current.number, revision));
     return { kind: 'appended', revision, position: position && decodeNumber(position) };
   }
-  if (events.length === 0) return { kind: 'appended', revision: known.last };
+  if (events.length === 0) return { kind: 'appended', revision: current.last };
 
   if (!found) draft.end.nextStream++;
-  let state = known;
+  let state = current;
   if (state.deleted === 'softly') state = reopen(draft, stream, state, now);
   let position: number | undefined;
   for (const event of events) position = writeEvent(draft, stream, state, event, now);

@@ -66,9 +66,9 @@ export const readStreamPage = (
   limit = PAGE_EVENTS,
 ): StreamPage => {
   if (isTombstoned(tables, stream)) return { kind: 'deleted' };
-  const known = stateOf(tables, stream);
-  if (known === undefined || known.last < 0 || known.deleted === 'softly') return { kind: 'not-found' };
-  const state = visibleState(stream, known);
+  const stored = stateOf(tables, stream);
+  if (stored === undefined || stored.last < 0 || stored.deleted === 'softly') return { kind: 'not-found' };
+  const state = visibleState(stream, stored);
   const lowest = firstVisible(state);
   const oldest = oldestVisible(state, now);
   const step = direction === 'forwards' ? 1 : -1;

@@ -30,23 +30,23 @@ interface Held extends Progress {
 /** Follows the messages of one call: how many bytes of this chunk end messages, and how many belong to the next. */
 const followMessages = (): ((piece: Buffer) => Progress) => {
   const prefix = Buffer.alloc(PREFIX_BYTES);
-  let known = 0;
+  let prefixBytes = 0;
   let missing = 0;
   return (piece) => {
     let ended = 0;
     for (let at = 0; at < piece.length;) {
-      if (known < PREFIX_BYTES) {
-        const taken = piece.copy(prefix, known, at);
+      if (prefixBytes < PREFIX_BYTES) {
+        const taken = piece.copy(prefix, prefixBytes, at);
         at += taken;
-        known += taken;
-        if (known === PREFIX_BYTES) missing = prefix.readUInt32BE(LENGTH_AT);
+        prefixBytes += taken;
+        if (prefixBytes === PREFIX_BYTES) missing = prefix.readUInt32BE(LENGTH_AT);
       } else {
         const taken = Math.min(missing, piece.length - at);
         at += taken;
         missing -= taken;
       }
-      if (known === PREFIX_BYTES && missing === 0) {
-        known = 0;
+      if (prefixBytes === PREFIX_BYTES && missing === 0) {
+        prefixBytes = 0;
         ended = at;
       }
     }

@@ -31,7 +31,7 @@ export const ScalesField = ({ source, problem }: Props) => {
   const take = (typed: string): void => {
     const { quantities, refused: wrong, doubtful } = parseScales(typed);
     add(quantities);
-    setDoubts((asked) => [...asked, ...doubtful]);
+    setDoubts((earlier) => [...earlier, ...doubtful]);
     setText(wrong.join('/'));
     setRefused(wrong.join(', '));
   };
