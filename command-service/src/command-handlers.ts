@@ -10,7 +10,7 @@ import { directoryHandlers } from './directory/directory-handlers.js';
 import { downloadHandlers } from './downloads/download-handlers.js';
 import { faultHandlers } from './faults/fault-handlers.js';
 import { impersonationHandlers } from './impersonation/impersonation-handlers.js';
-import { refuseOwnActs } from './impersonation/own-acts.js';
+import { refuseOwnActions } from './impersonation/own-actions.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { refuseInMaintenance } from './notices/maintenance.js';
@@ -64,7 +64,7 @@ export const commandRequests = (context: CommandContext) => {
   const refuseChanges = refuseInMaintenance(context);
   return async (row: NamedEndpoint, request: EndpointRequest): Promise<CommandRequest> => {
     await refuseChanges(row.endpoint, request);
-    refuseOwnActs(row.endpoint, request);
+    refuseOwnActions(row.endpoint, request);
     return commandRequest(row, request, context);
   };
 };

@@ -3,7 +3,7 @@ import type { Clock } from '@torno/kernel';
 import type { ParkedReaction } from '@torno/read-models';
 import type { FileReferences } from './attachments/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
-import type { ProjectionActs } from './operator/projection-acts.js';
+import type { ProjectionActions } from './operator/projection-actions.js';
 import type { Numbers } from './numbers/numbers.js';
 import type { Quotas } from './quotas/quotas.js';
 
@@ -15,7 +15,7 @@ export type CommandContext = {
   readonly files: Files;
   readonly queue: Queue;
   readonly references: FileReferences;
-  readonly projectionActs: ProjectionActs;
+  readonly projectionActions: ProjectionActions;
   readonly jobs: JobRecords;
   /** Events that process managers could not handle. */
   readonly parkedReactions: DocumentCollection<ParkedReaction>;

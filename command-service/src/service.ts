@@ -32,7 +32,7 @@ import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
 import { parkedByProcess } from './health/parked-by-process.js';
 import { administratorsIn } from './operator/administrators.js';
-import { projectionActsIn } from './operator/projection-acts.js';
+import { projectionActionsIn } from './operator/projection-actions.js';
 import { createCommandRunner } from './command-runner/command-runner.js';
 import { followEvents } from './command-runner/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
@@ -74,7 +74,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     files: createFiles(documents.gridFsBucket('files')),
     queue,
     references: createFileReferences(documents),
-    projectionActs: projectionActsIn(documents),
+    projectionActions: projectionActionsIn(documents),
     jobs: jobRecordsIn(documents),
     parkedReactions: documents.collection(parkedReactionCollection),
     clock: systemClock,

@@ -19,7 +19,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { projectionCatalogue } from './catalogue.js';
-import { carryOutActs } from './control/carry-out-acts.js';
+import { carryOutActions } from './control/carry-out-actions.js';
 import { controlHandlers } from './control/control-handlers.js';
 import { createLagMeter } from './control/lag-meter.js';
 import { createProjectionControl } from './control/projection-control.js';
@@ -57,7 +57,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
   });
   const control = createProjectionControl({ documents, feed, poke: engine.poke });
   const names = projectionCatalogue.map(({ name }) => name);
-  const acts = carryOutActs({ names, documents, store, feed, control, identity, log });
+  const actions = carryOutActions({ names, documents, store, feed, control, identity, log });
   const readiness: Readiness = { documents: () => documents.ping(), events: () => store.lastPosition() };
   const app = createApp({
     log,
@@ -80,7 +80,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     close: async () => {
       await server.close();
       await health.close();
-      await acts.close();
+      await actions.close();
       await engine.close();
       await feed.close();
       await store.close();

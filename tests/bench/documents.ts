@@ -145,52 +145,52 @@ const measureReads = async (directory: string): Promise<Figure[]> => {
 
   const everyTenth = Array.from({ length: 100_000 }, (_, index) => index * 10);
   const documents = 'of 1,000,000 documents';
-  const long: readonly { readonly what: string; readonly act: () => Promise<unknown> }[] = [
-    { what: `a scan ${documents}`, act: () => rows.findOne({ label: 'none' }) },
+  const long: readonly { readonly what: string; readonly run: () => Promise<unknown> }[] = [
+    { what: `a scan ${documents}`, run: () => rows.findOne({ label: 'none' }) },
     {
       what: `four scans at once ${documents}`,
-      act: () => Promise.all([1, 2, 3, 4].map(() => rows.findOne({ label: 'none' }))),
+      run: () => Promise.all([1, 2, 3, 4].map(() => rows.findOne({ label: 'none' }))),
     },
     {
       what: `a sort without index ${documents}`,
-      act: () => rows.find().sort({ label: 1 }).skip(200_000).limit(1).toArray(),
+      run: () => rows.find().sort({ label: 1 }).skip(200_000).limit(1).toArray(),
     },
     {
       what: `a group ${documents}`,
-      act: () => rows.aggregate([{ $group: { _id: '$company', last: { $max: '$label' } } }]).toArray(),
+      run: () => rows.aggregate([{ $group: { _id: '$company', last: { $max: '$label' } } }]).toArray(),
     },
-    { what: `a distinct ${documents}`, act: () => rows.distinct('company') },
-    { what: `a distinct of 1,000,000 different values`, act: () => rows.distinct('createdAt') },
-    { what: 'a find with $in of 100,000 values', act: () => rows.find({ _id: { $in: everyTenth } }).toArray() },
-    { what: 'a count with $nin of 100,000 values', act: () => rows.countDocuments({ _id: { $nin: everyTenth } }) },
-    { what: 'the insert of a document of 16 MB', act: () => rows.insertOne({ ...storedAt(0), ...large }) },
-    { what: 'an update of a document of 16 MB', act: () => rows.updateOne({ _id: -1 }, { $set: { label: 'new' } }) },
+    { what: `a distinct ${documents}`, run: () => rows.distinct('company') },
+    { what: `a distinct of 1,000,000 different values`, run: () => rows.distinct('createdAt') },
+    { what: 'a find with $in of 100,000 values', run: () => rows.find({ _id: { $in: everyTenth } }).toArray() },
+    { what: 'a count with $nin of 100,000 values', run: () => rows.countDocuments({ _id: { $nin: everyTenth } }) },
+    { what: 'the insert of a document of 16 MB', run: () => rows.insertOne({ ...storedAt(0), ...large }) },
+    { what: 'an update of a document of 16 MB', run: () => rows.updateOne({ _id: -1 }, { $set: { label: 'new' } }) },
     {
       what: `an update of all ${documents}`,
-      act: () => rows.updateMany({ _id: { $gte: 0 } }, { $set: { seen: true } }),
+      run: () => rows.updateMany({ _id: { $gte: 0 } }, { $set: { seen: true } }),
     },
-    { what: `an index build ${documents}`, act: () => rows.createIndex({ label: 1 }) },
+    { what: `an index build ${documents}`, run: () => rows.createIndex({ label: 1 }) },
   ];
   const probe = startProbe(server.url);
-  const slowestDuring = async (act: () => Promise<unknown>): Promise<number> => {
+  const slowestDuring = async (work: () => Promise<unknown>): Promise<number> => {
     await probe.slowest();
-    await act();
+    await work();
     return probe.slowest();
   };
   const idle = await slowestDuring(() => setTimeout(2_000));
-  for (const { what: work, act } of long) {
+  for (const { what, run } of long) {
     let slowest = 0;
     const took = await timed(async () => {
-      slowest = await slowestDuring(act);
+      slowest = await slowestDuring(run);
     });
     figures.push({
-      what: `slowest hello during ${work}`,
+      what: `slowest hello during ${what}`,
       value: slowest,
       unit: 'ms',
       beside: { what: 'with nothing else to do', value: idle },
       goal: { kind: 'at-most', value: 100 },
     });
-    figures.push({ what: work, value: took / 1000, unit: 's' });
+    figures.push({ what, value: took / 1000, unit: 's' });
   }
   probe.stop();
   await server.stop();

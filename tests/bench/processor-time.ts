@@ -19,10 +19,10 @@ const usedBy = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 };
 
-const inTurn = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
+const inTurn = async (count: number, work: (index: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
   const client = async (): Promise<void> => {
-    for (let index = next++; index < count; index = next++) await act(index);
+    for (let index = next++; index < count; index = next++) await work(index);
   };
   await Promise.all(Array.from({ length: clients }, client));
 };

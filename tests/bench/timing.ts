@@ -5,28 +5,28 @@ export const percentile = (samples: readonly number[], share: number): number =>
 };
 
 /** Milliseconds that something takes. */
-export const timed = async (act: () => Promise<unknown>): Promise<number> => {
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
-  await act();
+  await work();
   return performance.now() - started;
 };
 
 /** Milliseconds of several runs, one after the other; a few runs before them do not count. */
-export const samplesOf = async (count: number, act: (index: number) => Promise<unknown>): Promise<number[]> => {
+export const samplesOf = async (count: number, work: (index: number) => Promise<unknown>): Promise<number[]> => {
   const uncounted = Math.ceil(count / 10);
   const samples: number[] = [];
   for (let index = 0; index < count + uncounted; index++) {
-    const took = await timed(() => act(index));
+    const took = await timed(() => work(index));
     if (index >= uncounted) samples.push(took);
   }
   return samples;
 };
 
 /** Milliseconds of each run, one after the other, for this long. */
-export const samplesFor = async (milliseconds: number, act: () => Promise<unknown>): Promise<number[]> => {
+export const samplesFor = async (milliseconds: number, work: () => Promise<unknown>): Promise<number[]> => {
   const end = performance.now() + milliseconds;
   const samples: number[] = [];
-  while (performance.now() < end) samples.push(await timed(act));
+  while (performance.now() < end) samples.push(await timed(work));
   return samples;
 };
 
@@ -34,7 +34,7 @@ export const samplesFor = async (milliseconds: number, act: () => Promise<unknow
 export const ratePerSecond = async (
   workers: number,
   milliseconds: number,
-  act: (worker: number, index: number) => Promise<unknown>,
+  work: (worker: number, index: number) => Promise<unknown>,
 ): Promise<number> => {
   let done = 0;
   const started = performance.now();
@@ -42,7 +42,7 @@ export const ratePerSecond = async (
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       for (let index = 0; performance.now() < end; index++) {
-        await act(worker, index);
+        await work(worker, index);
         done += 1;
       }
     }),

@@ -81,12 +81,12 @@ it.each(settings)(
         return shown.filter((text) => [draft, running, ended].includes(text)).join() === names.join();
       });
     /** Narrows the list, and waits until it has asked for its rows: before, nothing says that it is about to load. */
-    const narrow = async (field: Narrowing, act: () => Promise<void>) => {
+    const narrow = async (field: Narrowing, action: () => Promise<void>) => {
       const listRequest = page.waitForRequest((request) => {
         const isList = request.method() === 'POST' && request.url().endsWith(contract.buyerRfqs.path);
         return isList && Reflect.has(Object(request.postDataJSON()), field);
       });
-      await act();
+      await action();
       await listRequest;
     };
     /** Chooses in the popover of a filter and closes it. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Checks a page with the given content; returns what is wrong with it. */
-const complaint = async (body: string, act: (page: Page) => Promise<unknown> = async () => undefined) => {
+const complaint = async (body: string, action: (page: Page) => Promise<unknown> = async () => undefined) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.route('http://shop.example/**', (route) =>
     route.request().url().endsWith('/missing')
@@ -25,7 +25,7 @@ const complaint = async (body: string, act: (page: Page) => Promise<unknown> = a
   );
   const { check } = watch(page);
   await page.goto('http://shop.example/');
-  await act(page);
+  await action(page);
   const found = await check('shop').then(
     () => '',
     (error: unknown) => String(error),

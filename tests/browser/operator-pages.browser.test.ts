@@ -96,13 +96,13 @@ it('What operators deactivate can be chosen nowhere at once, and again once they
     await row.waitFor();
     await check(`lookups in ${language}`);
     await withoutReload(visitor, async () => {
-      for (const act of ['deactivate', 'activate'] as const) {
-        await row.getByRole('button', { name: t(`operator-lookups:lookups.${act}.title`, { name }) }).click();
-        await confirm(operator, dialogOf(operator, `operator-lookups:lookups.${act}.title`, { name }), {
-          submit: `operator-lookups:lookups.${act}.choose`,
+      for (const action of ['deactivate', 'activate'] as const) {
+        await row.getByRole('button', { name: t(`operator-lookups:lookups.${action}.title`, { name }) }).click();
+        await confirm(operator, dialogOf(operator, `operator-lookups:lookups.${action}.title`, { name }), {
+          submit: `operator-lookups:lookups.${action}.choose`,
         });
-        await sees(operator, t(`operator-lookups:lookups.${act}.done`, { name }));
-        await until(`the form follows ${act}`, async () => (await isOffered()) === (act === 'activate'));
+        await sees(operator, t(`operator-lookups:lookups.${action}.done`, { name }));
+        await until(`the form follows ${action}`, async () => (await isOffered()) === (action === 'activate'));
       }
     });
     await row.locator('summary').click();
@@ -273,15 +273,15 @@ it('An operator changes the tier and the state of a company, the roles of its me
     await confirm(operator, roles, { submit: 'operator:memberRoles.submit' });
     await sees(operator, t('operator:memberRoles.changed', { name }));
 
-    const actFor = page.getByRole('button', { name: t('operator:users.impersonateNamed', { name }), exact: true });
-    await actFor.waitFor();
+    const actAsButton = page.getByRole('button', { name: t('operator:users.impersonateNamed', { name }), exact: true });
+    await actAsButton.waitFor();
     for (const role of ['support', 'none'] as const) {
       const dialog = await chooseFromMenu(operator, name, 'operatorRole');
       await dialog.getByRole('radio', { name: t(`operator:operatorRole.${role}`), exact: true }).check();
       await confirm(operator, dialog, { submit: 'operator:operatorRole.submit' });
       await sees(operator, t('operator:operatorRole.changed', { name }));
       // Nobody acts for an operator.
-      await actFor.waitFor({ state: role === 'support' ? 'hidden' : 'visible' });
+      await actAsButton.waitFor({ state: role === 'support' ? 'hidden' : 'visible' });
     }
     const roleList = await chooseFromMenu(operator, name, 'memberRoles');
     await until('the member buys too', () =>
@@ -500,13 +500,13 @@ it('A parked reaction is retried with a reason and stays parked while it fails, 
     const triedTimes = (count: number) => row.getByText(t('operator-jobs:reactions.tries', { count }));
     await triedTimes(triesBeforeParking).waitFor();
     await check(`parked reactions in ${language}`);
-    for (const act of ['retry', 'skip'] as const) {
-      await row.getByRole('button', { name: t(`operator-jobs:reactions.${act}.named`, { name }) }).click();
-      await confirm(operator, dialogOf(operator, `operator-jobs:reactions.${act}.named`, { name }), {
-        submit: `operator-jobs:reactions.${act}.submit`,
+    for (const action of ['retry', 'skip'] as const) {
+      await row.getByRole('button', { name: t(`operator-jobs:reactions.${action}.named`, { name }) }).click();
+      await confirm(operator, dialogOf(operator, `operator-jobs:reactions.${action}.named`, { name }), {
+        submit: `operator-jobs:reactions.${action}.submit`,
       });
-      await sees(operator, t(`operator-jobs:reactions.${act}.done`));
-      if (act === 'retry') await triedTimes(triesBeforeParking + 1).waitFor();
+      await sees(operator, t(`operator-jobs:reactions.${action}.done`));
+      if (action === 'retry') await triedTimes(triesBeforeParking + 1).waitFor();
     }
     await row.waitFor({ state: 'hidden' });
     await page.getByText(t('operator-jobs:reactions.empty')).waitFor();

@@ -6,10 +6,10 @@ import { dialogOf, press, sees, signIn, type Setting, type Visitor } from './ses
 const trade = desktopTrade();
 
 /** Opens the menu of a projection and chooses what is asked of it; the dialog that it opens. */
-const choose = async ({ page, t, ...rest }: Visitor, name: string, act: string) => {
-  await page.getByRole('button', { name: t('projections:actsOf', { name }), exact: true }).click();
-  await page.getByRole('menuitem', { name: t(`projections:act.${act}.button`), exact: true }).click();
-  return dialogOf({ page, t, ...rest }, `projections:act.${act}.title`, { name });
+const choose = async ({ page, t, ...rest }: Visitor, name: string, action: string) => {
+  await page.getByRole('button', { name: t('projections:actionsOf', { name }), exact: true }).click();
+  await page.getByRole('menuitem', { name: t(`projections:action.${action}.button`), exact: true }).click();
+  return dialogOf({ page, t, ...rest }, `projections:action.${action}.title`, { name });
 };
 
 it('An operator pauses, replays, compares and swaps projections with reasons, gives up a replay, and goes back', async () => {
@@ -26,11 +26,11 @@ it('An operator pauses, replays, compares and swaps projections with reasons, gi
     const operator = await signIn(browser, installation.url, email, setting);
     const { page, t, check } = operator;
     const row = page.getByRole('listitem', { name, exact: true });
-    const confirm = async (dialog: ReturnType<typeof dialogOf>, act: string): Promise<void> => {
+    const confirm = async (dialog: ReturnType<typeof dialogOf>, action: string): Promise<void> => {
       await dialog.getByRole('textbox').fill('Ticket 17');
-      await check(`${act} in ${language}`);
-      await dialog.getByRole('button', { name: t(`projections:act.${act}.button`), exact: true }).click();
-      await sees(operator, t(`projections:act.${act}.done`, { name }));
+      await check(`${action} in ${language}`);
+      await dialog.getByRole('button', { name: t(`projections:action.${action}.button`), exact: true }).click();
+      await sees(operator, t(`projections:action.${action}.done`, { name }));
       await dialog.waitFor({ state: 'hidden' });
     };
 
@@ -46,13 +46,13 @@ it('An operator pauses, replays, compares and swaps projections with reasons, gi
 
     const replayByHand = async (): Promise<void> => {
       const replay = await choose(operator, name, 'replay');
-      await replay.getByRole('radio', { name: t('projections:act.swaps.by-hand') }).check();
+      await replay.getByRole('radio', { name: t('projections:action.swaps.by-hand') }).check();
       await confirm(replay, 'replay');
       await row.getByText(t('projections:state.caughtUp'), { exact: true }).waitFor();
     };
     await replayByHand();
-    await press(operator, 'projections:act.discard.button');
-    await confirm(dialogOf(operator, 'projections:act.discard.title', { name }), 'discard');
+    await press(operator, 'projections:action.discard.button');
+    await confirm(dialogOf(operator, 'projections:action.discard.title', { name }), 'discard');
     await row.getByRole('progressbar').waitFor({ state: 'hidden' });
     await row.getByText(t('projections:state.live'), { exact: true }).waitFor();
     await check(`discarded replay in ${language}`);
@@ -66,8 +66,8 @@ it('An operator pauses, replays, compares and swaps projections with reasons, gi
     await page.keyboard.press('Escape');
     await difference.waitFor({ state: 'hidden' });
 
-    await press(operator, 'projections:act.swap.button');
-    await confirm(dialogOf(operator, 'projections:act.swap.title', { name }), 'swap');
+    await press(operator, 'projections:action.swap.button');
+    await confirm(dialogOf(operator, 'projections:action.swap.title', { name }), 'swap');
     await row.getByRole('progressbar').waitFor({ state: 'hidden' });
     await confirm(await choose(operator, name, 'rollBack'), 'rollBack');
     await check(`former build in ${language}`);

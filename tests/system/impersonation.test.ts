@@ -22,7 +22,7 @@ afterAll(() => installation?.stop());
 const reason = 'Call 17: the draft cannot be saved';
 const linkFor = async ({ userId }: Person): Promise<string> =>
   (await api.call('allowImpersonation', { token: operator, body: { userId, reason } })).token;
-const actFor = async (person: Person): Promise<Person> => {
+const impersonate = async (person: Person): Promise<Person> => {
   const { accessToken } = await api.call('impersonate', { body: { token: await linkFor(person) } });
   return { ...person, token: accessToken };
 };
@@ -77,7 +77,7 @@ it('Support acts as a user by a link that works once; events name both, the user
 it('What support looks at is not marked as read, and support sends no quote', async () => {
   const rfq = await draftRfq(api, buyer);
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
-  const support = await actFor(supplier);
+  const support = await impersonate(supplier);
   const params = { rfqId: rfq.rfqId };
   await api.call('readRfq', { token: support.token, params });
   const { events } = await api.call('history', { token: operator, params: { subject: 'rfqs', id: rfq.rfqId } });

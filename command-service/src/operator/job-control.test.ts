@@ -15,7 +15,7 @@ const inState = (state: JobState) => ask({ queue, state, parkedAt: state === 'pa
 const { when } = specify(jobControl, expect).given();
 const command = commandOf<JobControlCommand>();
 
-describe('An act on a job', () => {
+describe('An action on a job', () => {
   it('lets a parked job be tried again, and says since when it was parked', () =>
     when(command('RetryJob', inState('parked'))).thenEvents({
       type: 'JobRetryRequested',

@@ -63,7 +63,7 @@ it('A cancelled job is not tried any more', async () => {
   expect(handled).toEqual(['next']);
 });
 
-it('Nothing is stored of an act on an unknown job, or on one that is not parked', async () => {
+it('Nothing is stored of an action on an unknown job, or on one that is not parked', async () => {
   const { jobId } = await published();
   await expect(handlers.retryJob(asking(jobId))).rejects.toMatchObject({ code: 'job.not-parked' });
   await expect(handlers.retryJob(asking('letters:none'))).rejects.toMatchObject({ code: 'job.unknown' });

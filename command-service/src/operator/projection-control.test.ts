@@ -19,7 +19,7 @@ const paused = ask({ isPaused: true });
 const { when } = specify(projectionControl, expect).given();
 const command = commandOf<ProjectionControlCommand>();
 
-describe('An act on a projection', () => {
+describe('An action on a projection', () => {
   it('is recorded as an event with its reason', () => {
     when(command('Pause', ask())).thenEvents({ type: 'ProjectionPaused', data: { reason } });
     when(command('Resume', paused)).thenEvents({ type: 'ProjectionResumed', data: { reason } });

@@ -1,17 +1,17 @@
 import { newId } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
 import {
-  actCollection,
+  actionCollection,
   aliasCollection,
   buildCollection,
   type Alias,
-  type CarriedOutActs,
+  type CarriedOutActions,
   type ProjectionBuild,
 } from '@torno/read-models';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
-import { projectionActsIn } from './projection-acts.js';
+import { projectionActionsIn } from './projection-actions.js';
 import { projectionHandlers } from './projection-handlers.js';
 
 let service: TestProcessManagers;
@@ -19,7 +19,7 @@ let handlers: ReturnType<typeof projectionHandlers>;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { documents } = service;
-  const context = { ...signInContext(service), projectionActs: projectionActsIn(documents, { maxWaitMs: 50 }) };
+  const context = { ...signInContext(service), projectionActions: projectionActionsIn(documents, { maxWaitMs: 50 }) };
   handlers = extendedHandlers(projectionHandlers(context), context);
   const collection = 'rfqs@7';
   await documents
@@ -47,10 +47,10 @@ const reason = 'The totals were wrong';
 /** As the projections do once they have carried out everything that was asked. */
 const carryOut = (revision: number) =>
   service.documents
-    .collection<CarriedOutActs>(actCollection)
+    .collection<CarriedOutActions>(actionCollection)
     .updateOne({ _id: 'rfqs' }, { $set: { revision } }, { upsert: true });
 
-describe('An act on a projection', () => {
+describe('An action on a projection', () => {
   it('is refused for an unknown projection', async () =>
     expect(handlers.pauseProjection(asking('colours', { reason }))).rejects.toMatchObject({
       code: 'projection.unknown',

@@ -10,17 +10,17 @@ type Names =
 /** Operators' commands on projections become events, which the projections carry out. */
 export const projectionHandlers = ({
   commandRunner,
-  projectionActs,
-}: Pick<CommandContext, 'commandRunner' | 'projectionActs'>): Pick<CommandHandlers, Names> => {
+  projectionActions,
+}: Pick<CommandContext, 'commandRunner' | 'projectionActions'>): Pick<CommandHandlers, Names> => {
   const ask = async (
     { params: { name }, run }: CommandRequest & { readonly params: { readonly name: string } },
     commandOn: (facts: ProjectionFacts | undefined) => WithoutMeta<ProjectionControlCommand>,
   ) => {
-    // The stored builds tell of an act only once it has been carried out.
+    // The stored builds show an action only once it has been carried out.
     const { revision: latestRevision } = await commandRunner.loadLatest(projectionControl, name);
-    if (!(await projectionActs.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
-    const executed = await run(projectionControl, name, commandOn(await projectionActs.facts(name)));
-    await projectionActs.carriedOut(name, executed.revision);
+    if (!(await projectionActions.carriedOut(name, latestRevision))) throw new DomainError('projection.act-pending');
+    const executed = await run(projectionControl, name, commandOn(await projectionActions.facts(name)));
+    await projectionActions.carriedOut(name, executed.revision);
     return positionReply(executed);
   };
 

@@ -8,7 +8,7 @@ const reason = 'The fault is mended';
 const { when } = specify(reactionControl, expect).given();
 const command = commandOf<ReactionControlCommand>();
 
-describe('An act on a parked reaction', () => {
+describe('An action on a parked reaction', () => {
   it.each([
     ['RetryReaction', 'ReactionRetryRequested'],
     ['SkipReaction', 'ReactionSkipRequested'],

@@ -80,9 +80,9 @@ it.each([
   ['skipReaction', 'ReactionSkipRequested'],
 ] as const)(
   '%s settles a parked reaction before it replies; what was done already is not done twice',
-  async (act, type) => {
+  async (action, type) => {
     const { reactionId, stream, jobs, isParked } = await parkedUpload();
-    await handlers[act](asking(reactionId));
+    await handlers[action](asking(reactionId));
     expect(await isParked()).toBe(false);
     expect(await jobs()).toHaveLength(1);
     expect(await service.historyOf(`reaction-${reactionId}`)).toMatchObject([
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('Nothing is stored of an act on a reaction that is not parked', async () => {
+it('Nothing is stored of an action on a reaction that is not parked', async () => {
   await expect(handlers.retryReaction(asking('previews-are-made:none'))).rejects.toMatchObject({
     code: 'reaction.unknown',
   });

@@ -6,9 +6,9 @@ import { generalNdaOpensRunningRfqs } from './general-nda.js';
 import { chosenSuppliersAreInvited } from './invitations.js';
 import { emailsAreSent } from './emails.js';
 import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
-import { jobActsAreCarriedOut } from './job-acts.js';
+import { jobActionsAreCarriedOut } from './job-actions.js';
 import { previewsAreMade } from './previews.js';
-import { reactionActsAreCarriedOut } from './reaction-acts.js';
+import { reactionActionsAreCarriedOut } from './reaction-actions.js';
 import type { ProcessManager } from './process-manager.js';
 import { buyersAreNotifiedOfUnreadableFiles } from './unreadable-file-emails.js';
 import { supportAccessIsAnnounced } from './support-access-emails.js';
@@ -30,11 +30,11 @@ const reactions: readonly ProcessManager[] = [
   supportAccessIsAnnounced,
   administratorsAreAlerted,
   previewsAreMade,
-  jobActsAreCarriedOut,
+  jobActionsAreCarriedOut,
 ];
 
 /** When first deployed, these start with the events that are stored from then on. */
 export const processManagers: readonly ProcessManager[] = [
   ...reactions,
-  reactionActsAreCarriedOut([...reactions, ...processManagersOfAllHistory]),
+  reactionActionsAreCarriedOut([...reactions, ...processManagersOfAllHistory]),
 ];

@@ -83,7 +83,7 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
     const views = new Map<string, string[]>();
     const results: Record<string, Result | 'crashed' | 'waiting'> = {};
 
-    const start = (name: string, act: (process: Process, log: readonly RecordedEvent[]) => Promise<Result>): void => {
+    const start = (name: string, run: (process: Process, log: readonly RecordedEvent[]) => Promise<Result>): void => {
       const view: string[] = [];
       views.set(name, view);
       results[name] = 'waiting';
@@ -136,10 +136,10 @@ export const exploreInterleavings = async <Result>(explored: Explored<Result>): 
             condition,
           ),
       };
-      void act(process, log).then((result) => (results[name] = result));
+      void run(process, log).then((result) => (results[name] = result));
     };
 
-    for (const [name, act] of Object.entries(explored.processes)) start(name, act);
+    for (const [name, run] of Object.entries(explored.processes)) start(name, run);
     const taken: Step[] = [];
     let preempted = 0;
     for (;;) {

@@ -19,7 +19,7 @@ import { parkedReactionCollection } from '@torno/read-models';
 import { createNumbers } from '../numbers/numbers.js';
 import { consumeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachments/file-references.js';
-import { projectionActsIn } from '../operator/projection-acts.js';
+import { projectionActionsIn } from '../operator/projection-actions.js';
 import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { followEvents } from '../command-runner/follow-events.js';
 import { watchAlerts } from '../alerts/watch-alerts.js';
@@ -96,7 +96,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     numbers: createNumbers(commandRunner, 'test', clock),
     files: createFiles(documents.gridFsBucket('files')),
     references: createFileReferences(documents),
-    projectionActs: projectionActsIn(documents),
+    projectionActions: projectionActionsIn(documents),
     jobs: jobRecordsIn(documents),
     parkedReactions: documents.collection(parkedReactionCollection),
     clock,

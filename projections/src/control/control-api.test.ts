@@ -11,7 +11,7 @@ import {
   type Caller,
   type Documents,
 } from '@torno/platform';
-import { actCollection, type CarriedOutActs } from '@torno/read-models';
+import { actionCollection, type CarriedOutActions } from '@torno/read-models';
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { projectionCatalogue } from '../catalogue.js';
@@ -21,7 +21,7 @@ import { revocations } from '../revocations/revocations.js';
 import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
-import { carryOutActs } from './carry-out-acts.js';
+import { carryOutActions } from './carry-out-actions.js';
 import { controlHandlers } from './control-handlers.js';
 import { revocationsIn } from './revoked.js';
 import { createProjectionControl, type ProjectionControl } from './projection-control.js';
@@ -34,7 +34,7 @@ let engine: Engine;
 let app: RequestListener;
 let documents: Documents;
 let control: ProjectionControl;
-let acts: ReturnType<typeof carryOutActs>;
+let actions: ReturnType<typeof carryOutActions>;
 
 const names = projectionCatalogue.map(({ name }) => name);
 
@@ -58,7 +58,7 @@ const carryOut = () => {
   const { store, feed } = engines;
   // Each start of the process inherits the lease of the one before.
   since += 1;
-  return carryOutActs({
+  return carryOutActions({
     names,
     documents,
     store,
@@ -85,8 +85,8 @@ beforeAll(async () => {
     pollMs: 20,
   });
   control = createProjectionControl({ documents, feed, poke: engine.poke });
-  acts = carryOut();
-  await until('acts are carried out from now on', async () => (await carriedOut('users')) !== undefined);
+  actions = carryOut();
+  await until('actions are carried out from now on', async () => (await carriedOut('users')) !== undefined);
   app = createApp({
     log: silentLog,
     metrics: createMetrics({ service: 'projections' }),
@@ -99,7 +99,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await acts.close();
+  await actions.close();
   await engine.close();
   await engines.stop();
 });
@@ -113,7 +113,7 @@ const statesOf = async (name: string): Promise<readonly ProjectionState[]> =>
   ((await get('')).body as ProjectionState[]).filter((state) => state.name === name);
 const stateOf = async (name: string): Promise<ProjectionState | undefined> => (await statesOf(name))[0];
 const carriedOut = async (name: string): Promise<number | undefined> =>
-  (await documents.collection<CarriedOutActs>(actCollection).findOne({ _id: name }))?.revision;
+  (await documents.collection<CarriedOutActions>(actionCollection).findOne({ _id: name }))?.revision;
 
 const append = async (type: ProjectionEvent['type'], data: object, name: string) => {
   const stream = `projection-${name}`;
@@ -201,16 +201,16 @@ describe('The control API', () => {
   });
 
   it('carries out what was asked while no process was running, once', async () => {
-    await acts.close();
+    await actions.close();
     const { revision } = await append('ProjectionReplayRequested', { swap: 'automatic' }, 'sessions');
-    acts = carryOut();
+    actions = carryOut();
     await until('the replay is done', async () => (await stateOf('sessions'))?.collection.endsWith('+1'));
-    await acts.close();
+    await actions.close();
     // The process died before it could store that the request was carried out.
     await documents
-      .collection<CarriedOutActs>(actCollection)
+      .collection<CarriedOutActions>(actionCollection)
       .updateOne({ _id: 'sessions' }, { $set: { revision: revision - 1 } });
-    acts = carryOut();
+    actions = carryOut();
     await until('it is carried out again', async () => (await carriedOut('sessions')) === revision);
     expect((await stateOf('sessions'))?.collection).toBe(`${collectionOf('sessions')}+1`);
   });

@@ -10,14 +10,14 @@ import {
 } from '@torno/domain';
 import { beforeFirst, createCheckpoints, createLeases, isReadable, type Documents, type Feed } from '@torno/platform';
 import {
-  actCollection,
+  actionCollection,
   aliasCollection,
   checkpointCollection,
   parkedCollection,
   followed,
   readProjectionFacts,
   type Alias,
-  type CarriedOutActs,
+  type CarriedOutActions,
   type ParkedStream,
   type ProjectionBuild,
   type Stored,
@@ -53,7 +53,7 @@ export type ProjectionControl = {
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
 };
 
-/** How long an act waits until the runner, in whichever process, has reached the desired state. */
+/** How long an action waits until the runner, in whichever process, has reached the desired state. */
 const maxWaitMs = 3_000;
 const pollMs = 25;
 /** How long a reply waits for the first event that a build has not read. */
@@ -72,7 +72,7 @@ export const createProjectionControl = ({
   const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
-  const acts = documents.collection<CarriedOutActs>(actCollection);
+  const actions = documents.collection<CarriedOutActions>(actionCollection);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
@@ -116,12 +116,12 @@ export const createProjectionControl = ({
       parking.count(collections),
       leases.held(),
       aliases.find({ _id: { $in: names } }),
-      acts.find({ _id: { $in: names } }),
+      actions.find({ _id: { $in: names } }),
     ]);
     const owners = new Map(held.map(({ name, owner }) => [name, owner]));
     const serving = new Set(aliased.map(({ collection }) => collection));
     const requesters = await namesOf(carriedOut.flatMap(({ last }) => last?.userId ?? []));
-    const lastActs = new Map(
+    const lastActions = new Map(
       carriedOut.map(({ _id, last }) => [_id, last && { ...last, userName: requesters.get(last.userId) ?? null }]),
     );
     const head = feed.head();
@@ -142,7 +142,7 @@ export const createProjectionControl = ({
           parked: parkedStreams.get(collection) ?? 0,
           error,
           owner: owners.get(leaseOf(collection)) ?? null,
-          lastAct: lastActs.get(name) ?? null,
+          lastAct: lastActions.get(name) ?? null,
         };
       }),
     );

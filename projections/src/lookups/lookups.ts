@@ -1,4 +1,4 @@
-import { lookupLimits, lookupTypes, type LookupAct, type LookupEvent, type LookupType } from '@torno/domain';
+import { lookupLimits, lookupTypes, type LookupAction, type LookupEvent, type LookupType } from '@torno/domain';
 import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, lookupKey, type LookupReadModel } from '@torno/read-models';
 
@@ -10,16 +10,16 @@ const lookupType = (streamId: string): LookupType => {
 
 type Labels = LookupReadModel['labels'];
 
-/** The history of an entry after a further act. */
-const acts = (
+/** The history of an entry after a further action. */
+const historyWith = (
   before: LookupReadModel | null,
-  act: LookupAct,
+  action: LookupAction,
   { data: { reason }, metadata: { actor, at } }: RecordedEvent<LookupEvent>,
   [from, to]: readonly [Labels | null, Labels | null] = [null, null],
 ): Required<Pick<LookupReadModel, 'acts'>> => {
   const { userId } = actor;
   const earlier = before?.acts ?? [];
-  return { acts: [{ act, at, userId, reason, from, to }, ...earlier].slice(0, lookupLimits.acts) };
+  return { acts: [{ act: action, at, userId, reason, from, to }, ...earlier].slice(0, lookupLimits.acts) };
 };
 
 export const lookups = readModel<LookupReadModel, LookupEvent>({
@@ -31,15 +31,15 @@ export const lookups = readModel<LookupReadModel, LookupEvent>({
     LookupEntryAdded: (before, event) => {
       const { id, labels, ordering, data } = event.data;
       const type = lookupType(event.streamId);
-      return { type, id, labels, ordering, data, active: true, ...acts(before, 'added', event) };
+      return { type, id, labels, ordering, data, active: true, ...historyWith(before, 'added', event) };
     },
   },
   change: {
     LookupEntryChanged: (before, event) => {
       const { labels, ordering, data } = event.data;
-      return { labels, ordering, data, ...acts(before, 'changed', event, [before.labels, labels]) };
+      return { labels, ordering, data, ...historyWith(before, 'changed', event, [before.labels, labels]) };
     },
-    LookupEntryDeactivated: (before, event) => ({ active: false, ...acts(before, 'deactivated', event) }),
-    LookupEntryActivated: (before, event) => ({ active: true, ...acts(before, 'activated', event) }),
+    LookupEntryDeactivated: (before, event) => ({ active: false, ...historyWith(before, 'deactivated', event) }),
+    LookupEntryActivated: (before, event) => ({ active: true, ...historyWith(before, 'activated', event) }),
   },
 });

@@ -2,7 +2,7 @@ import { noticeChanges, noticesEvents, publishedNotice, type NoticesEvent } from
 import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type NoticeReadModel } from '@torno/read-models';
 
-const actOf = ({ data: { reason }, metadata: { actor, at } }: RecordedEvent<NoticesEvent>) => ({
+const actionOf = ({ data: { reason }, metadata: { actor, at } }: RecordedEvent<NoticesEvent>) => ({
   userId: actor.userId,
   at,
   reason,
@@ -16,7 +16,7 @@ export const notices = readModel<NoticeReadModel, NoticesEvent>({
   create: {
     NoticePublished: (event) => ({
       ...publishedNotice(event.data),
-      published: actOf(event),
+      published: actionOf(event),
       changed: null,
       ended: null,
     }),
@@ -24,7 +24,7 @@ export const notices = readModel<NoticeReadModel, NoticesEvent>({
   events: noticesEvents,
   everyChange: (notice, event) => (event.type === 'NoticePublished' ? {} : noticeChanges(notice, event)),
   change: {
-    NoticeChanged: (_, event) => ({ changed: actOf(event) }),
-    NoticeEnded: (_, event) => ({ ended: actOf(event) }),
+    NoticeChanged: (_, event) => ({ changed: actionOf(event) }),
+    NoticeEnded: (_, event) => ({ ended: actionOf(event) }),
   },
 });

@@ -220,7 +220,7 @@ describe('The read model rfqs', () => {
     expect(rfqAfter(...active, ...awards)?.awards).toEqual([second, first]);
   });
 
-  it('does not count a supplier whose acts are private (RFQ-40)', () => {
+  it('does not count a supplier whose actions are private (RFQ-40)', () => {
     const silent = [
       ...active,
       sample('ParticipationOpened'),

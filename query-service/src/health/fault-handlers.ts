@@ -2,7 +2,7 @@ import type { OperatorFault } from '@torno/contract';
 import { pick } from '@torno/kernel';
 import type { FaultReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { documentsIn, listPage, rowsWithPeople, shownAct } from '../operator/list-page.js';
+import { documentsIn, listPage, rowsWithPeople, shownAction } from '../operator/list-page.js';
 import { pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 
@@ -19,7 +19,7 @@ export const faultHandlers = {
       ({ settled }: FaultReadModel) => [settled?.userId],
       (fault, people): OperatorFault => ({
         ...pick(fault, sharedKeys),
-        settled: fault.settled && shownAct(fault.settled, people),
+        settled: fault.settled && shownAction(fault.settled, people),
       }),
     );
     return listPage('faults', pageOf(range), source, rowsOf);

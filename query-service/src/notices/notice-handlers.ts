@@ -4,7 +4,7 @@ import { pick } from '@torno/kernel';
 import type { Filter } from '@torno/platform';
 import type { NoticeReadModel, Stored } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { documentsIn, listPage, rowsWithPeople, shownAct } from '../operator/list-page.js';
+import { documentsIn, listPage, rowsWithPeople, shownAction } from '../operator/list-page.js';
 import { pageOf } from '../operator/list-parameters.js';
 import { orderBy } from '../read-models/order-by.js';
 import type { Models } from '../read-models/read-models.js';
@@ -77,13 +77,13 @@ export const noticeHandlers = {
     const source = documentsIn(models.notices, found, { sort: orderBy(field === 'id' ? 'from' : field, order) });
     const rowsOf = rowsWithPeople(
       models,
-      ({ published, changed, ended }: NoticeReadModel) => [published, changed, ended].map((act) => act?.userId),
+      ({ published, changed, ended }: NoticeReadModel) => [published, changed, ended].map((action) => action?.userId),
       (notice, people): OperatorNotice => ({
         ...pick(notice, sharedKeys),
         state: noticeStateAt(notice, now),
-        published: shownAct(notice.published, people),
-        changed: notice.changed && shownAct(notice.changed, people),
-        ended: notice.ended && shownAct(notice.ended, people),
+        published: shownAction(notice.published, people),
+        changed: notice.changed && shownAction(notice.changed, people),
+        ended: notice.ended && shownAction(notice.ended, people),
       }),
     );
     return listPage('notices', pageOf(range), source, rowsOf);

@@ -47,10 +47,10 @@ export const rowsWithPeople =
     return page.map((found) => rowOf(found, people));
   };
 
-type Act = { readonly userId: string; readonly at: string; readonly reason: string };
+type OperatorAction = { readonly userId: string; readonly at: string; readonly reason: string };
 
 /** An action of an operator, as rows show it. */
-export const shownAct = ({ userId, at, reason }: Act, people: People) => ({
+export const shownAction = ({ userId, at, reason }: OperatorAction, people: People) => ({
   at,
   operatorName: people.nameOf(userId),
   reason,

@@ -68,7 +68,7 @@ export const operatorLookupHandlers = {
       );
       return rowsWithPeople(
         models,
-        ({ acts = [] }: (typeof found)[number]) => acts.map(({ userId }) => userId),
+        ({ acts: actions = [] }: (typeof found)[number]) => actions.map(({ userId }) => userId),
         (entry, people): OperatorLookupEntry => ({
           key: keyOf(entry),
           type: entry.type,
@@ -76,7 +76,7 @@ export const operatorLookupHandlers = {
           labels: entry.labels,
           group: groups.get(entry.type)?.(entry) ?? null,
           state: stateOf(entry),
-          acts: (entry.acts ?? []).map(({ userId, ...act }) => ({ ...act, operatorName: people.nameOf(userId) })),
+          acts: (entry.acts ?? []).map(({ userId, ...action }) => ({ ...action, operatorName: people.nameOf(userId) })),
         }),
       )(page);
     });

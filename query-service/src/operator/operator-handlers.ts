@@ -8,7 +8,7 @@ import { projectionOf } from '../read-models/fields.js';
 import { byId } from '../read-models/order-by.js';
 import { findAllExisting } from '../read-models/find-existing.js';
 import { rfqPage } from '../read-models/rfq-page.js';
-import { documentsIn, listPage, shownAct } from './list-page.js';
+import { documentsIn, listPage, shownAction } from './list-page.js';
 import { companyListParameters, countLimit, listParameters, userListParameters } from './list-parameters.js';
 
 /** Fields of an RFQ that a row states. */
@@ -117,7 +117,7 @@ export const operatorHandlers = {
           isOperator,
           operatorRole,
           state: userStateOf(user, company),
-          lock: lock ? shownAct({ ...lock, userId: lock.operatorId }, people) : null,
+          lock: lock ? shownAction({ ...lock, userId: lock.operatorId }, people) : null,
           lastSignInAt: sessionById.get(userId)?.lastLoginAt ?? null,
         };
       });

@@ -33,15 +33,15 @@ export const notices = query('GET', '/v1/data/notices', {
   }),
 });
 
-const act = z.object({ at: instant, operatorName: z.string(), reason: z.string() });
+const operatorAction = z.object({ at: instant, operatorName: z.string(), reason: z.string() });
 
 const operatorNotice = shownNotice.omit({ present: true, changedAt: true }).extend({
   state: z.enum(noticeStates),
-  published: act,
+  published: operatorAction,
   /** The last change of text or times; null for none. */
-  changed: act.nullable(),
+  changed: operatorAction.nullable(),
   /** The end before its time; null for none. */
-  ended: act.nullable(),
+  ended: operatorAction.nullable(),
 });
 export type OperatorNotice = z.infer<typeof operatorNotice>;
 

@@ -1,7 +1,7 @@
 import {
   languages,
   listLimits,
-  lookupActs,
+  lookupActions,
   lookupLimits,
   lookupStates,
   lookupTypes,
@@ -31,11 +31,11 @@ const operatorLookupEntry = z.object({
   /** The latest ones, the newest first; those of releases of the program have neither operator nor reason. */
   acts: z.array(
     z.object({
-      act: z.enum(lookupActs),
+      act: z.enum(lookupActions),
       at: instant,
       operatorName: z.string(),
       reason: z.string(),
-      /** The labels before a change, and after it; null for other acts. */
+      /** The labels before a change, and after it; null for other actions. */
       from: shownLabels.nullable(),
       to: shownLabels.nullable(),
     }),

@@ -94,19 +94,23 @@ export const buildDifference = control('GET', '/v1/admin/projections/:name/diffe
 export type BuildDifference = z.infer<typeof buildDifference.reply>;
 
 /** Commands of operators on a projection. The projections carry them out; the reply waits some seconds for that. */
-const act = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
+const projectionAction = <Body extends z.ZodType>(name: string, event: Endpoint['appends'][number], body: Body) =>
   command('POST', `/v1/admin/projections/:name/${name}`, { roles, appends: [event], params, body, reply: done });
 
 const ofBuild = reasoned.extend({ collection: technicalName });
 
-export const pauseProjection = act('pause', 'ProjectionPaused', reasoned);
-export const resumeProjection = act('resume', 'ProjectionResumed', reasoned);
-export const replayProjection = act(
+export const pauseProjection = projectionAction('pause', 'ProjectionPaused', reasoned);
+export const resumeProjection = projectionAction('resume', 'ProjectionResumed', reasoned);
+export const replayProjection = projectionAction(
   'replay',
   'ProjectionReplayRequested',
   reasoned.extend({ swap: z.enum(replaySwaps).default('automatic') }),
 );
 /** Lets queries read a replay that has caught up, or the former build again. */
-export const swapProjection = act('swap', 'ProjectionSwapRequested', ofBuild);
-export const discardReplay = act('discard', 'ProjectionReplayDiscarded', ofBuild);
-export const healProjection = act('heal', 'ProjectionHealingRequested', reasoned.extend({ stream: technicalName }));
+export const swapProjection = projectionAction('swap', 'ProjectionSwapRequested', ofBuild);
+export const discardReplay = projectionAction('discard', 'ProjectionReplayDiscarded', ofBuild);
+export const healProjection = projectionAction(
+  'heal',
+  'ProjectionHealingRequested',
+  reasoned.extend({ stream: technicalName }),
+);

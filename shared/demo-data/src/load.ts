@@ -15,10 +15,10 @@ export type DemoOptions = {
 
 const atOnce = 12;
 
-const inParallel = async <T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> => {
+const inParallel = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
   const left = [...items];
   const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 };

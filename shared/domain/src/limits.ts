@@ -87,7 +87,7 @@ export const faultLimits = {
 /** Reference data that operators change. */
 export const lookupLimits = {
   label: 200,
-  /** The latest acts on an entry that its history keeps. */
+  /** The latest actions on an entry that its history keeps. */
   acts: 50,
 } as const;
 

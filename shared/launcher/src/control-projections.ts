@@ -77,15 +77,15 @@ const besides = async (given: Given, { former }: { readonly former: boolean }): 
   return found.collection;
 };
 
-type Act =
+type ActionName =
   'pauseProjection' | 'resumeProjection' | 'replayProjection' | 'swapProjection' | 'discardReplay' | 'healProjection';
 
-/** Asks for an act, and says what became of it. */
-const ask = async (given: Given, act: Act, more: object = {}): Promise<void> => {
+/** Requests an action, and reports its outcome. */
+const ask = async (given: Given, action: ActionName, more: object = {}): Promise<void> => {
   const { api, name, reason } = given;
   if (reason === '') throw new ToolRefused(`A reason is missing.\n\n${usage}`);
   const by = `${reason} (${userInfo().username}@${hostname()})`;
-  await callApi(api, act, { params: { name }, body: { reason: by, ...more } });
+  await callApi(api, action, { params: { name }, body: { reason: by, ...more } });
   const states = await statesOf(given);
   const refused = states[0]?.lastAct?.refused;
   if (refused) throw new ToolRefused(`The projection refused: ${refused}.`);

@@ -53,9 +53,9 @@ export type ParkedStream = {
 export type StoredParkedStream = ParkedStream & { readonly _id: string; readonly collection: string };
 
 /** Says how much of what operators have asked has been carried out; `_id` is the read model's name. */
-export const actCollection = 'projection-acts';
+export const actionCollection = 'projection-acts';
 
-export type CarriedOutActs = {
+export type CarriedOutActions = {
   readonly _id: string;
   /** Of the last event in the stream `projection-<name>` that has been carried out or refused. */
   readonly revision: number;

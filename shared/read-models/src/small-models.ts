@@ -3,7 +3,7 @@ import type {
   BlockedSince,
   Fault,
   FaultState,
-  LookupAct,
+  LookupAction,
   LookupType,
   RatingCriterion,
   SharedDirectoryEntry,
@@ -13,8 +13,8 @@ import type {
 import type { Alert, EventMetadata, JsonObject } from '@torno/kernel';
 
 /** A change of an entry of reference data; a change by a release of the program has no author and no reason. */
-type ActOnLookup = {
-  readonly act: LookupAct;
+type LookupChange = {
+  readonly act: LookupAction;
   readonly at: string;
   readonly userId: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export type LookupReadModel = {
   readonly data: JsonObject;
   readonly active: boolean;
   /** The latest ones, the newest first. Missing in documents of version 1. */
-  readonly acts?: readonly ActOnLookup[];
+  readonly acts?: readonly LookupChange[];
 };
 export const lookupKey = (type: string, id: number | string): string => `${type}:${id}`;
 
@@ -40,15 +40,15 @@ export const lookupKey = (type: string, id: number | string): string => `${type}
 export type ConfigReadModel = { readonly key: string; readonly value: string };
 
 /** The author, time and reason of a change of an announcement. */
-type NoticeAct = { readonly userId: string; readonly at: string; readonly reason: string };
+type NoticeAction = { readonly userId: string; readonly at: string; readonly reason: string };
 
 /** Read model `notices`: one document per announcement or maintenance, `_id` is its id. */
 export type NoticeReadModel = SharedNotice & {
-  readonly published: NoticeAct;
+  readonly published: NoticeAction;
   /** The last change of its text or times; null for none. */
-  readonly changed: NoticeAct | null;
+  readonly changed: NoticeAction | null;
   /** The end before its time; null for none. */
-  readonly ended: NoticeAct | null;
+  readonly ended: NoticeAction | null;
 };
 
 /** Read model `alerts`: one document each time that an alert was raised, `_id` is its id. */

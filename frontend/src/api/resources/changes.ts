@@ -15,7 +15,7 @@ export const by = <Name extends CommandName, Params extends readonly unknown[]>(
   argsOf: (...params: Params) => CallArgs<Name>,
 ): ChangeBy<Params> => ({ command, send: (...params) => client.runCommand(command, argsOf(...params)) });
 
-/** The commands by which records are changed and deleted; a field that has none is changed by acts only. */
+/** The commands by which records are changed and deleted; a field that has none is changed by named commands only. */
 export type Changes<Row = Readonly<Record<string, unknown>>> = {
   readonly update?: {
     readonly [Field in keyof Row]?: ChangeBy<[id: string, value: Row[Field], record: Row, meta: unknown]>;
@@ -46,6 +46,6 @@ export const commandsBehind = {
   edit: ({ update = {}, updateMany = {} }: Changes) =>
     [...Object.values(update), ...Object.values(updateMany)].flatMap((change) => change?.command ?? []),
   delete: ({ remove }: Changes) => (remove === undefined ? [] : [remove.command]),
-  // Records come into being by acts and uploads.
+  // Named commands and uploads create records.
   create: () => [],
 } satisfies Record<string, (changes: Changes) => readonly CommandName[]>;

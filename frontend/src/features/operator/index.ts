@@ -1,5 +1,5 @@
 export { routes } from './routes.js';
-export { ActsColumn, NameColumn, StateColumn } from './components/columns.js';
+export { ActionsColumn, NameColumn, StateColumn } from './components/columns.js';
 export { ChangeHistory } from './components/ChangeHistory.js';
 export { OperatorListPage } from './components/OperatorListPage.js';
 export { OperatorTable } from './components/OperatorTable.js';

@@ -6,7 +6,7 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import ProjectionsPage from './pages/ProjectionsPage.js';
 
 const list = 'GET /api/v1/admin/projections';
-const at = (name: string, act: string) => `POST /api/v1/admin/projections/${name}/${act}`;
+const at = (name: string, action: string) => `POST /api/v1/admin/projections/${name}/${action}`;
 
 const live = (name: string, change: Partial<ProjectionState> = {}): ProjectionState => ({
   name,
@@ -39,9 +39,9 @@ const show = async (builds: readonly ProjectionState[], answers: Answers = {}) =
   return { ...api, user: userEvent.setup() };
 };
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
-const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, act: string) => {
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, action: string) => {
   await user.click((await row(name)).getByRole('button', { name: `Actions for ${name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
 describe('The operator’s projections', () => {

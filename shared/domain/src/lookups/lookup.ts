@@ -61,8 +61,8 @@ export const lookupStates = ['active', 'deactivated'] as const;
 export type LookupEntryState = (typeof lookupStates)[number];
 
 /** A change of an entry, as its history has it. */
-export const lookupActs = ['added', 'changed', 'deactivated', 'activated'] as const;
-export type LookupAct = (typeof lookupActs)[number];
+export const lookupActions = ['added', 'changed', 'deactivated', 'activated'] as const;
+export type LookupAction = (typeof lookupActions)[number];
 
 /** Texts in the three interface languages; countries also in French and Spanish (C-28). */
 export interface LookupLabels {

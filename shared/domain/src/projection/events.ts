@@ -4,19 +4,21 @@ import { event, events, type EventOf } from '@torno/kernel';
 export const replaySwaps = ['automatic', 'by-hand'] as const;
 export type ReplaySwap = (typeof replaySwaps)[number];
 
-type Act = { readonly reason: string };
+type Reasoned = { readonly reason: string };
 const reason = 'The totals were wrong until yesterday';
 
 /** Streams `projection-<read model>`: what operators have asked of a projection; the projections carry it out. */
 export const projectionEvents = events('projection', {
-  ProjectionPaused: event<Act>({ sample: { reason } }),
-  ProjectionResumed: event<Act>({ sample: { reason } }),
-  ProjectionReplayRequested: event<Act & { readonly swap: ReplaySwap }>({ sample: { swap: 'by-hand', reason } }),
+  ProjectionPaused: event<Reasoned>({ sample: { reason } }),
+  ProjectionResumed: event<Reasoned>({ sample: { reason } }),
+  ProjectionReplayRequested: event<Reasoned & { readonly swap: ReplaySwap }>({ sample: { swap: 'by-hand', reason } }),
   /** Queries are to read this build: one that has caught up, or the former one again. */
-  ProjectionSwapRequested: event<Act & { readonly collection: string }>({ sample: { collection: 'rfqs@7+1', reason } }),
-  ProjectionReplayDiscarded: event<Act & { readonly collection: string }>({
+  ProjectionSwapRequested: event<Reasoned & { readonly collection: string }>({
     sample: { collection: 'rfqs@7+1', reason },
   }),
-  ProjectionHealingRequested: event<Act & { readonly stream: string }>({ sample: { stream: 'rfq-1', reason } }),
+  ProjectionReplayDiscarded: event<Reasoned & { readonly collection: string }>({
+    sample: { collection: 'rfqs@7+1', reason },
+  }),
+  ProjectionHealingRequested: event<Reasoned & { readonly stream: string }>({ sample: { stream: 'rfq-1', reason } }),
 });
 export type ProjectionEvent = EventOf<typeof projectionEvents>;

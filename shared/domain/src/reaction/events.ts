@@ -2,9 +2,9 @@ import { event, events, type EventOf } from '@torno/kernel';
 import { sampleIds } from '../sample-ids.js';
 
 /** `parkedAt` says which failure is meant, so that it is answered once; `stream` is that of the event that was parked. */
-type Act = { readonly parkedAt: string; readonly stream: string; readonly reason: string };
+type ReactionAction = { readonly parkedAt: string; readonly stream: string; readonly reason: string };
 
-const sample: Act = {
+const sample: ReactionAction = {
   parkedAt: '2026-03-10T12:00:00.000Z',
   stream: `rfq-${sampleIds.rfq}`,
   reason: 'The fault is mended by the release of today',
@@ -12,7 +12,7 @@ const sample: Act = {
 
 /** Streams `reaction-<process manager>:<event id>`: what operators have asked of a reaction that was parked. */
 export const reactionEvents = events('reaction', {
-  ReactionRetryRequested: event<Act>({ sample }),
-  ReactionSkipRequested: event<Act>({ sample }),
+  ReactionRetryRequested: event<ReactionAction>({ sample }),
+  ReactionSkipRequested: event<ReactionAction>({ sample }),
 });
 export type ReactionEvent = EventOf<typeof reactionEvents>;

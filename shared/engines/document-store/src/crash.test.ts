@@ -66,10 +66,10 @@ const indexes = [{ group: 1, version: -1 }, { tags: 1 }, { version: 1, _id: 1 }]
 /** One writer: each step requests a change, records the request, and after the reply that it was made. */
 const write = async (rows: Collection<Row>, versionsById: Map<string, Versions>, prefix: string): Promise<never> => {
   const mine: string[] = [];
-  const change = async (versions: readonly [string, number][], act: () => Promise<unknown>): Promise<void> => {
+  const change = async (versions: readonly [string, number][], work: () => Promise<unknown>): Promise<void> => {
     for (const [id, version] of versions)
       versionsById.set(id, { version: versionsById.get(id)?.version ?? -1, unconfirmed: version });
-    await act();
+    await work();
     for (const [id, version] of versions) versionsById.set(id, { version });
   };
   for (let step = 0; ; step++) {

@@ -19,11 +19,11 @@ let directory: string;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'documents.lmdb');
 
-const withRows = async <T>(dataDir: string, log: string[], act: (rows: Collection<Row>) => Promise<T>): Promise<T> => {
+const withRows = async <T>(dataDir: string, log: string[], work: (rows: Collection<Row>) => Promise<T>): Promise<T> => {
   const store = await startDocumentStore({ dataDir, log: (_, error) => log.push(String(error)) });
   const client = new MongoClient(store.url);
   try {
-    return await act(client.db('app').collection<Row>('rows'));
+    return await work(client.db('app').collection<Row>('rows'));
   } finally {
     await client.close();
     await store.close();

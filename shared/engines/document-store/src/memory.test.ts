@@ -54,12 +54,12 @@ const held = (): number => {
 };
 
 /** Samples the memory while something runs. */
-const peakHeldDuring = async (act: () => Promise<unknown>): Promise<number> => {
+const peakHeldDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, held());
   }, 20);
-  await act().finally(() => clearInterval(timer));
+  await work().finally(() => clearInterval(timer));
   return Math.max(most, held());
 };
 

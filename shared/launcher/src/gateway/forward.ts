@@ -108,8 +108,8 @@ const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
   });
   return {
     hasClosed: () => closed,
-    onClose: (act) => {
-      notify = act;
+    onClose: (onClosed) => {
+      notify = onClosed;
     },
   };
 };

@@ -32,7 +32,7 @@ export class UpstreamUnavailable extends Error {
 export type ClientConnection = {
   readonly hasClosed: () => boolean;
   /** Registers what to do when the client disconnects; replaces an earlier registration. */
-  readonly onClose: (act: () => void) => void;
+  readonly onClose: (onClosed: () => void) => void;
 };
 
 /** A service: how requests reach it, and the connections to it. */

@@ -80,7 +80,7 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
   const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
     if (await directActions.archive(rfqIds, of)) deselect(rfqIds);
   };
-  const act = (action: RowAction, row: BuyerRfqRow): void => {
+  const performAction = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
     else if (action === 'archive') void archive([row.rfqId], 1);
     else directActions[action](row.rfqId);
@@ -100,7 +100,7 @@ const Rows = ({ list }: { readonly list: RfqListName }) => {
             const Shown = narrow ? RfqCards : RfqTable;
             return (
               <Suspense fallback={<BlockSkeleton height={400} />}>
-                <Shown rows={rows} here={here} onAction={act} selecting={selected.length > 0} />
+                <Shown rows={rows} here={here} onAction={performAction} selecting={selected.length > 0} />
               </Suspense>
             );
           }}

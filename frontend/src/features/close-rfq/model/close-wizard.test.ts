@@ -33,23 +33,23 @@ const supplier = (
 const suppliers = [supplier('a', 'Alpha', true), supplier('b', 'Beta', true), supplier('c', 'Gamma', false)];
 
 /** The effect of an answer or a button on the form. */
-type Act = (wizard: CloseWizard) => CloseWizard;
+type Step = (wizard: CloseWizard) => CloseWizard;
 
 const start = (from: CloseWizard['suppliers'] = suppliers): CloseWizard => ({
   ...startClosing(from),
   suppliers: from,
   step: 'outcome',
 });
-const on: Act = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
-const back: Act = (wizard) => ({ ...wizard, ...resetOnBack(wizard.suppliers), step: neighbour(wizard, -1) });
+const on: Step = (wizard) => (missingOf(wizard) === null ? { ...wizard, step: neighbour(wizard, 1) } : wizard);
+const back: Step = (wizard) => ({ ...wizard, ...resetOnBack(wizard.suppliers), step: neighbour(wizard, -1) });
 const outcome =
-  (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Act =>
+  (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): Step =>
   (wizard) => ({ ...wizard, outcome: chosen });
 const rate =
-  (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): Act =>
+  (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): Step =>
   (wizard) => ({ ...wizard, ratings: { ...wizard.ratings, [companyId]: { criteria, freeText } } });
 const winner =
-  (chosen: string): Act =>
+  (chosen: string): Step =>
   (wizard) => ({
     ...wizard,
     ...resetForOtherWinners(wizard.suppliers),
@@ -57,14 +57,15 @@ const winner =
     split: splitFor(wizard.suppliers, chosen),
   });
 const give =
-  (positionId: string, ...companyIds: readonly string[]): Act =>
+  (positionId: string, ...companyIds: readonly string[]): Step =>
   (wizard) => ({
     ...wizard,
     ...resetForOtherWinners(wizard.suppliers),
     split: { ...wizard.split, [positionId]: companyIds },
   });
-const confirm: Act = (wizard) => ({ ...wizard, confirmed: true });
-const walk = (acts: readonly Act[], from = start()): CloseWizard => acts.reduce((wizard, act) => act(wizard), from);
+const confirm: Step = (wizard) => ({ ...wizard, confirmed: true });
+const walk = (actions: readonly Step[], from = start()): CloseWizard =>
+  actions.reduce((wizard, action) => action(wizard), from);
 const toWinnerRating = [outcome('AWARD'), on, winner('a'), on];
 
 describe('close wizard: outcome', () => {

@@ -72,7 +72,7 @@ export const useMatchingChoice = (rfqId: string) => {
   useEffect(() => {
     const delay = savesAfter(state);
     if (delay === undefined) return undefined;
-    // Every act restarts the pause.
+    // Every action restarts the pause.
     const timer = setTimeout(() => void flush(), delay);
     return () => clearTimeout(timer);
   }, [state, flush]);

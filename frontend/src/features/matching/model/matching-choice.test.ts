@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Criteria, type MatchingFacts, noCriteria, requestOf } from '../../../api/resources/matching.js';
 import { foundCompanies, matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import {
-  type Act,
+  type BuyerAction,
   type ChoiceAction,
   choiceIn,
   matchingChoice,
@@ -34,7 +34,7 @@ const shown = (...actions: readonly ChoiceAction[]) => {
     choice && { selection: [...choice.selection].sort(), directory: [...choice.directory], criteria: choice.criteria }
   );
 };
-const select = (companyId: string, on = true): Act => ({ type: 'selected', companyIds: [companyId], on });
+const select = (companyId: string, on = true): BuyerAction => ({ type: 'selected', companyIds: [companyId], on });
 
 describe('the choice of suppliers', () => {
   it('is unknown before the first reply, and then the draft’s, which is not saved again (MATCH-16)', () => {
@@ -65,7 +65,7 @@ describe('the choice of suppliers', () => {
     expect(savesAfter(after([...selected, { type: 'sent' }]))).toBeUndefined();
   });
 
-  it('that was refused is sent with the next act, or when the page is left', () => {
+  it('that was refused is sent with the next action, or when the page is left', () => {
     const refused = after([answered(), select('d'), { type: 'sent' }, { type: 'refused' }]);
     expect(savesAfter(refused)).toBeUndefined();
     expect(unsavedChoice(refused)?.selection.has('d')).toBe(true);
@@ -99,7 +99,7 @@ describe('the criteria', () => {
     expect(unsavedChoice(matchingChoice(waiting, { type: 'addressed', criteria: near }))?.criteria).toEqual(near);
   });
 
-  it('of an address stay, and are saved with the next act (CREATE-32)', () => {
+  it('of an address stay, and are saved with the next action (CREATE-32)', () => {
     const own = after([kept], far);
     expect([own.left, unsavedChoice(own)]).toEqual([undefined, undefined]);
     expect(unsavedChoice(matchingChoice(own, select('d')))?.criteria).toEqual(far);
@@ -117,14 +117,14 @@ describe('the criteria', () => {
 describe('whatever the order of clicks and answers', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const someIds = fc.subarray(ids, { minLength: 1 });
-  const acts = fc.oneof(
+  const actions = fc.oneof(
     fc.record({ type: fc.constant('selected' as const), companyIds: someIds, on: fc.boolean() }),
     fc.record({ type: fc.constant('added' as const), companyIds: someIds }),
     fc.record({ type: fc.constant('addressed' as const), criteria: fc.constantFrom(noCriteria, near, far) }),
   );
   const steps = fc.array(
     fc.oneof(
-      { weight: 3, arbitrary: acts },
+      { weight: 3, arbitrary: actions },
       fc.constantFrom(answered(), answered({ initialized: false })),
       fc.constant('flush' as const),
       fc.constantFrom('confirmed' as const, 'refused' as const),
@@ -135,8 +135,10 @@ describe('whatever the order of clicks and answers', () => {
   /** The choice that the buyer wants, company by company: their last one, else that of the first reply. */
   const wanted = (log: readonly ChoiceAction[]) => {
     const choicesOf = (companyId: string) =>
-      log.flatMap((act) =>
-        (act.type === 'selected' || act.type === 'added') && act.companyIds.includes(companyId) ? [act] : [],
+      log.flatMap((action) =>
+        (action.type === 'selected' || action.type === 'added') && action.companyIds.includes(companyId)
+          ? [action]
+          : [],
       );
     const isOn = (companyId: string): boolean => {
       const last = choicesOf(companyId).at(-1);
@@ -144,11 +146,12 @@ describe('whatever the order of clicks and answers', () => {
       return last.type === 'added' || last.on;
     };
     const isAdded = (companyId: string): boolean => {
-      const lastOff = choicesOf(companyId).findLastIndex((act) => act.type === 'selected' && !act.on);
+      const lastOff = choicesOf(companyId).findLastIndex((action) => action.type === 'selected' && !action.on);
       const since = choicesOf(companyId).slice(lastOff + 1);
       return since.some(({ type }) => type === 'added') || (lastOff === -1 && companyId === 'c');
     };
-    const criteria = log.flatMap((act) => (act.type === 'addressed' ? [act.criteria] : [])).at(-1) ?? noCriteria;
+    const criteria =
+      log.flatMap((action) => (action.type === 'addressed' ? [action.criteria] : [])).at(-1) ?? noCriteria;
     return { selection: ids.filter(isOn), directory: ids.filter(isAdded), criteria };
   };
 

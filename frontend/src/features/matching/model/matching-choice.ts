@@ -17,7 +17,7 @@ export type Choice = {
 };
 
 /** The actions that change a choice. */
-export type Act =
+export type BuyerAction =
   /** The best companies are selected for a draft that has no selection yet (MATCH-16). */
   | { readonly type: 'proposed'; readonly companyIds: readonly string[] }
   | { readonly type: 'selected'; readonly companyIds: readonly string[]; readonly on: boolean }
@@ -26,27 +26,27 @@ export type Act =
   | { readonly type: 'filtered'; readonly criteria: Criteria };
 
 export type ChoiceAction =
-  | Act
+  | BuyerAction
   /** The address has these criteria. */
   | { readonly type: 'addressed'; readonly criteria: Criteria }
   /** The first reply has come. Saving changes later ones, which must not cause another save. */
   | { readonly type: 'answered'; readonly found: readonly FoundCompany[]; readonly facts: MatchingFacts }
-  /** A request with all acts so far is under way; the two below are its answers. */
+  /** A request with all actions so far is under way; the two below are its answers. */
   | { readonly type: 'sent' }
   | { readonly type: 'confirmed' }
   | { readonly type: 'refused' };
 
 export type ChoiceState = {
   readonly address: Criteria;
-  /** The choice with the acts that the server has confirmed; undefined before the first reply. */
+  /** The choice with the actions that the server has confirmed; undefined before the first reply. */
   readonly confirmed: Choice | undefined;
   /** The criteria that the draft was left with, while the address lacks them. */
   readonly left: Criteria | undefined;
-  /** Acts in the request that is under way. */
-  readonly sent: readonly Act[];
-  /** Later acts, which no request has yet, or which one was refused. */
-  readonly unsent: readonly Act[];
-  /** The last request was refused: what it had is sent with the next act. */
+  /** Actions in the request that is under way. */
+  readonly sent: readonly BuyerAction[];
+  /** Later actions, which no request contains yet, or whose request was refused. */
+  readonly unsent: readonly BuyerAction[];
+  /** The last request was refused: its actions are sent with the next one. */
   readonly refused: boolean;
 };
 
@@ -59,31 +59,31 @@ export const openChoice = (address: Criteria): ChoiceState => ({
   refused: false,
 });
 
-const afterAct = (choice: Choice, act: Act): Choice => {
+const afterAction = (choice: Choice, action: BuyerAction): Choice => {
   const { selection, directory } = choice;
-  switch (act.type) {
+  switch (action.type) {
     case 'proposed':
-      return { ...choice, selection: selecting(selection, act.companyIds, true) };
+      return { ...choice, selection: selecting(selection, action.companyIds, true) };
     case 'selected':
       return {
         ...choice,
-        selection: selecting(selection, act.companyIds, act.on),
-        directory: act.on ? directory : selecting(directory, act.companyIds, false),
+        selection: selecting(selection, action.companyIds, action.on),
+        directory: action.on ? directory : selecting(directory, action.companyIds, false),
       };
     case 'added':
       return {
         ...choice,
-        selection: selecting(selection, act.companyIds, true),
-        directory: selecting(directory, act.companyIds, true),
+        selection: selecting(selection, action.companyIds, true),
+        directory: selecting(directory, action.companyIds, true),
       };
     case 'filtered':
-      return { ...choice, criteria: act.criteria };
+      return { ...choice, criteria: action.criteria };
   }
 };
 
-/** The choice as the buyer sees it: what is confirmed and the acts since; undefined before the first reply. */
+/** The choice as the buyer sees it: what is confirmed and the actions since; undefined before the first reply. */
 export const choiceIn = ({ confirmed, sent, unsent }: ChoiceState): Choice | undefined =>
-  confirmed && [...sent, ...unsent].reduce(afterAct, confirmed);
+  confirmed && [...sent, ...unsent].reduce(afterAction, confirmed);
 
 const nobody: Selection = new Set();
 
@@ -114,12 +114,12 @@ const addressed = (state: ChoiceState, criteria: Criteria): ChoiceState => {
   // The address that the page was opened with, not a choice to have no criteria.
   if (state.left !== undefined && isSame(criteria, noCriteria)) return there;
   const settled = { ...there, left: undefined };
-  return isSame(criteria, choice.criteria) ? settled : acted(settled, { type: 'filtered', criteria });
+  return isSame(criteria, choice.criteria) ? settled : withAction(settled, { type: 'filtered', criteria });
 };
 
-const acted = (state: ChoiceState, act: Act): ChoiceState => ({
+const withAction = (state: ChoiceState, action: BuyerAction): ChoiceState => ({
   ...state,
-  unsent: [...state.unsent, act],
+  unsent: [...state.unsent, action],
   refused: false,
 });
 
@@ -132,11 +132,11 @@ export const matchingChoice = (state: ChoiceState, action: ChoiceAction): Choice
     case 'sent':
       return { ...state, sent: [...state.sent, ...state.unsent], unsent: [] };
     case 'confirmed':
-      return { ...state, confirmed: state.confirmed && state.sent.reduce(afterAct, state.confirmed), sent: [] };
+      return { ...state, confirmed: state.confirmed && state.sent.reduce(afterAction, state.confirmed), sent: [] };
     case 'refused':
       return { ...state, sent: [], unsent: [...state.sent, ...state.unsent], refused: true };
     default:
-      return acted(state, action);
+      return withAction(state, action);
   }
 };
 
@@ -144,7 +144,7 @@ export const matchingChoice = (state: ChoiceState, action: ChoiceAction): Choice
 export const unsavedChoice = (state: ChoiceState): Choice | undefined =>
   state.left === undefined && state.unsent.length > 0 ? choiceIn(state) : undefined;
 
-/** Milliseconds without a further act after which acts are sent. */
+/** Milliseconds without a further action after which actions are sent. */
 const pause = 600;
 
 /** Milliseconds until the unsaved choice is sent by itself; undefined for never. */

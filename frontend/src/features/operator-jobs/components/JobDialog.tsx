@@ -5,16 +5,16 @@ import { useJobName } from '../hooks/use-job-name.js';
 import { ReasonDialog } from '../../../shared/forms/ReasonDialog.js';
 
 /** The commands on a job. */
-export type JobAct = 'retry' | 'resend' | 'cancel';
+export type JobAction = 'retry' | 'resend' | 'cancel';
 
 type Props = {
-  readonly act: JobAct;
+  readonly action: JobAction;
   readonly job: Pick<OperatorRecord<'operatorJobs'>, 'jobId' | 'queue' | 'kind'>;
   readonly onClose: () => void;
 };
 
 /** Asks for a job to be tried again or not any more, or for an e-mail to be sent once more, with a reason. */
-const JobDialog = ({ act, job, onClose }: Props) => {
+const JobDialog = ({ action, job, onClose }: Props) => {
   const { t } = useTranslation(['operator-jobs', 'operator']);
   const name = useJobName()(job);
   const retry = useDialogCommand('retryJob', { done: t('jobs.retry.done'), onClose });
@@ -23,11 +23,11 @@ const JobDialog = ({ act, job, onClose }: Props) => {
   const params = { jobId: job.jobId };
   return (
     <ReasonDialog
-      title={t(`jobs.${act}.title`, { name })}
-      about={t(`jobs.${act}.about`)}
+      title={t(`jobs.${action}.title`, { name })}
+      about={t(`jobs.${action}.about`)}
       hint={t('operator:reason.kept')}
-      submit={{ label: t(`jobs.${act}.submit`), ...(act === 'cancel' ? { color: 'error' } : {}) }}
-      onSubmit={(reason) => ({ retry, resend, cancel })[act]({ params, body: { reason } })}
+      submit={{ label: t(`jobs.${action}.submit`), ...(action === 'cancel' ? { color: 'error' } : {}) }}
+      onSubmit={(reason) => ({ retry, resend, cancel })[action]({ params, body: { reason } })}
       onClose={onClose}
     />
   );

@@ -5,16 +5,16 @@ import { useDialogCommand } from '../../../shared/forms/use-form-command.js';
 import { useReactionName } from '../hooks/use-reaction-name.js';
 
 /** The commands on a parked reaction. */
-export type ReactionAct = 'retry' | 'skip';
+export type ReactionAction = 'retry' | 'skip';
 
 type Props = {
-  readonly act: ReactionAct;
+  readonly action: ReactionAction;
   readonly reaction: Pick<OperatorRecord<'operatorReactions'>, 'reactionId' | 'process'>;
   readonly onClose: () => void;
 };
 
 /** Asks for a parked reaction to be tried again or skipped, with a reason. */
-const ReactionDialog = ({ act, reaction, onClose }: Props) => {
+const ReactionDialog = ({ action, reaction, onClose }: Props) => {
   const { t } = useTranslation(['operator-jobs', 'operator']);
   const name = useReactionName()(reaction);
   const retry = useDialogCommand('retryReaction', { done: t('reactions.retry.done'), onClose });
@@ -22,11 +22,11 @@ const ReactionDialog = ({ act, reaction, onClose }: Props) => {
   const params = { reactionId: reaction.reactionId };
   return (
     <ReasonDialog
-      title={t(`reactions.${act}.named`, { name })}
-      about={t(`reactions.${act}.about`)}
+      title={t(`reactions.${action}.named`, { name })}
+      about={t(`reactions.${action}.about`)}
       hint={t('operator:reason.kept')}
-      submit={{ label: t(`reactions.${act}.submit`), ...(act === 'skip' ? { color: 'error' } : {}) }}
-      onSubmit={(reason) => ({ retry, skip })[act]({ params, body: { reason } })}
+      submit={{ label: t(`reactions.${action}.submit`), ...(action === 'skip' ? { color: 'error' } : {}) }}
+      onSubmit={(reason) => ({ retry, skip })[action]({ params, body: { reason } })}
       onClose={onClose}
     />
   );

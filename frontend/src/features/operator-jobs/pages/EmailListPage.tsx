@@ -8,8 +8,8 @@ import { operatorEmails, type OperatorRecord } from '../../../api/resources/oper
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
-import { ActsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
-import type { JobAct } from '../components/JobDialog.js';
+import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import type { JobAction } from '../components/JobDialog.js';
 import { JobTimesColumns } from '../components/JobTimesColumns.js';
 import { emailKindsInOrder } from '../model/email-kinds.js';
 import { emailListView } from '../model/list-view.js';
@@ -25,11 +25,11 @@ type Email = OperatorRecord<'operatorEmails'>;
 
 const Column = DataTable.Col<Email>;
 
-type Chosen = { readonly act: JobAct | 'read'; readonly email: Email };
+type Chosen = { readonly action: JobAction | 'read'; readonly email: Email };
 type RowsProps = { readonly rows: Email[]; readonly onChoose: (chosen: Chosen) => void };
 
 /** How an operator sends an e-mail again: one that could not be sent is tried again. */
-const actOn = ({ state }: Email): Exclude<JobAct, 'cancel'> | undefined => {
+const actionOn = ({ state }: Email): Exclude<JobAction, 'cancel'> | undefined => {
   if (state === 'failed' || state === 'bounced') return 'retry';
   return state === 'sent' ? 'resend' : undefined;
 };
@@ -67,7 +67,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
               type="button"
               fontWeight={600}
               sx={{ textAlign: 'start' }}
-              onClick={() => onChoose({ act: 'read', email })}
+              onClick={() => onChoose({ action: 'read', email })}
             >
               {nameOf(email)}
             </Link>
@@ -102,26 +102,26 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <StateColumn<Email>
         stateOf={stateOf}
-        colorOf={(email) => (actOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
+        colorOf={(email) => (actionOn(email) === 'retry' ? 'error' : email.state === 'failing' ? 'warning' : 'default')}
       />
       <JobTimesColumns at={t('emails.column.at')} />
-      <ActsColumn<Email> commands={['retryJob', 'resendEmail']}>
+      <ActionsColumn<Email> commands={['retryJob', 'resendEmail']}>
         {(email, mayCall) => {
-          const act = actOn(email);
+          const action = actionOn(email);
           return (
-            act &&
-            mayCall(act === 'retry' ? 'retryJob' : 'resendEmail') && (
+            action &&
+            mayCall(action === 'retry' ? 'retryJob' : 'resendEmail') && (
               <Button
                 size="small"
                 aria-label={t('emails.againNamed', { name: nameOf(email) })}
-                onClick={() => onChoose({ act, email })}
+                onClick={() => onChoose({ action, email })}
               >
                 {t('emails.again')}
               </Button>
             )
           );
         }}
-      </ActsColumn>
+      </ActionsColumn>
     </OperatorTable>
   );
 };
@@ -160,11 +160,11 @@ const EmailListPage = () => {
       texts="operator-jobs"
       filters={<Filters />}
       rowHeight={53}
-      renderDialog={({ act, email }: Chosen, close) =>
-        act === 'read' ? (
+      renderDialog={({ action, email }: Chosen, close) =>
+        action === 'read' ? (
           <EmailContentDialog jobId={email.jobId} subject={email.sent?.subject ?? ''} onClose={close} />
         ) : (
-          <JobDialog act={act} job={{ ...email, queue: jobQueues.emails }} onClose={close} />
+          <JobDialog action={action} job={{ ...email, queue: jobQueues.emails }} onClose={close} />
         )
       }
     >

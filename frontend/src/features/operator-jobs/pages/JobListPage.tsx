@@ -9,8 +9,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
 import { useJobName } from '../hooks/use-job-name.js';
-import { ActsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
-import type { JobAct } from '../components/JobDialog.js';
+import { ActionsColumn, NameColumn, OperatorListPage, OperatorTable, StateColumn } from '../../operator/index.js';
+import type { JobAction } from '../components/JobDialog.js';
 import { JobTimesColumns } from '../components/JobTimesColumns.js';
 import { jobListView } from '../model/list-view.js';
 
@@ -25,7 +25,7 @@ type Job = OperatorRecord<'operatorJobs'>;
 /** Jobs that somebody must look after stand out. */
 const colors: Readonly<Partial<Record<JobState, ChipProps['color']>>> = { parked: 'error', failing: 'warning' };
 
-type Chosen = { readonly act: JobAct; readonly job: Job };
+type Chosen = { readonly action: JobAction; readonly job: Job };
 
 /** The people and things that a job concerns. */
 const About = ({ job: { person, rfq, fileName } }: { readonly job: Job }) => {
@@ -81,20 +81,24 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       />
       <StateColumn<Job> stateOf={stateOf} colorOf={({ state }) => colors[state]} />
       <JobTimesColumns at={t('jobs.column.at')} />
-      <ActsColumn<Job> commands={['retryJob', 'cancelJob']}>
+      <ActionsColumn<Job> commands={['retryJob', 'cancelJob']}>
         {(job, mayCall) =>
           mayBeCancelled(job) && (
             <MoreMenu label={t('operator:more', { name: nameOf(job) })} size="small">
               {job.state === 'parked' && mayCall('retryJob') && (
-                <MoreMenuItem onChoose={() => onChoose({ act: 'retry', job })}>{t('jobs.retry.choose')}</MoreMenuItem>
+                <MoreMenuItem onChoose={() => onChoose({ action: 'retry', job })}>
+                  {t('jobs.retry.choose')}
+                </MoreMenuItem>
               )}
               {mayCall('cancelJob') && (
-                <MoreMenuItem onChoose={() => onChoose({ act: 'cancel', job })}>{t('jobs.cancel.choose')}</MoreMenuItem>
+                <MoreMenuItem onChoose={() => onChoose({ action: 'cancel', job })}>
+                  {t('jobs.cancel.choose')}
+                </MoreMenuItem>
               )}
             </MoreMenu>
           )
         }
-      </ActsColumn>
+      </ActionsColumn>
     </OperatorTable>
   );
 };

@@ -11,13 +11,13 @@ import { ItemList } from '../../../shared/list/ItemList.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { OperatorListPage } from '../../operator/index.js';
-import type { ReactionAct } from '../components/ReactionDialog.js';
+import type { ReactionAction } from '../components/ReactionDialog.js';
 import { useReactionName } from '../hooks/use-reaction-name.js';
 import { reactionListView } from '../model/list-view.js';
 
 const ReactionDialog = lazy(() => import('../components/ReactionDialog.js'));
 
-const acts = { retry: 'retryReaction', skip: 'skipReaction' } as const;
+const commands = { retry: 'retryReaction', skip: 'skipReaction' } as const;
 
 const Reaction = () => {
   const reaction = useRow(operatorReactions);
@@ -26,7 +26,7 @@ const Reaction = () => {
   const nameOfEvent = useEventName();
   const name = useReactionName()(reaction);
   const mayCall = useMayCall();
-  const [act, setAct] = useState<ReactionAct | null>(null);
+  const [action, setAction] = useState<ReactionAction | null>(null);
   const { type, stream, error, parkedAt, lastTriedAt, tries } = reaction;
   return (
     <ListItem label={name} sx={{ alignItems: 'flex-start' }}>
@@ -54,13 +54,15 @@ const Reaction = () => {
       </Box>
       {(['skip', 'retry'] as const).map(
         (each) =>
-          mayCall(acts[each]) && (
-            <Button key={each} aria-label={t(`reactions.${each}.named`, { name })} onClick={() => setAct(each)}>
+          mayCall(commands[each]) && (
+            <Button key={each} aria-label={t(`reactions.${each}.named`, { name })} onClick={() => setAction(each)}>
               {t(`reactions.${each}.submit`)}
             </Button>
           ),
       )}
-      <Suspense>{act && <ReactionDialog act={act} reaction={reaction} onClose={() => setAct(null)} />}</Suspense>
+      <Suspense>
+        {action && <ReactionDialog action={action} reaction={reaction} onClose={() => setAction(null)} />}
+      </Suspense>
     </ListItem>
   );
 };

@@ -12,15 +12,15 @@ type Props = {
 /** Deactivates an entry of the reference data, or activates it again, with a reason. */
 const SwitchDialog = ({ entry: { type, entryId, state }, name, onClose }: Props) => {
   const { t } = useTranslation(['operator-lookups', 'operator']);
-  const act = state === 'active' ? 'deactivate' : 'activate';
-  const send = useDialogCommand('switchLookupEntry', { done: t(`lookups.${act}.done`, { name }), onClose });
+  const action = state === 'active' ? 'deactivate' : 'activate';
+  const send = useDialogCommand('switchLookupEntry', { done: t(`lookups.${action}.done`, { name }), onClose });
   return (
     <ReasonDialog
-      title={t(`lookups.${act}.title`, { name })}
-      about={t(`lookups.${act}.about`)}
+      title={t(`lookups.${action}.title`, { name })}
+      about={t(`lookups.${action}.about`)}
       hint={t('operator:reason.kept')}
-      submit={{ label: t(`lookups.${act}.choose`), ...(act === 'deactivate' ? { color: 'error' } : {}) }}
-      onSubmit={(reason) => send({ params: { type, id: entryId }, body: { active: act === 'activate', reason } })}
+      submit={{ label: t(`lookups.${action}.choose`), ...(action === 'deactivate' ? { color: 'error' } : {}) }}
+      onSubmit={(reason) => send({ params: { type, id: entryId }, body: { active: action === 'activate', reason } })}
       onClose={onClose}
     />
   );

@@ -24,12 +24,12 @@ const History = ({ acts }: Pick<OperatorLookupEntry, 'acts'>) => {
   return (
     <ChangeHistory
       summary={t('lookups.history', { count: acts.length })}
-      acts={acts.map(({ act, from, to, at, reason, operatorName }) => ({
+      changes={acts.map(({ act: action, from, to, at, reason, operatorName }) => ({
         at,
         reason,
         operatorName: operatorName === '' && reason === '' ? t('lookups.byRelease') : operatorName,
         lines: [
-          t(`lookups.act.${act}`),
+          t(`lookups.action.${action}`),
           ...changedLabels(from, to).map(([before, after]) => t('lookups.fromTo', { from: before, to: after })),
         ],
       }))}
@@ -42,8 +42,8 @@ const Entry = () => {
   const { t } = useTranslation('operator-lookups');
   const { language } = useFormat();
   const mayChange = useMayCall()('nameLookupEntry');
-  const [act, setAct] = useState<'name' | 'switch' | null>(null);
-  const close = (): void => setAct(null);
+  const [action, setAction] = useState<'name' | 'switch' | null>(null);
+  const close = (): void => setAction(null);
   const { type, entryId, labels, group, state, acts } = entry;
   const name = labelIn(labels, language);
   const others = labelLanguages(labels).flatMap((each) => (each === language ? [] : (labels[each] ?? [])));
@@ -67,21 +67,21 @@ const Entry = () => {
       </Box>
       {mayChange && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button aria-label={t('lookups.changeNamed', { name })} onClick={() => setAct('name')}>
+          <Button aria-label={t('lookups.changeNamed', { name })} onClick={() => setAction('name')}>
             {t('lookups.change')}
           </Button>
           <Button
             {...(state === 'active' ? { color: 'error' } : {})}
             aria-label={t(`lookups.${state === 'active' ? 'deactivate' : 'activate'}.title`, { name })}
-            onClick={() => setAct('switch')}
+            onClick={() => setAction('switch')}
           >
             {t(`lookups.${state === 'active' ? 'deactivate' : 'activate'}.choose`)}
           </Button>
         </Box>
       )}
       <Suspense>
-        {act === 'name' && <EntryDialog entry={entry} onClose={close} />}
-        {act === 'switch' && <SwitchDialog entry={entry} name={name} onClose={close} />}
+        {action === 'name' && <EntryDialog entry={entry} onClose={close} />}
+        {action === 'switch' && <SwitchDialog entry={entry} name={name} onClose={close} />}
       </Suspense>
     </ListItem>
   );

@@ -15,23 +15,29 @@ import { noticeListView } from '../model/list-view.js';
 const NoticeDialog = lazy(() => import('../components/NoticeDialog.js'));
 const EndNoticeDialog = lazy(() => import('../components/EndNoticeDialog.js'));
 
-type Act = 'change' | 'end';
+type NoticeAction = 'change' | 'end';
 
-const Acts = ({ notice, name }: { readonly notice: OperatorRecord<'operatorNotices'>; readonly name: string }) => {
+const NoticeActions = ({
+  notice,
+  name,
+}: {
+  readonly notice: OperatorRecord<'operatorNotices'>;
+  readonly name: string;
+}) => {
   const { t } = useTranslation('operator-notices');
-  const [act, setAct] = useState<Act | null>(null);
-  const close = (): void => setAct(null);
+  const [action, setAction] = useState<NoticeAction | null>(null);
+  const close = (): void => setAction(null);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button aria-label={t('notices.changeNamed', { text: name })} onClick={() => setAct('change')}>
+      <Button aria-label={t('notices.changeNamed', { text: name })} onClick={() => setAction('change')}>
         {t('notices.change')}
       </Button>
-      <Button color="error" aria-label={t('notices.endNamed', { text: name })} onClick={() => setAct('end')}>
+      <Button color="error" aria-label={t('notices.endNamed', { text: name })} onClick={() => setAction('end')}>
         {t('notices.end')}
       </Button>
       <Suspense>
-        {act === 'change' && <NoticeDialog notice={notice} onClose={close} />}
-        {act === 'end' && <EndNoticeDialog notice={notice} onClose={close} />}
+        {action === 'change' && <NoticeDialog notice={notice} onClose={close} />}
+        {action === 'end' && <EndNoticeDialog notice={notice} onClose={close} />}
       </Suspense>
     </Box>
   );
@@ -44,7 +50,7 @@ const Notice = () => {
   const mayChange = useMayCall()('changeNotice');
   const { kind, state, texts, from, until, published, changed, ended } = notice;
   const name = texts[language] || t(`history:code.kind.${kind}`);
-  const actOf = (
+  const actionOf = (
     key: 'published' | 'changed' | 'ended',
     { operatorName, at, reason }: OperatorNotice['published'],
   ): string => t(`notices.${key}`, { name: operatorName, at: dateTime(at), reason });
@@ -60,12 +66,12 @@ const Notice = () => {
         </Typography>
         <Typography variant="body2">{t('notices.period', { from: dateTime(from), until: dateTime(until) })}</Typography>
         <Typography variant="caption" color="text.secondary" component="div">
-          {actOf('published', published)}
-          {changed && <div>{actOf('changed', changed)}</div>}
-          {ended && <div>{actOf('ended', ended)}</div>}
+          {actionOf('published', published)}
+          {changed && <div>{actionOf('changed', changed)}</div>}
+          {ended && <div>{actionOf('ended', ended)}</div>}
         </Typography>
       </Box>
-      {mayChange && state !== 'past' && <Acts notice={notice} name={name} />}
+      {mayChange && state !== 'past' && <NoticeActions notice={notice} name={name} />}
     </ListItem>
   );
 };

@@ -27,8 +27,8 @@ const History = ({ name, setting: { value, changes }, onRestore }: HistoryProps)
   return (
     <ChangeHistory
       summary={t('settings.history', { count: changes.length })}
-      acts={changes.map(({ from, to, ...act }) => ({
-        ...act,
+      changes={changes.map(({ from, to, ...change }) => ({
+        ...action,
         lines: [t('settings.fromTo', { from: valueOf(from), to: valueOf(to) })],
         children: onRestore && from !== value && (
           <Button size="small" onClick={() => onRestore(from)}>

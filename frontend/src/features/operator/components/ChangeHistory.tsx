@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dotted } from '../../../shared/format/dotted.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 
-type Act = {
+type Change = {
   /** The change, in one or more lines. */
   readonly lines: readonly string[];
   readonly at: string;
@@ -18,18 +18,18 @@ type Act = {
 type Props = {
   readonly summary: string;
   /** The newest first. */
-  readonly acts: readonly Act[];
+  readonly changes: readonly Change[];
 };
 
 /** The author, time and reason of each change, to be opened. */
-export const ChangeHistory = ({ summary, acts }: Props) => {
+export const ChangeHistory = ({ summary, changes }: Props) => {
   const { t } = useTranslation('operator');
   const { dateTime } = useFormat();
   return (
     <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
       <summary>{summary}</summary>
       <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-        {acts.map(({ lines, at, operatorName, reason, children }) => (
+        {changes.map(({ lines, at, operatorName, reason, children }) => (
           <li key={`${at} ${lines.join()}`}>
             {lines.map((line) => (
               <Typography key={line} variant="body2">

@@ -90,20 +90,25 @@ export const StateColumn = <Row extends RaRecord>({ stateOf, colorOf }: StatePro
   );
 };
 
-type ActsProps<Row> = {
+type ActionsProps<Row> = {
   /** The commands that the column offers; it is shown to whoever may send one of them. */
   readonly commands: readonly CommandName[];
-  /** Offers each act to those who may send its command. */
+  /** Offers each action to those who may send its command. */
   readonly children: (row: Row, mayCall: (name: CommandName) => boolean) => ReactNode;
 };
 
 /** The actions on a row; none for those who only read. */
-export const ActsColumn = <Row extends RaRecord>({ commands, children }: ActsProps<Row>) => {
+export const ActionsColumn = <Row extends RaRecord>({ commands, children }: ActionsProps<Row>) => {
   const { t } = useTranslation('operator');
   const mayCall = useMayCall();
   return (
     commands.some(mayCall) && (
-      <DataTable.Col<Row> source="acts" disableSort label={t('column.acts')} render={(row) => children(row, mayCall)} />
+      <DataTable.Col<Row>
+        source="actions"
+        disableSort
+        label={t('column.actions')}
+        render={(row) => children(row, mayCall)}
+      />
     )
   );
 };

@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { SelectFilter } from '../../../shared/list/SelectFilter.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import { ActsColumn, columnIn, NameColumn } from '../components/columns.js';
+import { ActionsColumn, columnIn, NameColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { companyListView } from '../model/list-view.js';
@@ -29,7 +29,7 @@ const Column = DataTable.Col<Company>;
 
 const column = columnIn(operatorOrders.operatorCompanies);
 
-type Chosen = { readonly act: 'tier' | 'state'; readonly company: Company };
+type Chosen = { readonly action: 'tier' | 'state'; readonly company: Company };
 
 type RowsProps = {
   readonly rows: Company[];
@@ -89,20 +89,22 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         label={t('companies.column.joined')}
         render={({ joinedAt }) => format.date(joinedAt)}
       />
-      <ActsColumn<Company> commands={['changeCompanyTier', 'changeCompanyState']}>
+      <ActionsColumn<Company> commands={['changeCompanyTier', 'changeCompanyState']}>
         {(company, mayCall) => (
           <MoreMenu label={t('more', { name: company.label })} size="small">
             {company.isSupplier && mayCall('changeCompanyTier') && (
-              <MoreMenuItem onChoose={() => onChoose({ act: 'tier', company })}>{t('companyTier.choose')}</MoreMenuItem>
+              <MoreMenuItem onChoose={() => onChoose({ action: 'tier', company })}>
+                {t('companyTier.choose')}
+              </MoreMenuItem>
             )}
             {mayCall('changeCompanyState') && (
-              <MoreMenuItem onChoose={() => onChoose({ act: 'state', company })}>
+              <MoreMenuItem onChoose={() => onChoose({ action: 'state', company })}>
                 {t('companyState.choose')}
               </MoreMenuItem>
             )}
           </MoreMenu>
         )}
-      </ActsColumn>
+      </ActionsColumn>
     </OperatorTable>
   );
 };
@@ -139,8 +141,8 @@ const CompanyListPage = () => {
       of="companies"
       filters={<Filters />}
       rowHeight={53}
-      renderDialog={({ act, company }: Chosen, close) =>
-        act === 'tier' ? (
+      renderDialog={({ action, company }: Chosen, close) =>
+        action === 'tier' ? (
           <CompanyTierDialog company={company} onClose={close} />
         ) : (
           <CompanyStateDialog company={company} onClose={close} />

@@ -7,7 +7,7 @@ import { operatorUsers, type OperatorRecord } from '../../../api/resources/opera
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import { ActsColumn, NameColumn, StateColumn } from '../components/columns.js';
+import { ActionsColumn, NameColumn, StateColumn } from '../components/columns.js';
 import { OperatorListPage } from '../components/OperatorListPage.js';
 import { OperatorTable } from '../components/OperatorTable.js';
 import { userListView } from '../model/list-view.js';
@@ -38,7 +38,7 @@ const dialogs = {
   memberRoles: MemberRolesDialog,
   role: OperatorRoleDialog,
 };
-type Chosen = { readonly act: keyof typeof dialogs; readonly user: User };
+type Chosen = { readonly action: keyof typeof dialogs; readonly user: User };
 
 type RowsProps = {
   readonly rows: User[];
@@ -59,7 +59,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
       notOnTablets={notOnTablets}
       sx={{
         '& td.column-lastName, & td.column-email': { overflowWrap: 'anywhere' },
-        '& td.column-state, & td.column-lastSignInAt, & td.column-acts': { whiteSpace: 'nowrap' },
+        '& td.column-state, & td.column-lastSignInAt, & td.column-actions': { whiteSpace: 'nowrap' },
       }}
     >
       <NameColumn<User>
@@ -86,7 +86,7 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
         label={t('users.column.lastSignIn')}
         render={({ lastSignInAt }) => (lastSignInAt === null ? t('users.never') : format.dateTime(lastSignInAt))}
       />
-      <ActsColumn<User>
+      <ActionsColumn<User>
         commands={['allowImpersonation', 'lockUser', 'unlockUser', 'changeMemberRoles', 'changeOperator']}
       >
         {(user, mayCall) => (
@@ -95,29 +95,31 @@ const Rows = ({ rows, onChoose }: RowsProps) => {
               <Button
                 size="small"
                 aria-label={t('users.impersonateNamed', { name: user.name })}
-                onClick={() => onChoose({ act: 'impersonate', user })}
+                onClick={() => onChoose({ action: 'impersonate', user })}
               >
                 {t('users.impersonate')}
               </Button>
             )}
             <MoreMenu label={t('more', { name: user.name })} size="small">
               {!user.isOperator && mayCall(user.lock === null ? 'lockUser' : 'unlockUser') && (
-                <MoreMenuItem onChoose={() => onChoose({ act: 'lock', user })}>
+                <MoreMenuItem onChoose={() => onChoose({ action: 'lock', user })}>
                   {t(user.lock === null ? 'lock.choose' : 'unlock.choose')}
                 </MoreMenuItem>
               )}
               {!user.isOperator && user.companyId !== '' && mayCall('changeMemberRoles') && (
-                <MoreMenuItem onChoose={() => onChoose({ act: 'memberRoles', user })}>
+                <MoreMenuItem onChoose={() => onChoose({ action: 'memberRoles', user })}>
                   {t('memberRoles.choose')}
                 </MoreMenuItem>
               )}
               {mayCall('changeOperator') && (
-                <MoreMenuItem onChoose={() => onChoose({ act: 'role', user })}>{t('operatorRole.choose')}</MoreMenuItem>
+                <MoreMenuItem onChoose={() => onChoose({ action: 'role', user })}>
+                  {t('operatorRole.choose')}
+                </MoreMenuItem>
               )}
             </MoreMenu>
           </Box>
         )}
-      </ActsColumn>
+      </ActionsColumn>
     </OperatorTable>
   );
 };
@@ -137,8 +139,8 @@ const UserListPage = () => {
         </Box>
       }
       rowHeight={36}
-      renderDialog={({ act, user }: Chosen, close) => {
-        const Dialog = dialogs[act];
+      renderDialog={({ action, user }: Chosen, close) => {
+        const Dialog = dialogs[action];
         return <Dialog user={user} onClose={close} />;
       }}
     >

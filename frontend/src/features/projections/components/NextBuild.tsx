@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../api/use-may-call.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { Act } from '../model/acts.js';
+import type { ProjectionAction } from '../model/actions.js';
 import { percentOf, secondsLeft } from '../model/replay.js';
 import { StateChip, useBuildWords } from './BuildFacts.js';
 
@@ -14,11 +14,11 @@ type Props = {
   readonly isReplay: boolean;
   readonly onCompare: () => void;
   readonly onParked: () => void;
-  readonly onAct: (act: Act) => void;
+  readonly onAction: (action: ProjectionAction) => void;
 };
 
 /** A build on its way beside the live one: progress, rate, remaining time, and what may be done with it. */
-export const NextBuild = ({ build, isReplay, onCompare, onParked, onAct }: Props) => {
+export const NextBuild = ({ build, isReplay, onCompare, onParked, onAction }: Props) => {
   const { t } = useTranslation('projections');
   const { number } = useFormat();
   const mayCall = useMayCall();
@@ -69,13 +69,13 @@ export const NextBuild = ({ build, isReplay, onCompare, onParked, onAct }: Props
             </Button>
           )}
           {isCaughtUp && mayCall('swapProjection') && (
-            <Button size="small" variant="contained" onClick={() => onAct({ kind: 'swap', name, collection })}>
-              {t('act.swap.button')}
+            <Button size="small" variant="contained" onClick={() => onAction({ kind: 'swap', name, collection })}>
+              {t('action.swap.button')}
             </Button>
           )}
           {mayCall('discardReplay') && (
-            <Button size="small" color="error" onClick={() => onAct({ kind: 'discard', name, collection })}>
-              {t('act.discard.button')}
+            <Button size="small" color="error" onClick={() => onAction({ kind: 'discard', name, collection })}>
+              {t('action.discard.button')}
             </Button>
           )}
         </Box>

@@ -7,12 +7,16 @@ import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import type { Act } from '../model/acts.js';
+import type { ProjectionAction } from '../model/actions.js';
 
-type Props = { readonly name: string; readonly onAct: (act: Act) => void; readonly onClose: () => void };
+type Props = {
+  readonly name: string;
+  readonly onAction: (action: ProjectionAction) => void;
+  readonly onClose: () => void;
+};
 
 /** The streams that a projection no longer follows, each with the event that could not be folded. */
-const ParkedDialog = ({ name, onAct, onClose }: Props) => {
+const ParkedDialog = ({ name, onAction, onClose }: Props) => {
   const { t } = useTranslation('projections');
   const { dateTime } = useFormat();
   const mayHeal = useMayCall()('healProjection');
@@ -54,9 +58,9 @@ const ParkedDialog = ({ name, onAct, onClose }: Props) => {
                 {mayHeal && (
                   <Button
                     aria-label={t('parked.healNamed', { stream })}
-                    onClick={() => onAct({ kind: 'heal', name, stream })}
+                    onClick={() => onAction({ kind: 'heal', name, stream })}
                   >
-                    {t('act.heal.button')}
+                    {t('action.heal.button')}
                   </Button>
                 )}
               </Box>

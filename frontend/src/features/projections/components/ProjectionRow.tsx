@@ -8,35 +8,35 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useRow } from '../../../shared/list/use-row.js';
 import { ListItem } from '../../../shared/list/ListItem.js';
 import { MoreMenu, MoreMenuItem } from '../../../shared/ui/MoreMenu.js';
-import type { Act } from '../model/acts.js';
+import type { ProjectionAction } from '../model/actions.js';
 import { StateChip, useBuildWords } from './BuildFacts.js';
 import { NextBuild } from './NextBuild.js';
 
 type Props = {
-  readonly onAct: (act: Act) => void;
+  readonly onAction: (action: ProjectionAction) => void;
   readonly onParked: (name: string) => void;
   readonly onCompare: (name: string, collection: string) => void;
 };
 
-const LastAct = ({ lastAct }: { readonly lastAct: NonNullable<ProjectionState['lastAct']> }) => {
+const LastAction = ({ lastAct }: { readonly lastAct: NonNullable<ProjectionState['lastAct']> }) => {
   const { t } = useTranslation('projections');
   const { dateTime } = useFormat();
   const { type, at, userName, reason, refused } = lastAct;
   return (
     <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-      {t(userName === null ? 'lastAct.said' : 'lastAct.saidBy', {
-        act: t(`lastAct.${type}`),
+      {t(userName === null ? 'lastAction.bySystem' : 'lastAction.byUser', {
+        action: t(`lastAction.${type}`),
         name: userName,
         time: dateTime(at),
         reason,
       })}
-      {refused !== null && ` ${t('lastAct.refused', { why: fieldProblemText(refused) })}`}
+      {refused !== null && ` ${t('lastAction.refused', { why: fieldProblemText(refused) })}`}
     </Typography>
   );
 };
 
-/** The projection in the record context: its live build, the one that is to replace it, and the acts allowed on it. */
-export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
+/** The projection in the record context: its live build, the one that is to replace it, and the actions allowed on it. */
+export const ProjectionRow = ({ onAction, onParked, onCompare }: Props) => {
   const { id: name, live, next, former } = useRow(projections);
   const { t } = useTranslation('projections');
   const mayCall = useMayCall();
@@ -69,26 +69,26 @@ export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
             </Button>
           )}
         </Box>
-        {live.lastAct && <LastAct lastAct={live.lastAct} />}
+        {live.lastAct && <LastAction lastAct={live.lastAct} />}
       </Box>
       {(mayCall('pauseProjection') || former !== null) && (
-        <MoreMenu label={t('actsOf', { name })} size="small">
+        <MoreMenu label={t('actionsOf', { name })} size="small">
           {mayCall('pauseProjection') && (
-            <MoreMenuItem onChoose={() => onAct({ kind: isPaused ? 'resume' : 'pause', name })}>
-              {t(`act.${isPaused ? 'resume' : 'pause'}.button`)}
+            <MoreMenuItem onChoose={() => onAction({ kind: isPaused ? 'resume' : 'pause', name })}>
+              {t(`action.${isPaused ? 'resume' : 'pause'}.button`)}
             </MoreMenuItem>
           )}
           {mayCall('replayProjection') && (
-            <MoreMenuItem disabled={isReplay} onChoose={() => onAct({ kind: 'replay', name })}>
-              {t('act.replay.button')}
+            <MoreMenuItem disabled={isReplay} onChoose={() => onAction({ kind: 'replay', name })}>
+              {t('action.replay.button')}
             </MoreMenuItem>
           )}
           {compared && (
             <MoreMenuItem onChoose={() => onCompare(name, compared.collection)}>{t('compareFormer')}</MoreMenuItem>
           )}
           {compared && mayCall('swapProjection') && (
-            <MoreMenuItem onChoose={() => onAct({ kind: 'rollBack', name, collection: compared.collection })}>
-              {t('act.rollBack.button')}
+            <MoreMenuItem onChoose={() => onAction({ kind: 'rollBack', name, collection: compared.collection })}>
+              {t('action.rollBack.button')}
             </MoreMenuItem>
           )}
         </MoreMenu>
@@ -105,7 +105,7 @@ export const ProjectionRow = ({ onAct, onParked, onCompare }: Props) => {
             isReplay={isReplay}
             onCompare={() => onCompare(name, next.collection)}
             onParked={() => onParked(name)}
-            onAct={onAct}
+            onAction={onAction}
           />
         </Box>
       )}

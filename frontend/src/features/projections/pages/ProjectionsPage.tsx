@@ -9,10 +9,10 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ProjectionRow } from '../components/ProjectionRow.js';
-import type { Act } from '../model/acts.js';
+import type { ProjectionAction } from '../model/actions.js';
 
 // Loaded when they are opened, as the form library is as large as a list.
-const ActDialog = lazy(() => import('../components/ActDialog.js'));
+const ActionDialog = lazy(() => import('../components/ActionDialog.js'));
 const ParkedDialog = lazy(() => import('../components/ParkedDialog.js'));
 const DifferenceDialog = lazy(() => import('../components/DifferenceDialog.js'));
 
@@ -20,14 +20,14 @@ const DifferenceDialog = lazy(() => import('../components/DifferenceDialog.js'))
 const refetchInterval = 2_000;
 
 type Opened =
-  | { readonly dialog: 'act'; readonly act: Act }
+  | { readonly dialog: 'action'; readonly action: ProjectionAction }
   | { readonly dialog: 'parked'; readonly name: string }
   | { readonly dialog: 'difference'; readonly name: string; readonly collection: string };
 
 const Projections = () => {
   const { t } = useTranslation('projections');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const ask = (act: Act): void => setOpened({ dialog: 'act', act });
+  const ask = (action: ProjectionAction): void => setOpened({ dialog: 'action', action });
   const close = (): void => setOpened(null);
   return (
     <Paper>
@@ -42,7 +42,7 @@ const Projections = () => {
         {(rows) => (
           <ItemList label={t('title')} data={rows} total={rows.length}>
             <ProjectionRow
-              onAct={ask}
+              onAction={ask}
               onParked={(name) => setOpened({ dialog: 'parked', name })}
               onCompare={(name, collection) => setOpened({ dialog: 'difference', name, collection })}
             />
@@ -50,8 +50,8 @@ const Projections = () => {
         )}
       </ListState>
       <Suspense>
-        {opened?.dialog === 'act' && <ActDialog act={opened.act} onClose={close} />}
-        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAct={ask} onClose={close} />}
+        {opened?.dialog === 'action' && <ActionDialog action={opened.action} onClose={close} />}
+        {opened?.dialog === 'parked' && <ParkedDialog name={opened.name} onAction={ask} onClose={close} />}
         {opened?.dialog === 'difference' && (
           <DifferenceDialog name={opened.name} collection={opened.collection} onClose={close} />
         )}

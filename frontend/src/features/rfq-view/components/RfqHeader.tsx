@@ -44,7 +44,7 @@ export const RfqHeader = () => {
   const next = nextAction(rfq);
   const won = winningQuoteAddress(rfq);
 
-  const act = (action: ViewAction): void => {
+  const performAction = (action: ViewAction): void => {
     const target = targetOf(action, rfq.rfqId);
     switch (target.kind) {
       case 'dialog':
@@ -76,7 +76,7 @@ export const RfqHeader = () => {
           </Button>
           {won === null ? (
             next && (
-              <Button variant="contained" loading={busy} onClick={() => act(next)}>
+              <Button variant="contained" loading={busy} onClick={() => performAction(next)}>
                 {t(`rfq-actions:action.${next}`)}
               </Button>
             )
@@ -85,7 +85,7 @@ export const RfqHeader = () => {
               {t('winningQuote')}
             </Button>
           )}
-          <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={act} />
+          <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={performAction} />
         </>
       }
     />

@@ -36,7 +36,7 @@ const BulkActions = () => {
       notify(problemTitle(error), { type: 'error' });
     }
   };
-  const act = async (action: BulkAction): Promise<void> => {
+  const performAction = async (action: BulkAction): Promise<void> => {
     if (action === 'assign' || action === 'decline') setDialog(action);
     else if (await directActions[action](selected)) done();
   };
@@ -59,7 +59,7 @@ const BulkActions = () => {
             size="small"
             variant="outlined"
             disabled={selected.length === 0 || directActions.busy}
-            onClick={() => void act(action)}
+            onClick={() => void performAction(action)}
           >
             {t(`bulk.${action}`)}
           </Button>

@@ -44,7 +44,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const negotiated = quotes.some(({ markedForNegotiation }) => markedForNegotiation);
   const earlier = quotes.find(({ quoteNumber }) => dialog === `quote-${quoteNumber}`);
 
-  const act = useCallback(
+  const performAction = useCallback(
     (action: DetailAction): void => {
       if (action === 'archive') void archive([rfq.rfqId]);
       else open(action);
@@ -57,7 +57,13 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
 
   return (
     <>
-      <RfqHeader details={details} quotes={quotes} editing={quote.form.editing} onAction={act} onQuote={openQuote} />
+      <RfqHeader
+        details={details}
+        quotes={quotes}
+        editing={quote.form.editing}
+        onAction={performAction}
+        onQuote={openQuote}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -32,7 +32,7 @@ const react = async (
  * parked with the new error. The document is deleted after the policy, so a crash repeats the attempt, and the ids of
  * its commands make the repeat harmless.
  */
-export const reactionActsAreCarriedOut = (processManagers: readonly ProcessManager[]): ProcessManager => ({
+export const reactionActionsAreCarriedOut = (processManagers: readonly ProcessManager[]): ProcessManager => ({
   name: 'reaction-acts-are-carried-out',
   on: {
     ReactionRetryRequested: async (event, context) => {

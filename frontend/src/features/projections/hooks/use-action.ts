@@ -1,8 +1,8 @@
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
-import type { Act, ActValues } from '../model/acts.js';
+import type { ProjectionAction, ActionValues } from '../model/actions.js';
 
-/** Sends an act by its command. */
-export const useAct = (onSuccess: () => void) => {
+/** Sends an action by its command. */
+export const useAction = (onSuccess: () => void) => {
   const options = { onSuccess };
   const pause = useFormCommand('pauseProjection', options);
   const resume = useFormCommand('resumeProjection', options);
@@ -10,9 +10,9 @@ export const useAct = (onSuccess: () => void) => {
   const swapIn = useFormCommand('swapProjection', options);
   const discard = useFormCommand('discardReplay', options);
   const heal = useFormCommand('healProjection', options);
-  return (act: Act, { reason, swap }: ActValues): Promise<unknown> => {
-    const params = { name: act.name };
-    switch (act.kind) {
+  return (action: ProjectionAction, { reason, swap }: ActionValues): Promise<unknown> => {
+    const params = { name: action.name };
+    switch (action.kind) {
       case 'pause':
         return pause({ params, body: { reason } });
       case 'resume':
@@ -21,11 +21,11 @@ export const useAct = (onSuccess: () => void) => {
         return replay({ params, body: { reason, swap } });
       case 'swap':
       case 'rollBack':
-        return swapIn({ params, body: { reason, collection: act.collection } });
+        return swapIn({ params, body: { reason, collection: action.collection } });
       case 'discard':
-        return discard({ params, body: { reason, collection: act.collection } });
+        return discard({ params, body: { reason, collection: action.collection } });
       case 'heal':
-        return heal({ params, body: { reason, stream: act.stream } });
+        return heal({ params, body: { reason, stream: action.stream } });
     }
   };
 };

@@ -1,20 +1,20 @@
 import type { ProjectionFacts } from '@torno/domain';
 import type { Documents } from '@torno/platform';
 import {
-  actCollection,
+  actionCollection,
   aliasCollection,
   buildCollection,
   parkedCollection,
   readProjectionFacts,
   type Alias,
-  type CarriedOutActs,
+  type CarriedOutActions,
   type ProjectionBuild,
   type StoredParkedStream,
 } from '@torno/read-models';
-import { maxActWaitMs, waitUntil } from './wait-until.js';
+import { maxActionWaitMs, waitUntil } from './wait-until.js';
 
 /** The facts that projections have stored about themselves, as far as operators' commands depend on them. */
-export type ProjectionActs = {
+export type ProjectionActions = {
   /** Undefined for an unknown projection. */
   readonly facts: (name: string) => Promise<ProjectionFacts | undefined>;
   /**
@@ -24,14 +24,14 @@ export type ProjectionActs = {
   readonly carriedOut: (name: string, revision: number) => Promise<boolean>;
 };
 
-export const projectionActsIn = (documents: Documents, { maxWaitMs = maxActWaitMs } = {}): ProjectionActs => {
+export const projectionActionsIn = (documents: Documents, { maxWaitMs = maxActionWaitMs } = {}): ProjectionActions => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const builds = documents.collection<ProjectionBuild>(buildCollection);
   const parked = documents.collection<StoredParkedStream>(parkedCollection);
-  const acts = documents.collection<CarriedOutActs>(actCollection);
+  const actions = documents.collection<CarriedOutActions>(actionCollection);
   return {
     facts: (name) => readProjectionFacts({ aliases, builds, parked }, name),
     carriedOut: (name, revision) =>
-      waitUntil(async () => ((await acts.findOne({ _id: name }))?.revision ?? -1) >= revision, maxWaitMs),
+      waitUntil(async () => ((await actions.findOne({ _id: name }))?.revision ?? -1) >= revision, maxWaitMs),
   };
 };

@@ -17,7 +17,7 @@ import { rfq } from '../rfq/rfq.js';
 import { content } from '../testing/rfq-history.fixture.js';
 import { startTestStores, type TestStores } from '../testing/stores.fixture.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
-import { reactionActsAreCarriedOut } from './reaction-acts.js';
+import { reactionActionsAreCarriedOut } from './reaction-actions.js';
 import { runProcessManagers } from './runner.js';
 
 let stores: TestStores;
@@ -61,7 +61,7 @@ const start = (): (() => Promise<void>) => {
   const running = runProcessManagers({
     context,
     name: 'processes',
-    processManagers: [positionsAreAdded, reactionActsAreCarriedOut([positionsAreAdded])],
+    processManagers: [positionsAreAdded, reactionActionsAreCarriedOut([positionsAreAdded])],
     feed,
     checkpoints,
     lease: { token: ++lastToken, lost: new AbortController().signal } as Lease,

@@ -8,7 +8,7 @@ const jobOf = (streamId: string): readonly [queue: string, id: string] => {
 };
 
 /** Carries out in the queue the commands of operators on jobs. */
-export const jobActsAreCarriedOut: ProcessManager = {
+export const jobActionsAreCarriedOut: ProcessManager = {
   name: 'job-acts-are-carried-out',
   on: {
     JobRetryRequested: async ({ streamId, data }, { queue }) => {

@@ -12,10 +12,10 @@ import {
   type Log,
   type ProcessIdentity,
 } from '@torno/platform';
-import { actCollection, type CarriedOutActs } from '@torno/read-models';
+import { actionCollection, type CarriedOutActions } from '@torno/read-models';
 import type { ProjectionControl } from './projection-control.js';
 
-export type ActsOptions = {
+export type ActionsOptions = {
   /** The projections that this program knows. */
   readonly names: readonly string[];
   readonly documents: Documents;
@@ -35,10 +35,10 @@ const streamOf = (item: FeedItem): string => (isReadable(item) ? item.event.stre
 
 /**
  * Carries out what operators have asked of the projections, one process at a time. Each projection's stream is read from
- * where its last act has left off, so that nothing is lost while no process runs; a repetition after a crash changes
+ * where its last action left off, so that nothing is lost while no process runs; a repetition after a crash changes
  * nothing. What a rule no longer allows is recorded as refused.
  */
-export const carryOutActs = ({
+export const carryOutActions = ({
   names,
   documents,
   store,
@@ -47,12 +47,12 @@ export const carryOutActs = ({
   identity,
   log,
   leaseMs = defaultLeaseMs,
-}: ActsOptions): { readonly close: () => Promise<void> } => {
+}: ActionsOptions): { readonly close: () => Promise<void> } => {
   const leases = createLeases(documents);
-  const acts = documents.collection<CarriedOutActs>(actCollection);
+  const actions = documents.collection<CarriedOutActions>(actionCollection);
   const closing = new AbortController();
 
-  const act = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<unknown> => {
+  const carryOutAction = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<unknown> => {
     switch (event.type) {
       case 'ProjectionPaused':
         return control.pause(name);
@@ -72,7 +72,7 @@ export const carryOutActs = ({
   /** The code of the rule that does not allow it, null once it is carried out. */
   const refusalOf = async (name: string, event: RecordedEvent<ProjectionEvent>): Promise<string | null> => {
     try {
-      await act(name, event);
+      await carryOutAction(name, event);
       return null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -83,20 +83,20 @@ export const carryOutActs = ({
 
   /** A projection of which nothing is recorded was built anew: what was asked of an earlier build of it is past. */
   const begin = async (name: string): Promise<void> => {
-    if (await acts.findOne({ _id: name })) return;
+    if (await actions.findOne({ _id: name })) return;
     const past = await store.readStream(streamName('projection', name));
-    await acts.insertOne({ _id: name, revision: past.at(-1)?.revision ?? -1, last: null });
+    await actions.insertOne({ _id: name, revision: past.at(-1)?.revision ?? -1, last: null });
   };
 
   const carryOut = async (name: string, lost: AbortSignal): Promise<void> => {
-    const done = (await acts.findOne({ _id: name }))?.revision ?? -1;
+    const done = (await actions.findOne({ _id: name }))?.revision ?? -1;
     for (const event of await store.readStream(streamName('projection', name), { fromRevision: done + 1 })) {
       if (lost.aborted || closing.signal.aborted) return;
       const request = event as RecordedEvent<ProjectionEvent>;
       const refused = await refusalOf(name, request);
       const { at, actor } = request.metadata;
       const last = { type: request.type, at, userId: actor.userId, reason: request.data.reason, refused };
-      await acts.updateOne({ _id: name }, { $set: { revision: event.revision, last } }, { upsert: true });
+      await actions.updateOne({ _id: name }, { $set: { revision: event.revision, last } }, { upsert: true });
     }
   };
 

@@ -1,13 +1,13 @@
 import { contractOf } from '@torno/contract';
 import type { Caller } from '@torno/platform';
-import { refuseOwnActs } from './own-acts.js';
+import { refuseOwnActions } from './own-actions.js';
 
 const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier'], sid: 's' };
 const rows = Object.entries(contractOf('command'));
 const refusedTo = (caller: Caller): readonly string[] =>
   rows.flatMap(([name, row]) => {
     try {
-      refuseOwnActs(row, { caller } as unknown as Parameters<typeof refuseOwnActs>[1]);
+      refuseOwnActions(row, { caller } as unknown as Parameters<typeof refuseOwnActions>[1]);
       return [];
     } catch (error) {
       expect(error).toMatchObject({ code: 'impersonation.own-act', kind: 'forbidden' });
